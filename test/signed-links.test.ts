@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSigned as isBlogPicture } from '#server/modules/blog/picture-addresses.ts'
 import { idOfToken } from '#server/modules/contact/tokens.ts'
-import { readCard } from '#server/modules/credit/codes.ts'
+import { isTokenOf } from '#server/modules/credit/codes.ts'
 import { checkDownload } from '#server/modules/downloads/links.ts'
 import { isSigned as isMedia } from '#server/modules/media/expiring.ts'
 import { readPut } from '#server/modules/media/storage/signed-put.ts'
@@ -26,7 +26,12 @@ describe('a link that was sent before', () => {
     ['digests', `${id}.11WXruteAl3geRFoA7uEdH1Eky1pmXzfTfDwQauxhe8`, (token) => unsubscribeLinks.idOf(secret, 'digests', token), id],
     ['a form', `${id}.gX9w-kK3v3VOUVr8winHkipzfgdpdvHI2CYlDk_OEpk`, (token) => idOfToken(secret, 'form', token), id],
     ['an order', 'tkizs0.XFK6nDYY4Lk5XgBLx56mywHQMTs_LK37L4zyfDya32w', (token) => checkOrderLink(secret, id, token, now), true],
-    ['a gift card', `${id}.tbbig0.pdlzX1AKwmMofyme7vGKtSdeIMitMaFq7r-U3DtK3sE`, (token) => readCard(secret, token, now), id],
+    [
+      'a gift card',
+      `${id}.tbbig0.InC94JW_8tBgSxyzREQwhz5qNDC7whjto1EZeDYmhqc`,
+      (token) => isTokenOf(secret, token, { id, codeHash: 'c'.repeat(64) }, now),
+      true,
+    ],
     [
       'a download',
       'RBb0OR2f4LpvlVuqy5aw_0Dfvjpd1XGJa41kU0gqky4',

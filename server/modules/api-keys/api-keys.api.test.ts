@@ -67,6 +67,14 @@ describe('an API key', () => {
     expect(await statusOf(listOrders, key)).toBe(403)
   })
 
+  it('ends with its maker’s account, if that is disabled', async () => {
+    const maker = await staffIn(app, 'owner')
+    const { key } = await make(['orders:read'], null, maker.token)
+    expect(await statusOf(listOrders, key)).toBe(200)
+    await app.database.db.query({ text: 'update users set disabled_at = $2 where id = $1', values: [maker.userId, app.now()] })
+    expect(await statusOf(listOrders, key)).toBe(401)
+  })
+
   it('is one of 50 at most, also of 60 made at once', async () => {
     const made = await Promise.allSettled(Array.from({ length: 60 }, () => make(['orders:read'])))
     const { keys } = await app.call('GET /admin/api-keys', {}, { token })

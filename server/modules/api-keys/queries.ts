@@ -57,7 +57,7 @@ export const revokeKey = statement(
   `update api_keys set revoked_at = $2 where id = $1 and revoked_at is null returning name`,
 )
 
-/** A key with the current permissions of its creator. */
+/** A key with the current permissions of its creator, whose account mustn't be disabled. */
 export const findKey = statement(
   'apiKeys.find',
   { hash: 'text', now: 'timestamptz' },
@@ -65,7 +65,7 @@ export const findKey = statement(
   `
   select k.id, k.user_id, k.scopes, r.permissions, k.used_at from api_keys k join users u on u.id = k.user_id
     join roles r on r.name = u.role
-  where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
+  where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2) and u.disabled_at is null`,
 )
 
 export const recordUse = statement(

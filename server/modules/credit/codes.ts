@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isUuid } from '#server/db/uuid.ts'
 import { isSame, signatureOf } from '#server/http/signatures.ts'
 
 /** The alphabet omits I, L, O and U, which are misread. */
@@ -26,17 +27,33 @@ export const hashCode = (code: string): string => createHash('sha256').update(no
 /** The last four characters of a code, by which people tell gift cards apart. */
 export const last4Of = (code: string): string => normalized(code).slice(-4)
 
-/** A token for a gift card whose code was checked, valid for a day: `<account>.<expiry, base 36>.<signature>`. */
-export function signCard(secret: string, accountId: string, now: Date): string {
+/**
+ * A token for a gift card whose code was checked, valid for a day: `<account>.<expiry, base 36>.<signature>`. The signature covers the code,
+ * as a card that is sent again has another one: what was checked with the code before ends with it.
+ */
+export function signCard(secret: string, { id, codeHash }: Coded, now: Date): string {
   const expiry = Math.floor((now.getTime() + tokenMs) / 1000).toString(36)
-  return `${accountId}.${expiry}.${sign(secret, accountId, expiry)}`
+  return `${id}.${expiry}.${sign(secret, { id, codeHash }, expiry)}`
 }
 
-/** The account of a token's gift card; undefined if the token is forged or expired. */
-export function readCard(secret: string, token: string, now: Date): string | undefined {
-  const [accountId = '', expiry = '', signature = ''] = token.split('.')
-  const isOurs = isSame(signature, sign(secret, accountId, expiry))
-  return isOurs && Number.parseInt(expiry, 36) * 1000 > now.getTime() ? accountId : undefined
+interface Coded {
+  /** The gift card's account. */
+  id: string
+  /** The hash of its code. */
+  codeHash: string
 }
 
-const sign = (secret: string, accountId: string, expiry: string) => signatureOf(secret, `gift card ${accountId} ${expiry}`)
+/** The account that a token names; undefined if it names none. Whether the token is ours, `isTokenOf` tells. */
+export function accountIn(token: string): string | undefined {
+  const [id = ''] = token.split('.')
+  return isUuid(id) ? id : undefined
+}
+
+/** Whether a token was made for this gift card and its current code, and hasn't expired. */
+export function isTokenOf(secret: string, token: string, card: Coded, now: Date): boolean {
+  const [id = '', expiry = '', signature = ''] = token.split('.')
+  const isOurs = id === card.id && isSame(signature, sign(secret, card, expiry))
+  return isOurs && Number.parseInt(expiry, 36) * 1000 > now.getTime()
+}
+
+const sign = (secret: string, { id, codeHash }: Coded, expiry: string) => signatureOf(secret, `gift card ${id} ${codeHash} ${expiry}`)

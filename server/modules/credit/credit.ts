@@ -37,11 +37,12 @@ export async function checkGiftCard(
   { code }: ParsedOf<typeof contract.checkGiftCard>,
   { signingSecret, now }: RequestContext,
 ): Promise<contract.GiftCard> {
-  const found = await queries.byCode.one(db, { code: hashCode(code), now })
+  const codeHash = hashCode(code)
+  const found = await queries.byCode.one(db, { code: codeHash, now })
   if (!found) throw refuse('GIFT_CARD_IS_INVALID')
   const { id, last4, balance, expires_at } = found
   return {
-    token: signCard(signingSecret, id, now),
+    token: signCard(signingSecret, { id, codeHash }, now),
     last4: last4 ?? '',
     balance: major(balance),
     expiresAt: expires_at?.toISOString() ?? null,

@@ -18,9 +18,9 @@ const account = {
 export const usable = statement(
   'credit.usable',
   { ids: 'uuid[]', user: 'uuid?', now: 'timestamptz' },
-  account,
+  { ...account, code_hash: 'text?' },
   `
-  select id, kind, last4, balance, expires_at from credit_accounts
+  select id, kind, last4, balance, expires_at, code_hash from credit_accounts
   where (id = any($1) or (kind = 'customer' and user_id = $2)) and disabled_at is null and (expires_at is null or expires_at > $3)`,
 )
 

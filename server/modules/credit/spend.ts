@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { readCard } from './codes.ts'
+import { accountIn, isTokenOf } from './codes.ts'
 import * as queries from './queries.ts'
 
 /** An account's part in paying for an order, in minor units, as the order stores it. */
@@ -32,11 +32,12 @@ export async function readCreditSources(
   signingSecret: string,
   now: Date,
 ): Promise<CreditSource[]> {
-  const ids = giftCards.map((token) => readCard(signingSecret, token, now))
+  const ids = giftCards.map(accountIn)
   const rows = await queries.usable.all(db, { ids: ids.filter((id) => id !== undefined), user: userId, now })
   const cards = ids.map((id, index) => {
     const row = rows.find((one) => one.id === id && one.kind === 'gift_card')
-    if (!row || ids.indexOf(id) !== index)
+    const isValid = row && isTokenOf(signingSecret, giftCards[index]!, { id: row.id, codeHash: row.code_hash ?? '' }, now)
+    if (!isValid || ids.indexOf(id) !== index)
       throw refuse('GIFT_CARD_IS_INVALID', { [`giftCards.${index}`]: ["can't be used: check its code again"] })
     return row
   })

@@ -4,7 +4,7 @@ import type { addAnswer, Answer, changeAnswer, deleteAnswer, unvoteAnswer, voteA
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import type { SignedInContext } from '#server/http/context.ts'
+import type { Caller, SignedInContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
@@ -43,7 +43,7 @@ export async function editAnswer(
   { id, answer: text }: ParsedOf<typeof changeAnswer>,
   { caller, now }: SignedInContext,
 ): Promise<OutputOf<typeof changeAnswer>> {
-  const { product_id: product } = await lockOwn(tx, id, caller.userId)
+  const { product_id: product } = await lockOwn(tx, id, caller)
   await queries.changeAnswer.run(tx, { id, text, now })
   await announceQuestions(tx, [product])
   return { message: 'Answer changed' }
@@ -55,7 +55,7 @@ export async function withdrawAnswer(
   { id }: ParsedOf<typeof deleteAnswer>,
   { caller }: SignedInContext,
 ): Promise<OutputOf<typeof deleteAnswer>> {
-  const { product_id: product, question_id: question } = await lockOwn(tx, id, caller.userId)
+  const { product_id: product, question_id: question } = await lockOwn(tx, id, caller)
   await queries.deleteAnswer.run(tx, { id, question })
   await announceQuestions(tx, [product])
   return { message: 'Answer deleted' }
@@ -70,11 +70,17 @@ export async function lockAnswer(tx: Tx, id: string) {
   return row
 }
 
-async function lockOwn(tx: Tx, id: string, userId: string) {
+async function lockOwn(tx: Tx, id: string, caller: Caller) {
   const row = await lockAnswer(tx, id)
-  if (row.user_id !== userId) throw refuse('NOT_ALLOWED')
+  if (row.user_id !== caller.userId || (row.is_shop && !speaksForShop(caller))) throw refuse('NOT_ALLOWED')
   return row
 }
+
+/**
+ * Whether someone may answer as the shop. What they wrote as the shop is their own only for as long: it has the shop's name, and these calls
+ * are for customers, so neither the role nor the second factor was checked before.
+ */
+export const speaksForShop = ({ permissions, secondFactor }: Caller): boolean => permissions.includes('reviews:moderate') && secondFactor
 
 /** Adds a vote. Concurrent and repeated votes of a person count once. Refuses votes for the caller's own answer. */
 export async function voteForAnswer(

@@ -9,6 +9,7 @@ import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { questionsTag } from './announce.ts'
+import { speaksForShop } from './answers.ts'
 import { type SomeQuestions, readFirst } from './first.ts'
 import { presentAnswer, presentQuestion } from './present.ts'
 import * as queries from './queries.ts'
@@ -86,7 +87,7 @@ export async function answerList(
 export async function ownPart(
   db: Db,
   { id: product }: ParsedOf<typeof getOwnQuestions>,
-  { caller: { userId: user } }: SignedInContext,
+  { caller }: SignedInContext,
 ): Promise<OutputOf<typeof getOwnQuestions>> {
-  return (await queries.ownPart.one(db, { user, product }))!
+  return (await queries.ownPart.one(db, { user: caller.userId, product, speaksForShop: speaksForShop(caller) }))!
 }

@@ -137,9 +137,9 @@ export const lockQuestion = statement(
 export const lockAnswer = statement(
   'questions.lockAnswer',
   { id: 'uuid' },
-  { user_id: 'uuid?', question_id: 'uuid', product_id: 'uuid', text: 'text' },
+  { user_id: 'uuid?', question_id: 'uuid', product_id: 'uuid', text: 'text', is_shop: 'bool' },
   `
-  select a.user_id, a.question_id, q.product_id, a.text from answers a join questions q on q.id = a.question_id
+  select a.user_id, a.question_id, q.product_id, a.text, a.is_shop from answers a join questions q on q.id = a.question_id
   where a.id = $1 and a.removed_at is null and q.removed_at is null for no key update of a`,
 )
 export const questionOfAnswer = statement(
@@ -230,10 +230,10 @@ export const reportAnswer = statement(
   update answers a set reports = a.reports + 1 from reported r where a.id = r.answer_id`,
 )
 
-/** The questions, answers and votes of a customer about a product. */
+/** The questions, answers and votes of a customer about a product; the shop's answers only for those who still speak for it. */
 export const ownPart = statement(
   'questions.own',
-  { user: 'uuid', product: 'uuid' },
+  { user: 'uuid', product: 'uuid', speaksForShop: 'bool' },
   { questions: 'uuid[]', answers: 'uuid[]', voted: 'uuid[]' },
   `
   select array(select id from questions where user_id = $1 and product_id = $2 order by id desc limit 200) as questions,

@@ -177,6 +177,32 @@ describe('staff', () => {
   })
 })
 
+it('an answer of the shop is changed and taken away by its staff only, not by who wrote it and is staff no more', async () => {
+  const product = await newProduct()
+  const [asker, staff] = [await signedIn(app), await staffIn(app, 'moderator')]
+  await ask(asker.token, product.id)
+  const { id: question } = (await list(product)).questions[0]!
+  const { id } = await app.call('POST /staff/questions/:id/answers', { id: question, answer: 'Yes.' }, staff)
+  const own = async () => (await app.call('GET /user/products/:id/own-questions', { id: product.id }, staff)).answers
+  await app.call('PATCH /user/answers/:id', { id, answer: 'Yes, a bag.' }, staff)
+  expect(await own()).toEqual([id])
+  const become = (text: string, values: unknown[]) => app.database.db.query({ text, values })
+  const refused = async () => {
+    const change = app.call('PATCH /user/answers/:id', { id, answer: 'Buy elsewhere.' }, staff)
+    await expect(change).rejects.toEqual(refusedWith('NOT_ALLOWED'))
+    await expect(app.call('DELETE /user/answers/:id', { id }, staff)).rejects.toEqual(refusedWith('NOT_ALLOWED'))
+    expect(await own()).toEqual([])
+  }
+  await become('update sessions set second_factor = false where user_id = $1', [staff.userId])
+  await refused()
+  await become('update sessions set second_factor = true where user_id = $1', [staff.userId])
+  await become(`update users set role = 'customer' where id = $1`, [staff.userId])
+  await refused()
+  expect((await app.call('GET /user/questions/:id/answers', { id: question, limit: 10 })).answers).toMatchObject([
+    { answer: 'Yes, a bag.', isShop: true },
+  ])
+})
+
 describe('the desk of questions', () => {
   it('hides, publishes again and deletes a question and its answers; who wrote them is told', async () => {
     const product = await newProduct()

@@ -201,6 +201,17 @@ it('goes out once more with another code: the one before stops working; of 50 pr
   expect(await balanceOf(codeIn(await lastMail(app, email)))).toBe(25)
 })
 
+it('that went out once more is paid with by its new code only, not by what was checked with the one before', async () => {
+  const order = await buy([line()])
+  const { recipientEmail, id: cardId } = cardOf(order)
+  const checked = async () => (await app.call('POST /gift-cards/check', { code: codeIn(await lastMail(app, recipientEmail)) })).token
+  const before = await checked()
+  expect((await summarise([goods()], { giftCards: [before] })).creditCost).toBe(25)
+  await app.call('POST /user/orders/:id/gift-cards/:cardId/resend', { id: order.id, cardId, token: order.token })
+  await expect(summarise([goods()], { giftCards: [before] })).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
+  expect((await summarise([goods()], { giftCards: [await checked()] })).creditCost).toBe(25)
+})
+
 it('is a line of its own in the cart, merged from a visitor, changed by its id, and gone once it is bought', async () => {
   const { token } = await signedIn(app)
   const one = line()

@@ -21,6 +21,7 @@ export interface RateLimit {
     | 'subscribe'
     | 'subscribe-link'
     | 'contact'
+    | 'contact-picture'
     | 'test-mail'
     | 'review'
     | 'question'
@@ -142,5 +143,9 @@ export const subscribeLinkLimits = [
 ] as const satisfies RateLimit[]
 /** Messages to the shop, each with a receipt by mail. */
 export const contactLimits = [{ name: 'contact', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
+/** Pictures that come with such messages: they are decoded before it's known whether the message is taken. */
+export const contactPictureLimits = [
+  { name: 'contact-picture', per: 'client', counts: 'calls', max: 60, minutes: 60 },
+] as const satisfies RateLimit[]
 /** Mails with sample data that staff send to themselves. */
 export const testMailLimits = [{ name: 'test-mail', per: 'account', counts: 'calls', max: 20, minutes: 60 }] as const satisfies RateLimit[]

@@ -26,7 +26,7 @@ import { registerBlogPictures } from './modules/blog/picture-routes.ts'
 import { registerBlogFeeds } from './modules/blog/feed-routes.ts'
 import { countImbalances } from './modules/books/books.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
-import { discardAttachment, storeAttachment } from './modules/contact/contact.ts'
+import { discardUnused, storeAttachment } from './modules/contact/contact.ts'
 import { registerDownloadFiles } from './modules/downloads/downloads.ts'
 import { registerDrawings } from './modules/catalogue/serve-drawings.ts'
 import { registerMediaFiles } from './modules/media/serve.ts'
@@ -214,8 +214,8 @@ const morePages = (
 
 const attachmentsOf = (media: Services['media'], appContext: AppContext): Attachments => ({
   receiving: appContext.room.receiving,
-  store: (file) => storeAttachment(media, file, appContext),
-  discard: (token) => discardAttachment(media, token, appContext),
+  store: (sent) => storeAttachment(media, sent, appContext),
+  discardUnused: (sent) => discardUnused(media, sent, appContext),
 })
 
 interface Closing extends Opened, Pick<App, 'http' | 'jobs' | 'database' | 'observability'> {

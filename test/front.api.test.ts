@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
+import { purgeMessages } from '#server/modules/contact/contact.ts'
+import { LocalStorage } from '#server/modules/media/storage/local.ts'
 import { eraseDueAccounts } from '#server/modules/privacy/privacy.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -169,6 +172,57 @@ describe('the contact form', () => {
     const [mail] = await mailsTo(app.config.shop.supportEmail)
     const [, picture = ''] = /(\/media\/[\w-]+\.webp)/.exec(mail!.text) ?? []
     expect((await app.request(picture)).headers.get('content-type')).toBe('image/webp')
+  })
+
+  const png = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+  const sendWith = (attachment: Blob, fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...message, ...fields })) form.set(name, value)
+    form.set('attachment', attachment)
+    return app.request('/contact', { method: 'POST', body: form, redirect: 'manual' })
+  }
+  const pictures = async () =>
+    (await readdir(app.config.mediaDir, { recursive: true }).catch(() => [])).filter((name) => /^[^@]+[.]webp$/.test(name)).length
+
+  it('looks at no picture without a form of ours, and at 60 of one client in an hour, whatever else the form has', async () => {
+    const token = await formToken()
+    app.pass(5000)
+    const send = async (fields: Record<string, string>) => (await sendWith(new Blob(['text']), { email: 'nope', ...fields })).status
+    // What isn't looked at isn't refused for its type.
+    expect([await send({ formToken: '' }), await send({ formToken: token.slice(1) })]).toEqual([422, 422])
+    const statuses: number[] = []
+    for (let sent = 0; sent < 61; sent += 1) statuses.push(await send({ formToken: token }))
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 415), 429])
+  })
+
+  it('keeps no picture that no message has: of a form that was refused, or came before', async () => {
+    const [email, token] = [freshEmail(), await formToken()]
+    app.pass(5000)
+    const before = await pictures()
+    const picture = new Blob([Uint8Array.from(await png())])
+    expect((await sendWith(picture, { email: 'nope', formToken: token })).status).toBe(422)
+    expect(await pictures()).toBe(before)
+    for (let sent = 0; sent < 3; sent += 1) expect((await sendWith(picture, { email, formToken: token })).status).toBe(303)
+    expect(await pictures()).toBe(before + 1)
+  })
+
+  it('forgets the picture of a customer who is erased', async () => {
+    const [customer, token] = [await signedIn(app), await formToken()]
+    app.pass(5000)
+    const before = await pictures()
+    await sendWith(new Blob([Uint8Array.from(await png())]), { email: customer.email, formToken: token })
+    expect(await pictures()).toBe(before + 1)
+    const { db } = app.database
+    await db.query({ text: 'update users set erase_at = $2 where id = $1', values: [customer.userId, app.now()] })
+    await eraseDueAccounts(app.database, app.search.engine, { config: app.config, now: app.now() })
+    const { rows } = await db.query({ text: 'select 1 from contact_messages where email = $1', values: [customer.email] })
+    expect(rows).toEqual([])
+    const storage = new LocalStorage(app.config.mediaDir, { origin: app.config.origin, secret: '' })
+    await purgeMessages(db, { storage }, app.now())
+    expect(await pictures()).toBe(before)
   })
 })
 

@@ -17,7 +17,7 @@ interface CountedLimit extends RateLimit {
 }
 
 /** Counts a call for the limits that count every call; refuses it if there were too many. */
-export async function limitCalls(db: Db, { rateLimits = [] }: Endpoint, context: RequestContext): Promise<void> {
+export async function limitCalls(db: Db, { rateLimits = [] }: Pick<Endpoint, 'rateLimits'>, context: RequestContext): Promise<void> {
   const limits = rateLimits.filter(({ counts }) => counts === 'calls').map((limit) => counted(limit, context.caller?.userId, context))
   // If one of several limits refuses a call, the call counts for none of them.
   if (limits.length > 1) await refuseOverLimit(db, limits, context)

@@ -8,11 +8,11 @@ import type { Slots } from '#server/http/slots.ts'
 import { noScriptForms } from './no-script/forms.ts'
 import type { PostedForm } from './posted-forms.ts'
 
-/** Stores a picture that comes with a form, unless its call is refused. */
+/** Stores a picture that comes with a form, and deletes it again unless the form's call has used it. */
 export interface Attachments {
   receiving: Slots
-  store: (file: ReceivedFile) => Promise<string>
-  discard: (token: string) => Promise<void>
+  store: (sent: { file: ReceivedFile; formToken: string; address: string }) => Promise<string>
+  discardUnused: (sent: { formToken: string; token: string }) => Promise<void>
 }
 
 /** The forms that pages send without JavaScript, each mapped to the call that it makes. */
@@ -54,14 +54,13 @@ export const formsOf = (callFrom: (address: string) => Call, attachments: Attach
     submit: async ({ website, name = '', email = '', topic, message = '', orderNumber, formToken = '' }, { ip, file }) => {
       // People don't see this field; a bot that fills in every field gets the response it expects.
       if (website) return serverUrls.contactSent()
-      const attachmentToken = file && (await attachments.store(file))
+      const attachmentToken = file && (await attachments.store({ file, formToken, address: ip }))
       try {
         const about = { ...(orderNumber && { orderNumber }), ...(attachmentToken && { attachmentToken }) }
         await callFrom(ip)('POST /public/contact', { name, email, topic: topic as ContactTopic, message, formToken, ...about })
         return serverUrls.contactSent()
-      } catch (error) {
-        if (attachmentToken) await attachments.discard(attachmentToken)
-        throw error
+      } finally {
+        if (attachmentToken) await attachments.discardUnused({ formToken, token: attachmentToken })
       }
     },
   })),

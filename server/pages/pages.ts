@@ -52,7 +52,7 @@ const root = join(import.meta.dirname, '../..')
 const noAttachments = (): Attachments => ({
   receiving: newReceiving(),
   store: () => Promise.reject(refuse('INVALID_FILE_TYPE')),
-  discard: async () => {},
+  discardUnused: async () => {},
 })
 
 /** Serves every page, the files they load, and the catalogue's pictures. Register it after the API: it handles every other path. */

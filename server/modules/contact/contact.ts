@@ -1,11 +1,14 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { sendContactMessage } from '#contract/contact.ts'
+import { contactPictureLimits } from '#contract/rate-limits.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { AppContext, ReceivedFile, RequestContext } from '#server/http/context.ts'
+import { internalClient } from '#server/http/call-request.ts'
 import { configIn } from '#server/http/locale.ts'
+import { limitCalls } from '#server/http/rate-limits.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { removePicture, storePicture } from '#server/modules/media/media.ts'
 import type { Media } from '#server/modules/media/media.ts'
@@ -56,17 +59,45 @@ function formOf(token: string, secret: string, now: Date): string {
 
 const pathOf = (id: string): string => `/media/${id}.webp`
 
-/** Stores a message's picture and returns its token for the message. Refuses files that aren't pictures. */
-export async function storeAttachment(media: Media, file: ReceivedFile, { clock, signingSecret }: AppContext): Promise<string> {
-  const id = newId(clock())
+/** A picture as it's sent with the form. */
+export interface SentAttachment {
+  file: ReceivedFile
+  formToken: string
+  /** The client's address. */
+  address: string
+}
+
+/**
+ * Stores a message's picture and returns its token for the message. Refuses files that aren't pictures. The form's token and the number of
+ * pictures from a client are checked first: anyone can send one, decoding it is what costs, and members wait for the same decoder.
+ */
+export async function storeAttachment(
+  media: Media,
+  { file, formToken, address }: SentAttachment,
+  { clock, config, database, log, signingSecret }: AppContext,
+): Promise<string> {
+  const now = clock()
+  formOf(formToken, signingSecret, now)
+  const client = { ...internalClient(), address }
+  await limitCalls(
+    database.db,
+    { rateLimits: contactPictureLimits },
+    { now, caller: null, client, config, signingSecret, log, rateLimits: contactPictureLimits },
+  )
+  const id = newId(now)
   await storePicture(media, id, file)
   return signToken(signingSecret, 'attachment', id)
 }
 
-/** Deletes the picture of a refused message. */
-export async function discardAttachment(media: Media, token: string, { signingSecret }: AppContext): Promise<void> {
-  const id = idOfToken(signingSecret, 'attachment', token)
-  if (id !== undefined) await removePicture(media, id)
+/** Deletes a picture unless the form's message has it: the message may have been refused, or received before. */
+export async function discardUnused(
+  media: Media,
+  { formToken, token }: { formToken: string; token: string },
+  { database, signingSecret }: AppContext,
+): Promise<void> {
+  const [form, id] = [idOfToken(signingSecret, 'form', formToken), idOfToken(signingSecret, 'attachment', token)]
+  if (form === undefined || id === undefined) return
+  if ((await queries.attachmentOf.one(database.db, { form }))?.attachment !== id) await removePicture(media, id)
 }
 
 /** A customer's messages from the email of their account, the newest first. */
@@ -80,13 +111,13 @@ export async function exportMessages(db: Db | Tx, user: string) {
   }))
 }
 
-/** Deletes the messages from an erased account's email. */
+/** Deletes the messages from an erased account's email; the next purge deletes their pictures. */
 export async function eraseMessages(tx: Tx, email: string): Promise<void> {
-  await queries.eraseEmail.all(tx, { email })
+  await queries.eraseEmail.run(tx, { email })
 }
 
 /** Deletes messages older than a year, with their pictures. */
-export async function purgeMessages(db: Db, media: Media, now: Date): Promise<void> {
+export async function purgeMessages(db: Db, media: Pick<Media, 'storage'>, now: Date): Promise<void> {
   const gone = await queries.purge.all(db, { before: new Date(now.getTime() - storedDays * dayMs) })
   for (const { attachment } of gone) if (attachment !== null) await removePicture(media, attachment)
 }

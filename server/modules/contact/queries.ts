@@ -38,11 +38,26 @@ export const ofUser = statement(
   where email = (select u.email from users u where u.id = $1) order by created_at desc limit 1000`,
 )
 
+/** The picture of the message that came with a form. */
+export const attachmentOf = statement(
+  'contact.attachmentOf',
+  { form: 'uuid' },
+  { attachment: 'uuid?' },
+  `select attachment from contact_messages where form_id = $1`,
+)
+
+/**
+ * Deletes the messages from an email. Of those with a picture, an empty row stays that is old enough for the purge, as files can't be
+ * deleted in a transaction.
+ */
 export const eraseEmail = statement(
   'contact.eraseEmail',
   { email: 'text' },
-  { attachment: 'uuid?' },
-  `delete from contact_messages where email = $1 returning attachment`,
+  {},
+  `
+  with gone as (delete from contact_messages where email = $1 and attachment is null)
+  update contact_messages set name = '', email = '', order_number = null, message = '', created_at = 'epoch'
+  where email = $1 and attachment is not null`,
 )
 
 export const purge = statement(

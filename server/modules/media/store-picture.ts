@@ -31,4 +31,4 @@ export async function storePicture({ storage, encoder }: Media, id: string, { pa
 }
 
 /** Deletes the copies of a picture that `storePicture` stored. */
-export const removePicture = ({ storage }: Media, id: string): Promise<void> => storage.delete(namesOf(id))
+export const removePicture = ({ storage }: Pick<Media, 'storage'>, id: string): Promise<void> => storage.delete(namesOf(id))

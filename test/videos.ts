@@ -20,6 +20,40 @@ export function videoOf(seconds: number): Buffer {
   return bytes
 }
 
+const box = (type: string, ...parts: Uint8Array[]): Buffer => {
+  const body = Buffer.concat(parts)
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(body.length + 8)
+  header.write(type, 4, 'latin1')
+  return Buffer.concat([header, body])
+}
+const words = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4)
+  return bytes
+}
+
+/** `silent.mp4` with another track of so many chunks, all of which are said to be the same bytes at the end of the file. */
+export function withPlaces({ chunks, bytesOfEach }: { chunks: number; bytesOfEach: number }): Buffer {
+  const file = videoFile('silent.mp4')
+  const start = file.indexOf('moov', 0, 'latin1') - 4
+  const end = start + file.readUInt32BE(start)
+  const withTrack = (at: number) => {
+    const table = box(
+      'stbl',
+      box('stsc', words(0, 1, 1, 1, 1)),
+      box('stsz', words(0, bytesOfEach, chunks)),
+      box('stco', words(0, chunks, ...Array<number>(chunks).fill(at))),
+    )
+    const handler = box('hdlr', words(0, 0), Buffer.from('meta'), words(0, 0, 0))
+    const media = box('mdia', box('mdhd', words(0, 0, 0, 1000, 0, 0)), handler, box('minf', table))
+    const moov = box('moov', file.subarray(start + 8, end), box('trak', box('tkhd', Buffer.alloc(84)), media))
+    return Buffer.concat([file.subarray(0, start), moov, file.subarray(end)])
+  }
+  const at = withTrack(0).length + 8
+  return Buffer.concat([withTrack(at), box('mdat', Buffer.alloc(bytesOfEach, 1))])
+}
+
 /** Sends a video for a poster as a browser's form does. */
 export function sendVideo(app: Pick<TestApp, 'request'>, file: Uint8Array, { token, poster }: { token?: string; poster: string }) {
   const form = new FormData()

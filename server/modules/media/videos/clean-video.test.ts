@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefusal } from '#contract/refusal.ts'
-import { videoFile, videoOf } from '#test/videos.ts'
+import { videoFile, videoOf, withPlaces } from '#test/videos.ts'
 import { cleanVideo } from './clean-video.ts'
+import { cleanMp4 } from './mp4.ts'
 
 type Name = Parameters<typeof videoFile>[0]
 
@@ -110,6 +111,25 @@ describe('a video', () => {
       ),
       { numRuns: 100 },
     ))
+
+  it('is written to no more than once, whatever its tables say of the parts that are to be removed', async () => {
+    const file = withPlaces({ chunks: 200, bytesOfEach: 100_000 })
+    await writeFile(path, file)
+    const handle = await open(path, 'r+')
+    let written = 0
+    const counting = {
+      read: handle.read.bind(handle),
+      write: (bytes: Buffer, from: number, length: number, at: number) => {
+        written += length
+        return handle.write(bytes, from, length, at)
+      },
+    } as unknown as FileHandle
+    await cleanMp4(counting, file.length)
+    await handle.close()
+    expect(written).toBeLessThan(2 * file.length)
+    // Their number is limited, too: each is a write of its own.
+    await expect(clean(withPlaces({ chunks: 100_001, bytesOfEach: 1 }))).rejects.toMatchObject(refusal('damaged'))
+  })
 
   const names = fc.constantFrom('place.mp4', 'place-track.mov', 'place.webm', 'place-vorbis.webm', 'silent.mp4')
   /** Read, or refused: no other failure, however a file is damaged. */

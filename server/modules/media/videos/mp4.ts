@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { blankFile, onlyOne, readAt, type Span } from './bytes.ts'
 import { type Box, boxesIn, boxesOfFile, freeBox } from './mp4-boxes.ts'
-import { samplesOf } from './mp4-samples.ts'
+import { samplesOfAll } from './mp4-samples.ts'
 import { checkEdits, checkTables, ticksOf } from './mp4-tables.ts'
 import { damaged, VideoProblem } from './problem.ts'
 import type { VideoFacts } from './types.ts'
@@ -79,7 +79,10 @@ function cleanHeader(bytes: Buffer): { facts: VideoFacts; others: Pick<Span, 'st
   const seconds = lengthOfAll(bytes, [...video, ...audio], length)
   const others = tracks.filter(({ kind }) => kind !== 'vide' && kind !== 'soun')
   // The samples are read before their tables are cleared.
-  const samples = others.flatMap(({ table }) => samplesOf(bytes, table))
+  const samples = samplesOfAll(
+    bytes,
+    others.map(({ table }) => table),
+  )
   for (const { box } of others) freeBox(bytes, box)
   for (const { box } of [...video, ...audio]) cleanTrack(bytes, box)
   for (const box of parts) if (!needed['moov']!.includes(box.type)) freeBox(bytes, box)

@@ -10,7 +10,7 @@ import { orderId } from './order-id.ts'
 import { visitSource } from './order-source.ts'
 import { promotionLimits } from './promotion-limits.ts'
 import { adjustment, codeOutcome, typedCode } from './promotions.ts'
-import { readLimits } from './rate-limits.ts'
+import { promotionCodeLimits, readLimits } from './rate-limits.ts'
 import { destination } from './shipping.ts'
 import { costs, order, orderCredit, orderLine, orderStatuses, paymentMethods, paymentStatuses, shippingMethod, taxes } from './order.ts'
 
@@ -82,7 +82,7 @@ const credit = {
 export const checkoutSummary = endpoint({
   id: 'checkoutSummary',
   route: 'POST /user/orders/checkout-summary',
-  rateLimits: readLimits,
+  rateLimits: [...readLimits, ...promotionCodeLimits],
   tag: 'Orders',
   auth: 'guest',
   summary: 'Calculate what an order would cost, for the lines sent or for the cart',
@@ -108,6 +108,7 @@ export const checkoutSummary = endpoint({
 export const createOrder = endpoint({
   id: 'createOrder',
   route: 'POST /user/orders/create-order',
+  rateLimits: promotionCodeLimits,
   tag: 'Orders',
   auth: 'guest',
   status: 201,

@@ -15,6 +15,7 @@ export interface RateLimit {
     | 'provider-code'
     | 'gift-card'
     | 'gift-card-mail'
+    | 'promotion-code'
     | 'upload'
     | 'stock-alert'
     | 'stock-alert-link'
@@ -129,6 +130,14 @@ export const repeatDeliveryLimits = [
 
 /** Endpoints that accept the code of a gift card: it can't be guessed, and nobody should try. */
 export const giftCardLimits = [{ name: 'gift-card', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
+
+/**
+ * Codes of promotions that don't exist. Those that the shop makes up can't be guessed, but many are words. Generous: a page sends a code
+ * that a buyer mistyped each time it asks what the order costs, and browsers' extensions try a dozen.
+ */
+export const promotionCodeLimits = [
+  { name: 'promotion-code', per: 'client', counts: 'failures', max: 1000, minutes: 60 },
+] as const satisfies RateLimit[]
 
 /** Resending a gift card to its recipient. */
 export const giftCardMailLimits = [

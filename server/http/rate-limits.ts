@@ -59,6 +59,24 @@ export async function limitAttempts<T>(db: Db, attempt: Attempt, context: Reques
   return right
 }
 
+/**
+ * Runs a call that also says which of the sent guesses were wrong, in its answer or its refusal; these are counted. A client with too many
+ * gets no answer to further ones, right or wrong.
+ */
+export async function limitGuesses<T>(
+  db: Db,
+  name: RateLimit['name'],
+  context: RequestContext,
+  { call, wrongIn }: { call: () => Promise<T>; wrongIn: (outcome: PromiseSettledResult<T>) => number },
+): Promise<T> {
+  const limits = declaredFor({ name }, context)
+  await refuseOverLimit(db, limits, context)
+  const [outcome] = await Promise.allSettled([call()])
+  for (let left = wrongIn(outcome); left > 0; left -= 1) for (const limit of limits) await record(db, limit, context)
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
+}
+
 /** Clears the failures counted for these accounts, as they were typed, because their owner has signed in. */
 export async function clearFailures(tx: Tx, name: RateLimit['name'], accounts: (string | null)[], context: RequestContext): Promise<void> {
   const keys = accounts.filter((account) => account !== null).map((account) => keyOf({ name, per: 'account' }, account, context))
@@ -66,7 +84,7 @@ export async function clearFailures(tx: Tx, name: RateLimit['name'], accounts: (
 }
 
 /** The declared limits of an attempt. Fails if the endpoint declares none: no password or code is checked without a limit. */
-function declaredFor({ name, account, device }: Attempt, context: RequestContext): CountedLimit[] {
+function declaredFor({ name, account, device }: Omit<Attempt, 'refusal'>, context: RequestContext): CountedLimit[] {
   const declared = context.rateLimits.filter((limit) => limit.name === name && limit.counts === 'failures')
   if (declared.length === 0) throw new Error(`The endpoint declares no rate limit for ${name}`)
   if (device === undefined || account === undefined) return declared.map((limit) => counted(limit, account, context))

@@ -13,6 +13,7 @@ import type { InvoiceRenderer } from '#server/modules/invoices/invoices.ts'
 import { summariseCheckout } from './checkout/checkout-summary.ts'
 import { claimOrder } from './checkout/claim-order.ts'
 import { placeOrder } from './checkout/create-order.ts'
+import { limitingCodes } from './checkout/limit-codes.ts'
 import { reorder } from './checkout/reorder.ts'
 import { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from './drafts/drafts.ts'
 import { placeDraft, previewDraft } from './drafts/place-draft.ts'
@@ -31,8 +32,8 @@ import { listInvoices, listStaffInvoices, renderForStaff, renderInvoice } from '
 
 /** The endpoints of the checkout and of orders. */
 export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): BoundEndpoint[] => [
-  reads(contract.checkoutSummary, (db, input, context) => summariseCheckout(db, sources, input, context)),
-  writes(contract.createOrder, (tx, input, context) => placeOrder(tx, sources, input, context)),
+  limitingCodes(reads(contract.checkoutSummary, (db, input, context) => summariseCheckout(db, sources, input, context))),
+  limitingCodes(writes(contract.createOrder, (tx, input, context) => placeOrder(tx, sources, input, context))),
   reads(contract.listOrders, listOwnOrders),
   reads(contract.getOrder, viewOrder),
   writes(changes.cancelOrder, cancelOrder),

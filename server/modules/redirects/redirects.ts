@@ -6,7 +6,7 @@ import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
-import { fromPath, toPath } from './path.ts'
+import { fromPath, toPath, withoutEndSlashes } from './path.ts'
 import * as queries from './queries.ts'
 
 export { fromPath, toPath } from './path.ts'
@@ -17,8 +17,7 @@ const exportPage = 500
 /** The redirect target of a path without a page; undefined without a redirect. */
 export async function redirectOf(db: Db, url: string): Promise<string | undefined> {
   const [path = '', query] = url.split('?')
-  const from = path.length > 1 ? path.replace(/\/+$/, '') : path
-  const to = (await queries.findRedirect.one(db, { from: from.toWellFormed() }))?.to_path
+  const to = (await queries.findRedirect.one(db, { from: withoutEndSlashes(path).toWellFormed() }))?.to_path
   return to === undefined || query === undefined || to.includes('?') ? to : `${to}?${query}`
 }
 

@@ -53,8 +53,12 @@ export function secondsBetween(from: string, to: string | null): number | null {
   return minutes > 0 && minutes <= 24 * minutesPerHour ? minutes * secondsPerMinute : null
 }
 
+/** Longer than any duration that a program writes. The time to see that a text is none grows with the square of its spaces. */
+const durationMax = 40
+
 /** The seconds in "1h 5m", "45min" or "300s"; null if invalid. */
 export function durationIn(cell: string): number | null {
+  if (cell.length > durationMax) return null
   const found = /^(?:(\d+)\s*h(?:ours?)?)?\s*(?:(\d+)\s*m(?:in)?)?\s*(?:(\d+)\s*s(?:ec)?)?$/.exec(cell)
   if (!found || cell === '') return null
   const [hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0))

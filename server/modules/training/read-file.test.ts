@@ -21,6 +21,14 @@ describe('a file of workouts', () => {
     expect(turns).toBeGreaterThanOrEqual(20)
   })
 
+  it('with durations that are none is read as fast as any', async () => {
+    const head = 'Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Duration'
+    const line = `2025-11-03 18:21:33,Push,Squat,1,100,5,1h${' '.repeat(990)}x`
+    const before = performance.now()
+    await read([head, ...Array.from({ length: 1000 }, () => line)])
+    expect(performance.now() - before).toBeLessThan(1500)
+  })
+
   it('of Strong has the first note on an exercise and on a workout, on whichever line it is', async () => {
     const at = '2025-11-03 18:21:33,Push'
     const { workouts, errors } = await read([

@@ -131,6 +131,20 @@ describe('a video', () => {
     await expect(clean(withPlaces({ chunks: 100_001, bytesOfEach: 1 }))).rejects.toMatchObject(refusal('damaged'))
   })
 
+  it('has short names of its types: one of a million zeros would be read for an hour', async () => {
+    const file = videoFile('place.webm')
+    const length = 60_001
+    // The header is longer by as much as the name of its type, whose length takes four bytes, as that of the header does.
+    const sized = (bytes: number) => Buffer.from([0x10 | (bytes >> 24), (bytes >> 16) & 255, (bytes >> 8) & 255, bytes & 255])
+    const name = Buffer.concat([Buffer.from([0x42, 0x82]), sized(length), Buffer.alloc(length - 1), Buffer.from('x')])
+    const begin = Buffer.concat([file.subarray(0, 4), sized(name.length), name])
+    const before = performance.now()
+    await expect(clean(Buffer.concat([begin, file.subarray(file.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67])))]))).rejects.toMatchObject(
+      refusal('damaged'),
+    )
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+
   const names = fc.constantFrom('place.mp4', 'place-track.mov', 'place.webm', 'place-vorbis.webm', 'silent.mp4')
   /** Read, or refused: no other failure, however a file is damaged. */
   async function survives(file: Uint8Array): Promise<boolean> {

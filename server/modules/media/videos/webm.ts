@@ -63,8 +63,7 @@ async function readPart(file: FileHandle, { body, end }: Element): Promise<Buffe
 
 async function checkDocType(file: FileHandle, header: Element): Promise<void> {
   const bytes = await readPart(file, header)
-  const { body, end } = onlyOne(childrenOf(bytes, ids.docType))
-  if (bytes.toString('latin1', body, end).replace(/\0+$/, '') !== 'webm') throw new VideoProblem('is Matroska, not WebM')
+  if (nameIn(bytes, onlyOne(childrenOf(bytes, ids.docType))) !== 'webm') throw new VideoProblem('is Matroska, not WebM')
 }
 
 async function voidInFile(file: FileHandle, { start, end }: Element): Promise<void> {
@@ -75,6 +74,15 @@ async function voidInFile(file: FileHandle, { start, end }: Element): Promise<vo
 
 const childrenOf = (bytes: Buffer, id: number, within = { body: 0, end: bytes.length }): Element[] =>
   elementsIn(bytes, within).filter((element) => element.id === id)
+
+/** The longest name of a type or codec: finding the zeros at the end of one takes the square of its length. */
+const nameMax = 100
+
+/** The name of a type or codec, which may end with zeros. */
+function nameIn(bytes: Buffer, { body, end }: Element): string {
+  if (end - body > nameMax) throw damaged()
+  return bytes.toString('latin1', body, end).replace(/\0+$/, '')
+}
 
 /** Returns the duration in seconds; removes titles, dates and program names. */
 function cleanInfo(bytes: Buffer): number {
@@ -103,7 +111,7 @@ function cleanTracks(bytes: Buffer): { width: number; height: number } {
 function cleanTrack(bytes: Buffer, track: Element) {
   const one = (id: number) => onlyOne(childrenOf(bytes, id, track))
   const [kind, name] = [uintIn(bytes, one(ids.trackType)), one(ids.codec)]
-  const codec = bytes.toString('latin1', name.body, name.end).replace(/\0+$/, '')
+  const codec = nameIn(bytes, name)
   if (!codecs[kind]?.includes(codec))
     throw new VideoProblem(`is not WebM with VP8, VP9 or AV1 and Opus or Vorbis: it has ${codec.replace(/[^\w/]/g, '?').slice(0, 40)}`)
   if (childrenOf(bytes, ids.encodings, track).length > 0) throw new VideoProblem('is packed or encrypted')

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { Db } from '#server/db/statement.ts'
+import { withoutEndSlashes } from './path.ts'
+import { redirectOf } from './redirects.ts'
+
+/** A database that knows one redirect. */
+const db = { query: async () => ({ rows: [{ to_path: '/new' }] }) } as unknown as Db
+
+it('a path that is all slashes is read in no time: anyone may ask for it', async () => {
+  const before = performance.now()
+  await redirectOf(db, `/a${'/'.repeat(50_000)}x`).catch(() => {})
+  expect(performance.now() - before).toBeLessThan(1000)
+})
+
+it.each([
+  ['/', '/'],
+  ['/a', '/a'],
+  ['/a//b//', '/a//b'],
+])('the path %s begins a redirect as %s', (path, begin) => expect(withoutEndSlashes(path)).toBe(begin))

@@ -11,6 +11,7 @@ import { isSecure, sendCookies } from './cookies.ts'
 import type { actLimiter } from './act-limits.ts'
 import type { Caller, AppContext, RequestContext } from './context.ts'
 import { receiveForm, registerForms } from './forms.ts'
+import { limitedNetwork } from './network.ts'
 import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
 import { readLimiter } from './read-limits.ts'
 import { recordSecurityEvent } from './security-log.ts'
@@ -67,7 +68,7 @@ function routing(api: Api) {
       handler: async (request, reply) => {
         const callRequest = readRequest(request, secure)
         const { file } = endpoint
-        if (file) callRequest.form = () => receiveForm(request.raw, room.receiving, file)
+        if (file) callRequest.form = () => receiveForm(request.raw, room.receiving, { ...file, client: limitedNetwork(request.ip) })
         if (locales.length > 1) callRequest.locale = preferredLocale(request.headers['accept-language'], locales)
         try {
           limitReads(endpoint, request, reply)

@@ -1,28 +1,30 @@
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toRefusal } from './errors.ts'
 import { receiveBody, receiveForm, registerForms } from './forms.ts'
-import { Slots } from './slots.ts'
+import { newReceiving, Slots } from './slots.ts'
 
 let app: FastifyInstance
 let receiving: Slots
 let url: string
 /** Before a body that was received is used. */
 let beforeUse: () => Promise<void>
+const clientOf = ({ headers }: IncomingMessage): string => String(headers['x-client'] ?? '')
 beforeEach(async () => {
-  receiving = new Slots({ max: 2, unitsMax: 1000 })
+  receiving = new Slots({ max: 2, unitsMax: 1000, perClient: 2 })
   beforeUse = async () => {}
   app = Fastify()
   app.setErrorHandler((error, _, reply) => reply.code(toRefusal(error)?.status ?? 500).send())
   registerForms(app, (scope) => {
     scope.post('/form', async ({ raw }) => {
-      const { file, discard } = await receiveForm(raw, receiving, { field: 'file', bytes: 100 })
+      const { file, discard } = await receiveForm(raw, receiving, { field: 'file', bytes: 100, client: clientOf(raw) })
       await discard()
       return file?.bytes
     })
     scope.put<{ Params: { name: string } }>('/body/:name', async ({ raw, params: { name }, headers }) => {
-      await receiveBody(raw, receiving, { name, bytes: Number(headers['content-length']) }, () => beforeUse())
+      await receiveBody(raw, receiving, { name, bytes: Number(headers['content-length']), client: clientOf(raw) }, () => beforeUse())
       return name
     })
   })
@@ -39,7 +41,8 @@ async function sendForm(): Promise<number> {
   body.set('file', new Blob(['text']), 'a.txt')
   return (await fetch(`${url}/form`, { method: 'POST', body })).status
 }
-const sendBody = async (name: string, body = 'text') => (await fetch(`${url}/body/${name}`, { method: 'PUT', body })).status
+const sendBody = async (name: string, body = 'text', headers = {}) =>
+  (await fetch(`${url}/body/${name}`, { method: 'PUT', body, headers })).status
 
 test('files that no folder can be made for take no room from those that come later', async () => {
   vi.stubEnv('TMPDIR', import.meta.filename)
@@ -64,4 +67,17 @@ test('bodies share the room of forms, in number and in bytes, and of one name on
   gate.resolve()
   expect([await first, await second]).toEqual([200, 200])
   expect([await sendBody('a'), receiving.taken, receiving.units]).toEqual([200, 0, 0])
+})
+
+test('one client, who sends slowly or nothing at all, leaves room for the files of others', async () => {
+  receiving = newReceiving()
+  const gate = Promise.withResolvers<void>()
+  beforeUse = () => gate.promise
+  const hers = { 'x-client': 'a' }
+  const held = Array.from({ length: 39 }, (_, n) => sendBody(`a${n}`, 'text', hers))
+  await vi.waitFor(() => expect(receiving.taken).toBeGreaterThan(14))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect([await sendForm(), await sendForm(), receiving.taken]).toEqual([200, 200, 15])
+  gate.resolve()
+  expect(new Set(await Promise.all(held))).toEqual(new Set([200, 503]))
 })

@@ -55,14 +55,14 @@ const parts = { fields: 10, files: 1, parts: 11, fieldNameSize: 100, fieldSize: 
 export async function receiveForm(
   request: IncomingMessage,
   receiving: Slots,
-  { field, bytes, optional }: FileInput & { optional?: true },
+  { field, bytes, client, optional }: FileInput & { client: string; optional?: true },
 ): Promise<ReceivedForm> {
   const { headers } = request
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? ''))
     throw refuse('UNSUPPORTED_TYPE', { 'Content-Type': ['send a form: multipart/form-data'] })
   if (Number(headers['content-length'] ?? 0) > bytes + formOverheadBytes) throw tooLarge(field, bytes)
   const room = Math.min(bytes, Number(headers['content-length'] ?? bytes))
-  const slot = takeSlot(receiving, field, { units: room })
+  const slot = takeSlot(receiving, field, { units: room, client })
   try {
     return await readAway(request, { field, bytes, optional: optional ?? false })
   } finally {
@@ -98,6 +98,8 @@ interface Body {
   /** Only one upload with the same name is received at a time. */
   name: string
   bytes: number
+  /** The address that it comes from. */
+  client: string
 }
 
 /**
@@ -107,10 +109,10 @@ interface Body {
 export async function receiveBody(
   request: IncomingMessage,
   receiving: Slots,
-  { name, bytes }: Body,
+  { name, bytes, client }: Body,
   use: (path: string) => Promise<void>,
 ): Promise<void> {
-  const slot = takeSlot(receiving, 'file', { units: bytes, key: name })
+  const slot = takeSlot(receiving, 'file', { units: bytes, key: name, client })
   try {
     await inTemporaryFolder('upload', async (folder) => {
       const path = join(folder, 'file')

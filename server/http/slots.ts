@@ -90,4 +90,5 @@ export const openRoom = (): Room => ({
   receiving: newReceiving(),
 })
 
-export const newReceiving = (): Slots => new Slots({ max: 40, unitsMax: 1_000_000_000 })
+/** A client that sends a video slowly holds its slot for minutes, so one client doesn't get all of them. */
+export const newReceiving = (): Slots => new Slots({ max: 40, unitsMax: 1_000_000_000, perClient: 15 })

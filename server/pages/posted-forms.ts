@@ -8,6 +8,7 @@ import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import type { Slots } from '#server/http/slots.ts'
 import { type FileInput, receiveForm, type ReceivedForm, registerForms } from '#server/http/forms.ts'
+import { limitedNetwork } from '#server/http/network.ts'
 
 /** A form that a page sends without JavaScript. */
 export interface PostedForm {
@@ -94,7 +95,9 @@ export function registerPostedForms(
       if (!input) continue
       scope.post(place.prefix + form.path, options, async (request, reply) => {
         refuseOtherSites(request, origin)
-        const received = await receiveForm(request.raw, receiving, { ...input, optional: true }).catch((error: unknown) => error)
+        const received = await receiveForm(request.raw, receiving, { ...input, client: limitedNetwork(request.ip), optional: true }).catch(
+          (error: unknown) => error,
+        )
         if (received instanceof Error)
           return showAgain(received, {}, { request, reply, cookies: openCookies(request.headers.cookie, isSecure(origin)) })
         const { fields, file, discard } = received as ReceivedForm

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { receiveBody, registerForms } from '#server/http/forms.ts'
+import { limitedNetwork } from '#server/http/network.ts'
 import type { LocalStorage } from './storage/local.ts'
 import { putPath, readPut } from './storage/signed-put.ts'
 
@@ -23,7 +24,8 @@ export function registerIncoming(app: FastifyInstance, storage: LocalStorage, { 
       if (headers['content-type'] !== put.type) throw refuse('INVALID_FILE_TYPE', { 'Content-Type': [`is not ${put.type}`] })
       if (Number(headers['content-length']) !== put.bytes)
         throw refuse('ERROR_IN_UPLOADING_FILE', { 'Content-Length': [`is not ${put.bytes}`] })
-      await receiveBody(request.raw, room.receiving, put, (path) => storage.put(put.name, path))
+      const body = { ...put, client: limitedNetwork(request.ip) }
+      await receiveBody(request.raw, room.receiving, body, (path) => storage.put(put.name, path))
       return reply.header('Cache-Control', 'no-store').send()
     })
   })

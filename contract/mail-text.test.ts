@@ -10,3 +10,9 @@ test.each([
   ['Enter `SAVE10`.', 'code'],
   ['```\nx\n```', 'code'],
 ])('%j: %s', (markdown, found) => expect(unmailable(markdown)).toBe(found))
+
+test('a text of one endless line, or of empty ones, is read in no time', () => {
+  const before = performance.now()
+  for (const part of ['-', '\n', ' ', '| - ']) expect(unmailable(`${part.repeat(64_000 / part.length)}x`)).toBeNull()
+  expect(performance.now() - before).toBeLessThan(500)
+})

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { Pages, renderMarkdown } from './content.ts'
+import { decodeText, Pages, renderMarkdown } from './content.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { sanitize } from './sanitize.ts'
 
@@ -166,4 +166,10 @@ describe('what is sanitized', () => {
     expect(sanitize('<a href="/faq">a</a>', rules)).toBe('<a href="/faq">a</a>')
     expect(sanitize('<a href="/faq">a</a>', { ...rules, base: 'https://a.example/' })).toContain('href="https://a.example/faq"')
   })
+})
+
+test('a text of tags that never end is read in no time', () => {
+  const before = performance.now()
+  expect(decodeText(`${'<'.repeat(64_000)}<b>x</b>`)).toMatch(/^<+ x$/)
+  expect(performance.now() - before).toBeLessThan(500)
 })

@@ -3,7 +3,8 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 /** The text of an HTML fragment, on one line. */
 export const decodeText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    // A tag has no other in it: looking for its end beyond the next one would take the square of the text's length.
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,8}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return named[name.toLowerCase()] ?? whole
       const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)

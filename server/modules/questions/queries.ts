@@ -237,8 +237,8 @@ export const ownPart = statement(
   { questions: 'uuid[]', answers: 'uuid[]', voted: 'uuid[]' },
   `
   select array(select id from questions where user_id = $1 and product_id = $2 order by id desc limit 200) as questions,
-    array(select a.id from answers a join questions q on q.id = a.question_id where a.user_id = $1 and q.product_id = $2 order by a.id desc
-      limit 200) as answers,
+    array(select a.id from answers a join questions q on q.id = a.question_id where a.user_id = $1 and q.product_id = $2
+      and ($3 or not a.is_shop) order by a.id desc limit 200) as answers,
     array(select a.id from answer_votes v join answers a on a.id = v.answer_id join questions q on q.id = a.question_id
       where v.user_id = $1 and q.product_id = $2 order by a.id desc limit 500) as voted`,
 )

@@ -236,6 +236,32 @@ describe('an order by card that nobody pays', () => {
   })
 })
 
+describe('an order that was cancelled for lack of payment, of which money went back already', () => {
+  it('is not revived by another payment, as what went back would count against it: that money goes back, too', async () => {
+    const order = await place()
+    const first = await begin(order)
+    const wanted = { id: order.id, lines: [{ productId: kettlebell.id, variantId: kettlebell.variants[0]!.id, quantity: 2 }] }
+    const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token: staff })
+    await app.call('POST /admin/orders/:id/edit', { ...wanted, edits: 0, totalCost, reason: '' }, { token: staff })
+    // Both tabs pay: the older one a part, of the newer one the shop hears too late.
+    const second = await begin(order)
+    stripe.payWith(first.sessionId, card)
+    await deliverLastEvent()
+    stripe.payWith(second.sessionId, card)
+    const late = stripe.state.events.at(-1)!
+    app.pass(31 * 60_000)
+    await app.jobs.runDue()
+    expect(await readOrder(order)).toMatchObject({ orderStatus: 'Cancelled', refunded: order.totalCost })
+    await send(stripe.signed(late))
+    await app.jobs.runDue()
+    const after = await readOrder(order)
+    expect(after).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })
+    expect(after.timeline.at(-1)?.event).toBe('PAID_TOO_LATE')
+    const back = [...stripe.state.refunds.values()].slice(-2).map(({ amount }) => amount)
+    expect(back.toSorted((a, b) => a - b)).toEqual([order.totalCost, totalCost].map((amount) => Math.round(amount * 100)))
+  })
+})
+
 describe('cancelling and paying at once', () => {
   it('ends in one of two: paid and the stock taken, or cancelled, the stock and the money back; in 30 races', async () => {
     const before = await stockOf(kettlebell)

@@ -9,8 +9,11 @@ export interface SavedCardGateway {
   readCard: (sessionId: string) => Promise<SavedCard | 'open' | 'over'>
   /** Charges a card, once for each key. A bank's decline is a result, not an error. */
   charge: (charge: NewCharge) => Promise<CardCharge>
-  /** The charge for an order since then, whichever key it had; undefined if there was none, or if it came to nothing. */
-  findCharge: (of: { customerId: string; orderId: string; since: Date }) => Promise<CardCharge | undefined>
+  /**
+   * The charge for an order since then, whichever key it had, that isn't one of the known ones (their intents); undefined if there was none,
+   * or if it came to nothing.
+   */
+  findCharge: (of: { customerId: string; orderId: string; since: Date; known: readonly string[] }) => Promise<CardCharge | undefined>
 }
 
 export interface NewSavedCardSession {
@@ -48,4 +51,6 @@ export interface CardCharge {
   state: 'paid' | 'processing' | 'declined' | 'unconfirmed'
   /** The provider's id of the payment. */
   intentId: string
+  /** The amount that was asked for: an order may have been edited since. */
+  amount: number
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { found, intentOfError, statusOf, tried } from './stripe-errors.ts'
 import { idOf } from './stripe-invoices.ts'
-import { toUnits } from './stripe-units.ts'
+import { fromUnits, toUnits } from './stripe-units.ts'
 import type { CardCharge, NewCharge, NewSavedCardSession, SavedCard, SavedCardGateway } from './saved-card-gateway.ts'
 
 /** The most payments of a customer, since a day, that are searched. */
@@ -16,11 +16,11 @@ export const stripeSavedCards = (client: () => Promise<Stripe>): SavedCardGatewa
     }),
   readCard: async (id) => (await found(async () => cardOf(await client(), id))) ?? 'over',
   charge: (charge) => tried(async () => toCharge(await create(await client(), charge))),
-  findCharge: ({ customerId, orderId, since }) =>
+  findCharge: ({ customerId, orderId, since, known }) =>
     tried(async () => {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       const { data } = await (await client()).paymentIntents.list({ customer: customerId, created, limit: listMax })
-      const own = data.filter(({ metadata }) => metadata['orderId'] === orderId)
+      const own = data.filter(({ id, metadata }) => metadata['orderId'] === orderId && !known.includes(id))
       return own.map(toCharge).find(({ state }) => state === 'paid' || state === 'processing')
     }),
 })
@@ -75,11 +75,12 @@ async function create(stripe: Stripe, { key, orderId, title, customerId, cardId,
   }
 }
 
-type Refusable = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'last_payment_error'>
+type Refusable = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount' | 'currency' | 'last_payment_error'>
 
-function toCharge({ id: intentId, status, last_payment_error: failure }: Refusable): CardCharge {
-  if (status === 'succeeded') return { state: 'paid', intentId }
-  if (status === 'processing') return { state: 'processing', intentId }
+function toCharge({ id: intentId, status, amount: units, currency, last_payment_error: failure }: Refusable): CardCharge {
+  const of = { intentId, amount: fromUnits(units, currency.toUpperCase()) }
+  if (status === 'succeeded') return { state: 'paid', ...of }
+  if (status === 'processing') return { state: 'processing', ...of }
   const needsHolder = status === 'requires_action' || failure?.code === 'authentication_required'
-  return { state: needsHolder ? 'unconfirmed' : 'declined', intentId }
+  return { state: needsHolder ? 'unconfirmed' : 'declined', ...of }
 }

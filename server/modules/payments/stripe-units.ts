@@ -1,10 +1,10 @@
 import { digitsOf } from '#contract/currency-digits.ts'
 
 /**
- * Currencies that Stripe counts in whole units, and in thousandths (docs.stripe.com/currencies); all others, including ISK, are in
- * hundredths.
+ * Currencies that Stripe counts in whole units, and in thousandths (docs.stripe.com/currencies); all others are in hundredths. So are ISK
+ * and UGX, by the page's special cases: they had decimals once.
  */
-const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
+const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '))
 
 function stripeDigits(currency: string): number {

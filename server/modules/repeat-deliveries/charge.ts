@@ -1,7 +1,7 @@
-import type { Tx } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import { settle } from '#server/modules/card-payments/card-payments.ts'
 import { amountToPay, cancelUnpaid, currencyOf, findOrder, type OrderRow, readOrder } from '#server/modules/orders/orders.ts'
-import { type CardCharge, chargeSession, GatewayError, type PaymentGateway } from '#server/modules/payments/payments.ts'
+import { type CardCharge, chargeSession, GatewayError, type PaymentGateway, paymentsOf } from '#server/modules/payments/payments.ts'
 import { endWithOrder } from './cancel.ts'
 import { type Context, type Desk, writeChanges } from './desk.ts'
 import { queueMail } from './mails.ts'
@@ -56,24 +56,31 @@ async function chargeOne(desk: ChargingDesk, open: OpenOrder, context: Context):
   if (owed === 0) return endWithoutCharge(desk, { row, open, order }, context)
   const isOver = order.pay_until !== null && order.pay_until <= context.now
   if (isOver || row.card_id === null || row.customer_id === null) return giveUp(desk, { row, open }, context)
-  const charge = await ask(desk.gateway, { row, open, order, owed }, context)
-  await database.transaction((tx) => record(tx, { open, charge, order, owed }, context))
+  const known = await bookedIntents(database.db, order.id)
+  const charge = await ask(desk.gateway, { row, open, order, owed, known }, context)
+  await database.transaction((tx) => record(tx, { open, charge, order }, context))
 }
+
+/** The payments of an order that are in the books already: an interrupted attempt isn't one of them. */
+const bookedIntents = async (db: Db, orderId: string): Promise<string[]> =>
+  (await paymentsOf(db, orderId)).flatMap(({ status, intent_id }) => (status === 'captured' && intent_id !== null ? [intent_id] : []))
 
 interface Asked {
   row: DeliveryRow
   open: OpenOrder
   order: OrderRow
   owed: number
+  known: string[]
 }
 
-async function ask({ savedCards }: PaymentGateway, { row, open, order, owed }: Asked, { config }: Context): Promise<CardCharge> {
+async function ask({ savedCards }: PaymentGateway, { row, open, order, owed, known }: Asked, { config }: Context): Promise<CardCharge> {
   const customerId = row.customer_id!
   const cardId = row.card_id!
-  const found = open.was_begun && (await savedCards.findCharge({ customerId, orderId: order.id, since: order.ordered_at }))
+  const found = open.was_begun && (await savedCards.findCharge({ customerId, orderId: order.id, since: order.ordered_at, known }))
   if (found) return found
   return savedCards.charge({
-    key: `repeat-${open.id}-${open.attempts}-${cardId}-${owed}`,
+    // A rest may be as much as what was charged before it.
+    key: ['repeat', open.id, open.attempts, cardId, owed, ...known].join('-'),
     orderId: order.id,
     title: `${config.shop.name} ${order.number}`,
     customerId,
@@ -87,19 +94,17 @@ interface Charged {
   open: OpenOrder
   charge: CardCharge
   order: OrderRow
-  owed: number
 }
 
-async function record(tx: Tx, { open, charge, order, owed }: Charged, context: Context): Promise<void> {
+async function record(tx: Tx, { open, charge, order }: Charged, context: Context): Promise<void> {
   const { now } = context
   const row = await queries.lock.one(tx, { id: open.repeat_delivery_id })
   if (charge.state === 'processing') return void (await orders.postpone.run(tx, { id: open.id, next: new Date(now.getTime() + hourMs) }))
   if (charge.state === 'paid') {
-    await settle(
-      tx,
-      chargeSession({ intentId: charge.intentId, orderId: order.id, amount: owed, currency: currencyOf(order), at: now }),
-      context,
-    )
+    const { intentId, amount } = charge
+    const outcome = await settle(tx, chargeSession({ intentId, orderId: order.id, amount, currency: currencyOf(order), at: now }), context)
+    // The attempt was interrupted, and the order costs more since.
+    if (outcome === 'part') return void (await orders.chargeRest.run(tx, { id: open.id, now }))
     await orders.endOrdered.run(tx, { delivery: open.repeat_delivery_id, order: order.id, state: 'paid' })
     if (row && row.problem !== null && row.state === 'active') await writeChanges(tx, row, { problem: null }, now)
     return

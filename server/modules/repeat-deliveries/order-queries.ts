@@ -107,6 +107,14 @@ export const postpone = statement(
   `update repeat_orders set next_attempt_at = $2 where id = $1 and state = 'due'`,
 )
 
+/** Makes an order due for a charge right away, because only a part of it was charged. */
+export const chargeRest = statement(
+  'repeatOrders.chargeRest',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `update repeat_orders set next_attempt_at = $2, is_begun = false where id = $1 and state = 'due'`,
+)
+
 /** Makes an order due for a charge right away, as a new attempt, because another card was given. */
 export const chargeNow = statement(
   'repeatOrders.chargeNow',

@@ -36,9 +36,9 @@ async function race(works: (() => Promise<unknown>)[]): Promise<number[]> {
 }
 
 /** A customer whose next delivery is due today; nothing of it was done yet. */
-async function due() {
+async function due(wanted: { quantity?: number } = {}) {
   const buyer = await signedIn(app)
-  await shop.buyAgain(buyer.token, { weeks: 2 })
+  await shop.buyAgain(buyer.token, { weeks: 2, ...wanted })
   const [own] = await shop.ofCustomer(buyer.token)
   app.pass(14 * 86_400_000)
   return { ...buyer, id: own!.id, version: own!.version, own: async () => (await shop.ofCustomer(buyer.token))[0]! }
@@ -75,6 +75,32 @@ describe('a date of a repeat delivery', () => {
     await Promise.all(Array.from({ length: 50 }, () => work()))
     expect(await chargedFor(buyer.token)).toBe(1)
     expect((await shop.ordersOf(buyer.token))[0]).toMatchObject({ paymentStatus: 'Paid' })
+  })
+
+  it.each([
+    ['the rest is charged, too', 2],
+    ['what is too much goes back', 1],
+  ])('that was charged by a worker who died, and costs something else since, is booked as it was charged: %s', async (_, quantity) => {
+    const buyer = await due({ quantity: 3 - quantity })
+    await placeDue(desk, shop.context(), log)
+    await chargeDue(dyingAfterCharge(desk), shop.context(), { error: () => undefined })
+    const [order] = await shop.ordersOf(buyer.token)
+    const { token } = await staffIn(app, 'owner')
+    const { productId, variantId } = order!.products[0]!
+    const wanted = { id: order!.id, lines: [{ productId, variantId, quantity }] }
+    const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token })
+    expect(totalCost).not.toBe(order!.totalCost)
+    await app.call('POST /admin/orders/:id/edit', { ...wanted, edits: 0, totalCost, reason: '' }, { token })
+    app.pass(11 * 60_000)
+    await work()
+    await app.jobs.runDue()
+    expect((await shop.ordersOf(buyer.token))[0]).toMatchObject({ paymentStatus: 'Paid', totalCost })
+    const charged = shop.charges().filter(({ metadata }) => metadata.orderId === order!.id)
+    const back = [...stripe.state.refunds.values()].filter(({ payment_intent }) => charged.some(({ id }) => id === payment_intent))
+    const sum = (of: { amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0)
+    expect(sum(charged) - sum(back)).toBe(Math.round(totalCost * 100))
+    expect((await shop.detail(buyer.token, buyer.id)).orders[0]).toMatchObject({ state: 'paid' })
+    expect(noise).toEqual([])
   })
 
   it("that was charged by a worker who died is paid by the provider's event, however often it comes", async () => {

@@ -116,11 +116,12 @@ export async function cancelUnpaid(tx: Tx, id: string, context: Context): Promis
 
 /**
  * Reopens an order that was cancelled for lack of payment, since its money came after all. Returns false if a person cancelled it, if its
- * stock is gone, or if points, a gift card or store credit were spent on it, which went back.
+ * stock is gone, or if points, a gift card or store credit were spent on it, which went back, as money for a part of it may have: later
+ * refunds are counted from what went back.
  */
 export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Promise<boolean> {
   if (row.order_status !== 'Cancelled' || row.cancelled_by !== 'system') return false
-  if (row.points_spent + row.credit_cost > 0 || row.exchange_of !== null) return false
+  if (row.points_spent + row.credit_cost + row.refunded > 0 || row.exchange_of !== null) return false
   const goods = goodsOf(row)
   const covers = row.waiting === null ? hasEnoughStock : coversWaiting
   if (goods.length > 0 && !(await covers(tx, goods))) return false

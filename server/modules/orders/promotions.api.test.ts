@@ -5,6 +5,7 @@ import { freshEmail, lastMail, newKey, seedProduct, signedIn, staffToken, stockS
 import { addTestPlans, makeMember } from '#test/members.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { addPromotion, inputWith, placeWith } from '#test/promotions.ts'
+import { saveCodes } from '#server/modules/promotions/promotions.ts'
 
 let app: TestApp
 let strap: Product
@@ -59,6 +60,23 @@ it('one that was never used can be deleted with its codes; one that an order was
   const { id } = await placeWith(app, lines(), { codes: ['ONCE'], email: freshEmail() })
   await app.call('POST /admin/orders/:id/cancel', { id }, { token })
   await expect(remove(used.id)).rejects.toMatchObject({ code: 'PROMOTION_WAS_USED' })
+})
+
+it('a code that gets its limit later was used as often as it was used: no more orders than that, canceled ones aside', async () => {
+  const { id: promotionId } = await addPromotion(app, { firstCode: 'LATER', effect: percent(5) })
+  const order = () => placeWith(app, lines(), { codes: ['LATER'], email: freshEmail() })
+  const [first] = [await order(), await order()]
+  const limit = (usesMax: number | null) =>
+    app.database.transaction((tx) => saveCodes(tx, [{ code: 'LATER', promotionId, usesMax }], app.now()))
+  await limit(2)
+  expect(await outcome('LATER')).toMatchObject({ reason: 'USED_UP' })
+  await app.call('POST /admin/orders/:id/cancel', { id: first.id }, { token: await staffToken(app, 'manager') })
+  await order()
+  expect(await outcome('LATER')).toMatchObject({ reason: 'USED_UP' })
+  await limit(null)
+  await order()
+  await limit(3)
+  expect(await outcome('LATER')).toMatchObject({ reason: 'USED_UP' })
 })
 
 it('says why a code takes nothing off', async () => {

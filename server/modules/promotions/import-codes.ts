@@ -23,7 +23,9 @@ const save = statement(
   `
   insert into promotion_codes as c (code, promotion_id, uses_max, created_at)
   select code, "promotionId", "usesMax", $2 from json_to_recordset($1) as g (code text, "promotionId" uuid, "usesMax" int) order by code
-  on conflict (code) do update set uses_max = excluded.uses_max where c.promotion_id = excluded.promotion_id
+  on conflict (code) do update set uses_max = excluded.uses_max,
+    used = (select count(*)::int from promotion_uses u where u.code = c.code and u.returned_at is null)
+  where c.promotion_id = excluded.promotion_id
   returning code`,
 )
 const removeUnused = statement(
@@ -51,7 +53,7 @@ export async function codesNow(db: Db | Tx, codes: string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.code, { code: row.code, promotionId: row.promotion_id, usesMax: row.uses_max }]))
 }
 
-/** Adds codes, or changes the usage limits of existing ones. Fails with PROMOTION_CODE_IS_TAKEN if one belongs to another promotion. */
+/** Adds codes, or changes the usage limits of existing ones, which take earlier uses into account. Fails with PROMOTION_CODE_IS_TAKEN if one belongs to another promotion. */
 export async function saveCodes(tx: Tx, codes: SavedCode[], now: Date): Promise<void> {
   const saved = new Set((await save.all(tx, { codes, now })).map(({ code }) => code))
   const taken = codes.find(({ code }) => !saved.has(code))

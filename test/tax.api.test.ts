@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import { buildIfStale } from '#scripts/build.ts'
@@ -125,6 +125,49 @@ it('prices without it get it on top; what goes back of an order takes its tax al
       amount,
     ])
   }
+})
+
+describe('an edit of an order', () => {
+  const linesNow = (bells: number) => [
+    { productId: bell.id, variantId: bell.variants[0]!.id, quantity: bells },
+    { productId: bar.id, variantId: bar.variants[0]!.id, quantity: 3 },
+  ]
+  const preview = (id: string, { bells = 2, ...over }: { bells?: number; shippingAddress?: typeof german }) =>
+    app.call('POST /admin/orders/:id/edit/preview', { id, lines: linesNow(bells), ...over }, { token })
+  async function edit(id: string, over: Parameters<typeof preview>[1]) {
+    const { bells = 2, ...others } = over
+    const { totalCost } = await preview(id, over)
+    const { edits } = await app.call('GET /admin/orders/:id', { id }, { token })
+    const wanted = { id, lines: linesNow(bells), ...others, edits, totalCost, reason: '' }
+    return (await app.call('POST /admin/orders/:id/edit', wanted, { token })).order
+  }
+  const dearer = { ...germany, rates: germany.rates.map((one) => ({ ...one, percent: one.percent + 6 })) }
+
+  it('keeps the tax that was agreed, whatever the settings are by now', async () => {
+    await save({ inclusive: false, zones: [germany] })
+    const placed = await order()
+    expect(placed).toMatchObject({ tax: 9.23, totalCost: 64.1 })
+    await save({ inclusive: true, zones: [dearer] })
+    expect(await preview(placed.id, { shippingAddress: { ...german, firstName: 'Ada' } })).toMatchObject({ tax: 9.23, totalCost: 64.1 })
+    // One piece less: 19.99 and its 3.80 of 19%.
+    expect(await preview(placed.id, { bells: 1 })).toMatchObject({ tax: 5.43, totalCost: 40.31 })
+    const contained = await order()
+    expect(contained).toMatchObject({ tax: 0, totalCost: 54.87 })
+    await save({ inclusive: false, zones: [germany] })
+    expect(await edit(contained.id, { shippingAddress: { ...german, firstName: 'Ada' } })).toMatchObject({
+      tax: 0,
+      taxes: contained.taxes,
+      totalCost: 54.87,
+    })
+  })
+
+  it('has the tax of the place that it moves to, from one without tax, too', async () => {
+    await save({ inclusive: false, zones: [germany] })
+    const placed = await order()
+    const french = { ...german, country: 'FR', postCode: '75001' }
+    expect(await edit(placed.id, { shippingAddress: french })).toMatchObject({ tax: 0, totalCost: 54.87 })
+    expect(await edit(placed.id, { shippingAddress: german })).toMatchObject({ tax: 9.23, totalCost: 64.1 })
+  })
 })
 
 it('a state goes before its country, three decimals count, and shipping may be untaxed', async () => {

@@ -8,7 +8,7 @@ import { configIn, translated } from '#server/http/locale.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { balancesOf } from '#server/modules/credit/credit.ts'
 import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
-import { taxAt } from '#server/modules/tax/tax.ts'
+import { type PlaceTax, taxAt } from '#server/modules/tax/tax.ts'
 import { orderAddresses, placeOf } from '../checkout/order-address.ts'
 import { hasDigital } from '../lines/goods.ts'
 import { type OrderTaxes, onTop, taxesOfEdit } from '../lines/order-taxes.ts'
@@ -67,15 +67,31 @@ export async function planChange(
   const { methods } = await shippingTo(db, sources.shipping, { place: placeOf(address), parcel, exchange: row.currency }, context)
   const isSame = wanted.shippingMethod === undefined || wanted.shippingMethod === row.shipping_method.code
   const shipping = isSame ? row.shipping_method : { ...row.shipping_method, ...chooseShipping(wanted.shippingMethod, methods) }
-  const rules = row.taxes ? await taxAt(db, sources.taxes, placeOf(address)) : undefined
   const classes = new Map(variants.flatMap((variant) => (variant ? [[variant.variant_id, variant.tax_class] as const] : [])))
-  const taxes = taxesOfEdit(edited.lines, isSame ? row.shipping_cost : shippingCostOf(shipping, row), { rules, classes })
+  const tax = await taxOfEdit(db, sources, row, address)
+  const taxes = taxesOfEdit(edited.lines, isSame ? row.shipping_cost : shippingCostOf(shipping, row), { ...tax, classes })
   const costs = costsOf(edited, isSame ? row.shipping_cost : shippingCostOf(shipping, row), taxes ? onTop(taxes) : 0)
   refuseTooMuch(edited, costs)
   const giftCards = edited.lines.reduce((sum, { variantId, totalPrice }) => sum + (isGiftCard(variants, variantId) ? totalPrice : 0), 0)
   const balances = await balancesOf(db, row.credits, now)
   const parts = partsOfEdit(row, { totalCost: costs.totalCost, giftCards, balances }, config)
   return { ...edited, address, shipping, shippingMethods: methods, costs, taxes, ...parts, held }
+}
+
+/**
+ * What an edit is taxed by: what was agreed, and for the rest the current rules; only those if it moves to another country or state. Prices
+ * that contained their tax, or didn't, go on doing so.
+ */
+async function taxOfEdit(
+  db: Db | Tx,
+  sources: PriceSources,
+  { taxes, shipping_address: from }: OrderRow,
+  to: Address,
+): Promise<{ agreed: OrderTaxes | null; rules: PlaceTax | undefined }> {
+  const stays = from.country === to.country && (from.region ?? '') === (to.region ?? '')
+  if (stays && !taxes) return { agreed: null, rules: undefined }
+  const rules = await taxAt(db, sources.taxes, placeOf(to))
+  return { agreed: stays ? taxes : null, rules: rules && taxes ? { ...rules, inclusive: taxes.inclusive } : rules }
 }
 
 const isGiftCard = (variants: (VariantForSale | undefined)[], variantId: string): boolean =>

@@ -53,30 +53,44 @@ export function taxesOf({ lines, shipping, shippingTax }: PricedCart, tax: Place
 }
 
 interface EditTax {
+  /** The taxes of the order before the edit; null if it moves to another place, or has none. */
+  agreed: OrderTaxes | null
+  /** The current rules: for what wasn't agreed. */
   rules: PlaceTax | undefined
   /** The tax class by variant; the usual one is assumed for a variant that is no longer known. */
   classes: ReadonlyMap<string, string>
 }
 
-/** The taxes of an order after an edit, from its edited lines and shipping, in minor units. */
+/**
+ * The taxes of an order after an edit, from its edited lines and shipping, in minor units. What was agreed keeps its rate, and to the cent
+ * its tax if it costs the same.
+ */
 export function taxesOfEdit(
   lines: { variantId: string; totalPrice: number; discount: number }[],
   shippingCost: number,
-  { rules, classes }: EditTax,
+  { agreed, rules, classes }: EditTax,
 ): OrderTaxes | null {
-  if (!rules) return null
-  const partOf = (paid: number, rate: number): TaxPart => {
-    const { tax, taxIncluded } = taxOf(paid, rate, rules)
-    return { rate, net: paid - taxIncluded, amount: tax + taxIncluded }
+  const of = agreed ?? rules
+  if (!of) return null
+  const { name, inclusive } = of
+  const partOf = (paid: number, before: TaxPart | undefined, rate = 0): TaxPart => {
+    if (before && paid === (inclusive ? before.net + before.amount : before.net))
+      return { rate: before.rate, net: before.net, amount: before.amount }
+    const { tax, taxIncluded } = taxOf(paid, before?.rate ?? rate, { inclusive, rates: {}, shippingRate: 0 })
+    return { rate: before?.rate ?? rate, net: paid - taxIncluded, amount: tax + taxIncluded }
   }
   return {
-    name: rules.name,
-    inclusive: rules.inclusive,
+    name,
+    inclusive,
     lines: lines.map(({ variantId, totalPrice, discount }) => ({
       variantId,
-      ...partOf(totalPrice - discount, rules.rates[classes.get(variantId) ?? 'standard'] ?? 0),
+      ...partOf(
+        totalPrice - discount,
+        agreed?.lines.find((line) => line.variantId === variantId),
+        rules?.rates[classes.get(variantId) ?? 'standard'],
+      ),
     })),
-    shipping: partOf(shippingCost, rules.shippingRate),
+    shipping: partOf(shippingCost, agreed?.shipping, rules?.shippingRate),
   }
 }
 

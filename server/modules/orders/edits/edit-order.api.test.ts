@@ -231,3 +231,47 @@ it('50 at once edit, pay, cancel and pack: one edit of each version wins, and th
   expect(edits.length).toBeLessThanOrEqual(1)
   await app.jobs.runDue()
 })
+
+it('an order that is edited after it earned its points earns those of what is paid more, once, and loses those of what it costs less', async () => {
+  const { token } = await signedIn(app)
+  const input = await orderInput(app, [{ product: bottle, quantity: 1 }], { paymentMethod: 'Stripe', email: undefined })
+  const order = await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+  const points = async () => (await app.call('GET /points', {}, { token })).balance
+  const later = async () => {
+    app.pass(8 * 86_400_000)
+    await app.jobs.runDue()
+    return points()
+  }
+  staff = await staffToken(app)
+  await pay(order)
+  await edit(order.id, { lines: [lineOf(bottle, 1)], shippingAddress: { ...address(), firstName: 'Ada' } })
+  for (let times = 0; times < 2; times += 1) expect(await later()).toBe(Math.floor(order.totalCost))
+  staff = await staffToken(app)
+  const { order: more } = await edit(order.id, { lines: [lineOf(bottle, 3)] })
+  await pay(order)
+  expect(await later()).toBe(Math.floor(more.totalCost))
+  staff = await staffToken(app)
+  const { order: fewer } = await edit(order.id, { lines: [lineOf(bottle, 2)] })
+  expect(await points()).toBe(Math.floor(fewer.totalCost))
+  await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff })
+  await app.call('POST /admin/orders/:id/deliver', { id: order.id }, { token: staff })
+  expect(await later()).toBe(Math.floor(fewer.totalCost))
+})
+
+it('an order that is edited before it earns its points earns them once, though it is delivered later', async () => {
+  const { token } = await signedIn(app)
+  const input = await orderInput(app, [{ product: bottle, quantity: 1 }], { paymentMethod: 'Stripe', email: undefined })
+  const order = await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+  staff = await staffToken(app)
+  await pay(order)
+  const { order: more } = await edit(order.id, { lines: [lineOf(bottle, 2)] })
+  await pay(order)
+  app.pass(8 * 86_400_000)
+  await app.jobs.runDue()
+  const points = async () => (await app.call('GET /points', {}, { token })).balance
+  expect(await points()).toBe(Math.floor(more.totalCost))
+  staff = await staffToken(app)
+  await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff })
+  await app.call('POST /admin/orders/:id/deliver', { id: order.id }, { token: staff })
+  expect(await points()).toBe(Math.floor(more.totalCost))
+})

@@ -18,6 +18,8 @@ const order = {
   gift_card_cost: 'int4',
   gift_card_refunded: 'int4',
   currency: nullable(jsonb<Exchange>()),
+  points_earned: 'int4',
+  edits: 'int4',
 } as const
 const batch = 200
 
@@ -29,7 +31,7 @@ const due = statement(
   `
   select id, user_id, total_cost, points_cost, credit_cost, points_factor, refunded, gift_card_cost, gift_card_refunded, currency
   from orders where points_due_at <= $1
-  order by points_due_at limit $2 for no key update skip locked`,
+  from orders where points_due_at <= $1 order by points_due_at limit $2 for no key update skip locked`,
 )
 const setDue = statement(
   'orders.setPointsDue',
@@ -49,15 +51,17 @@ type Earning = Row<typeof order>
 
 /**
  * Adds the points of an order that was delivered, or paid long enough ago: for the money that was paid and didn't go back, times the factor
- * of the plan at that time. Idempotent: repeated calls add them once.
+ * of the plan at that time. Idempotent: repeated calls add them once. An order that was edited since earns those of what was paid more.
  */
 export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now: Date): Promise<void> {
   await setDue.run(tx, { id: row.id, due: null })
   if (row.user_id === null) return
   const money = amountEarningPoints(row)
   const earned = earnedBy(inShop(money, row.currency), points) * row.points_factor
-  const left = earnedLeft(earned, money, row.refunded - row.gift_card_refunded)
-  if (await earnPoints(tx, { userId: row.user_id, points: left, source: row.id, orderId: row.id, reason: 'ORDER' }, now))
+  const left = (of: number) => earnedLeft(of, money, row.refunded - row.gift_card_refunded)
+  // What an order earned before its last edit is known by its row; without edits, the source alone makes it count once.
+  const [before, source] = row.edits > 0 ? [row.points_earned, `${row.id} ${row.edits}`] : [0, row.id]
+  if (await earnPoints(tx, { userId: row.user_id, points: left(earned) - left(before), source, orderId: row.id, reason: 'ORDER' }, now))
     await setEarned.run(tx, { id: row.id, points: earned })
 }
 

@@ -88,6 +88,26 @@ const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: str
     `insert into community_points values ($1, '2026-03-01', 1, 0, 0, 5, 5)`,
     'delete from community_points where user_id = $1',
   ],
+  [
+    'orderTaxes',
+    'cash',
+    `update orders set taxes = '{"name": "VAT", "inclusive": true, "lines": [], "shipping": {"rate": 0, "net": 1, "amount": 0}}' where id = $1`,
+    'update orders set taxes = null where id = $1',
+  ],
+  [
+    'pointParts',
+    'paid',
+    'update orders set points_spent = points_spent + 1 where id = $1',
+    'update orders set points_spent = points_spent - 1 where id = $1',
+  ],
+  [
+    'overRefunded',
+    'paid',
+    `insert into refunds (id, payment_id, order_id, amount, reason, status, created_at)
+      select gen_random_uuid(), id, order_id, amount + 1, 'x', 'done', now() from payments where order_id = $1`,
+    'delete from refunds where order_id = $1',
+    'payment',
+  ],
   ['exchanges', 'cash', 'update orders set credit_expected = 5 where id = $1', 'update orders set credit_expected = 0 where id = $1'],
   ['points', 'user', 'update users set points = points + 7 where id = $1', 'update users set points = points - 7 where id = $1'],
   [

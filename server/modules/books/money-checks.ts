@@ -9,6 +9,24 @@ export const moneyChecks = {
     select u.id from users u left join (select user_id, sum(points) as sum from points_entries group by user_id) e on e.user_id = u.id
     where u.points <> coalesce(e.sum, 0) order by u.id limit $1`,
   ),
+  /**
+   * Orders of customers: the points spent, less returns, must equal what the ledger took for the order. No more may be earned than the order
+   * earned. A canceled order has neither.
+   */
+  pointParts: check(
+    'pointParts',
+    `
+    select o.id from orders o
+      left join (
+        select order_id, coalesce(-sum(points) filter (where reason in ('SPENT', 'SPENT_RETURNED')), 0) as spent,
+          coalesce(sum(points) filter (where reason in ('ORDER', 'ORDER_REVERSED')), 0) as earned
+        from points_entries where order_id is not null group by 1) e on e.order_id = o.id
+      left join (select order_id, sum(points_returned) as back from order_refunds group by 1) r on r.order_id = o.id
+    where o.user_id is not null and (o.points_spent > 0 or e.order_id is not null)
+      and (coalesce(e.spent, 0) <> case o.order_status when 'Cancelled' then 0 else o.points_spent - coalesce(r.back, 0) end
+        or coalesce(e.earned, 0) not between 0 and case o.order_status when 'Cancelled' then 0 else o.points_earned end)
+    order by o.id limit $1`,
+  ),
   /** Customers: community points must equal the sum of their entries, and no act may earn more than once. */
   acts: check(
     'acts',
@@ -65,6 +83,14 @@ export const moneyChecks = {
           when g.sent_at is null then 0 else g.amount end
           or g.sent_at is not null and g.paid_at is null or g.paid_at is null and o.payment_status = 'Paid' and g.voided_at is null))
     order by o.id limit $1`,
+  ),
+  /** Orders with a card payment of which more was sent back than it was, whichever orders it paid for. */
+  overRefunded: check(
+    'overRefunded',
+    `
+    select distinct p.order_id as id from payments p
+      join (select payment_id, sum(amount) as back from refunds where status <> 'replaced' group by 1) r on r.payment_id = p.id
+    where r.back > p.amount or p.status <> 'captured' order by 1 limit $1`,
   ),
   /** Orders: paid ones must have money or credit left, unpaid ones exactly the part recorded as paid, canceled ones none. */
   payment: check(

@@ -13,14 +13,29 @@ export const orderChecks = {
       or o.total_cost <> o.product_cost + o.shipping_cost + o.tax - o.discount
     order by o.id limit $1`,
   ),
-  /** Promotions with a limit: the uses must equal those of active orders. */
+  /** Orders with taxes: their parts must come to the order's tax, and to what is paid for lines and shipping. */
+  orderTaxes: check(
+    'orderTaxes',
+    `
+    select o.id from orders o cross join lateral (
+      select coalesce(sum((p->>'net')::int), 0) as net, coalesce(sum((p->>'amount')::int), 0) as amount
+      from jsonb_array_elements(o.taxes->'lines' || jsonb_build_array(o.taxes->'shipping')) p) part
+    where jsonb_typeof(o.taxes) = 'object' and case when (o.taxes->>'inclusive')::boolean
+      then o.tax <> 0 or part.net + part.amount <> o.product_cost - o.discount + o.shipping_cost
+      else o.tax <> part.amount or part.net <> o.product_cost - o.discount + o.shipping_cost end
+    order by o.id limit $1`,
+  ),
+  /** Promotions with a limit, or with codes that have one: the uses must equal those of active orders. */
   promotions: check(
     'promotions',
     `
     select p.id from promotions p left join (
         select u.promotion_id, count(*) filter (where u.is_counted) as n, bool_or(o.order_status = 'Cancelled') as is_cancelled
         from promotion_uses u join orders o on o.id = u.order_id where u.returned_at is null group by 1) u on u.promotion_id = p.id
-    where p.used <> coalesce(u.n, 0) or u.is_cancelled order by p.id limit $1`,
+    where p.used <> coalesce(u.n, 0) or u.is_cancelled or p.id in (
+      select c.promotion_id from promotion_codes c left join promotion_uses u on u.code = c.code and u.returned_at is null
+      where c.uses_max is not null group by c.code having c.used <> count(u.order_id))
+    order by p.id limit $1`,
   ),
   /** Orders: what promotions took off must equal the recorded uses, and not exceed the discount. */
   adjustments: check(
@@ -62,14 +77,15 @@ export const orderChecks = {
     select n.id from numbered n join invoice_counters c on c.kind = n.kind
     where n.before <> n.sequence - 1 or n.after is null and c.last <> n.sequence order by n.id limit $1`,
   ),
-  /** Invoices: the totals must agree with the order and the lines, and no more may be credited than billed. */
+  /** Invoices: the totals must agree with the order and the lines. No more may be credited than billed, and all of it of a canceled order. */
   invoices: check(
     'invoices',
     `
     select i.id from invoices i join orders o on o.id = i.order_id
     where i.kind = 'invoice' and (i.total_cost <> o.total_cost and i.revision = o.revision
       or i.product_cost <> (select coalesce(sum(l.total_price), 0) from invoice_lines l where l.invoice_id = i.id)
-      or i.total_cost < (select coalesce(sum(c.total_cost), 0) from invoices c where c.corrects = i.id))
+      or i.total_cost < (select coalesce(sum(c.total_cost), 0) from invoices c where c.corrects = i.id)
+      or o.order_status = 'Cancelled' and i.total_cost <> (select coalesce(sum(c.total_cost), 0) from invoices c where c.corrects = i.id))
     order by i.id limit $1`,
   ),
   /** Invoices and credit notes: the totals must agree with lines and taxes, and no more may be credited per rate than billed. */

@@ -108,7 +108,7 @@ export const setRecipient = statement(
 
 /**
  * The paid cards of an order that weren't revoked, all or one of them, locked in id order. Lock their accounts afterwards, also in id
- * order.
+ * order. A card that a chargeback stopped before it was sent is one of them: its price is still the shop's.
  */
 export const lockPaid = statement(
   'credit.lockPaidCards',

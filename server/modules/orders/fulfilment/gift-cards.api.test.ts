@@ -240,3 +240,22 @@ it('can no longer be spent once the bank takes the money back', async () => {
   expect((await shop.deliverLastEvent()).status).toBe(200)
   await expect(balanceOf(code)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
 })
+
+it('that waited for its day when the bank took the money back is paid back like any other once people have decided', async () => {
+  const { token } = await staffIn(app, 'owner')
+  const sendOn = new Date(app.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const disputed = async () => {
+    const order = await buy([line({ sendOn }), goods()])
+    const { rows } = await app.database.db.query({ text: 'select intent_id from payments where order_id = $1', values: [order.id] })
+    shop.stripe.dispute((rows[0] as { intent_id: string }).intent_id)
+    await shop.deliverLastEvent()
+    expect(cardOf(await shop.readOrder(order)).state).toBe('voided')
+    return order
+  }
+  const one = await disputed()
+  expect(await refund(token, one)).toMatchObject({ refunded: 25, paymentStatus: 'Paid' })
+  await expect(refund(token, one)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_NOT_IN_THAT_STATE' })
+  const whole = await disputed()
+  await app.call('POST /admin/orders/:id/cancel', { id: whole.id, reason: 'Withdrawn' }, { token })
+  expect(await shop.readOrder(whole)).toMatchObject({ orderStatus: 'Cancelled', refunded: whole.totalCost })
+})

@@ -8,6 +8,7 @@ import { refuse } from '#contract/refuse.ts'
 import {
   cancel,
   lockOrder,
+  refundableCredit,
   refundableMoney,
   recordEvent,
   type OrderRow,
@@ -24,7 +25,7 @@ import { retryRefunds } from '#server/modules/payments/payments.ts'
 
 /**
  * Refunds an amount, or all that is left: to the original payment methods, or as points. Refuses more than there is. If all of its money
- * goes back to the card, an order that isn't packed is cancelled. With `again`, it only pays what the provider refused to pay before, to
+ * and credit goes back the way it was paid, an order that isn't packed is cancelled. With `again`, it only pays what the provider refused to pay before, to
  * the card or in another way: the points, the books and the credit note are already done. Returned units go back into stock (`restock`);
  * units that the amount is for (`lines`) can't be refunded again.
  */
@@ -67,5 +68,5 @@ async function payAgain(
 async function isWholeUnpacked(tx: Tx, order: OrderRow, wanted: number | undefined): Promise<boolean> {
   const isUnpacked = order.order_status === 'Pending' && order.shipping_status === 'NotYetShipped'
   if (!isUnpacked || order.payment_status !== 'Paid') return false
-  return wanted === undefined || wanted === (await refundableMoney(tx, order))
+  return wanted === undefined || wanted === (await refundableMoney(tx, order)) + (await refundableCredit(tx, order))
 }

@@ -74,6 +74,24 @@ async function edit(id: string, wanted: Wanted) {
 const invoicesOf = async ({ id, token }: { id: string; token: string }) =>
   (await app.call('GET /user/orders/:id/invoices', { id, token })).invoices.map(({ kind, totalCost }) => [kind, totalCost])
 
+describe('a refund of an order that isn’t packed, which a gift card paid most of', () => {
+  const refund = (id: string, input: object) =>
+    app.call('POST /admin/orders/:id/refund', { id, ...input }, { token: staff, idempotencyKey: newKey() })
+
+  it('of as much as the card paid is a part of it: the order stays, and so does what the gift card paid', async () => {
+    const gift = await issue(70)
+    const order = await buy(3, { giftCards: [gift.token] })
+    expect(order).toMatchObject({ totalCost: 90, creditCost: 70, amountDue: 20 })
+    const after = await refund(order.id, { amount: 20 })
+    expect(after).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'Paid', refunded: 20 })
+    await expect(balanceOf(gift.code)).resolves.toBe(0)
+    // All that is left cancels it.
+    expect(await refund(order.id, { amount: 70 })).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })
+    expect(await balanceOf(gift.code)).toBe(70)
+    await app.jobs.runDue()
+  })
+})
+
 describe('editing an order that gift cards paid a part of', () => {
   it('gives money back first, then the card that was used last; what it costs more the buyer pays by card', async () => {
     const [first, second] = [await issue(40), await issue(20)]

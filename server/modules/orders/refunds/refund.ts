@@ -55,6 +55,10 @@ export async function refundableMoney(tx: Db | Tx, row: OrderRow): Promise<numbe
   return Math.max(0, (await refundableOf(tx, row.id)) - elsewhere)
 }
 
+/** How much of what gift cards and store credit paid of an order can still go back to them, in minor units. */
+export const refundableCredit = async (tx: Tx, row: OrderRow): Promise<number> =>
+  row.credit_cost === 0 ? 0 : Math.max(0, row.credit_cost - (await refunds.settledOf(tx, row.id)).settled.credit)
+
 /**
  * Sends an amount of a locked order's money back the way it was paid. This settles none of the order's total, which is a different one
  * after the change that made the money too much.

@@ -66,6 +66,11 @@ test('says that cash on delivery is given back by hand', () => {
   expect(screen.queryByText(/yourself/)).toBeNull()
 })
 
+test('all units are sent with what they cost: no units are sent without an amount', async () => {
+  fireEvent.change(screen.getByRole('spinbutton', { hidden: true }), { target: { value: '3' } })
+  const input = { id: 'o', to: 'original', reason: '', lines: [{ variantId: 'socks', quantity: 3 }], restock: [], amount: 27 }
+  expect(call.mock.calls.map(([, sent]) => sent)).toEqual([input])
+
 test('all that is left is sent without an amount, and more than that isn’t sent', async () => {
   const onDone = show()
   fireEvent.change(amountField(), { target: { value: '27.01' } })

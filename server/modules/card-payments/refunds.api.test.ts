@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { card } from '#test/card-shop.ts'
 import { openRefundShop } from '#test/refund-shop.ts'
+import { eventBody } from '#test/stripe/objects.ts'
 import { givePoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
 
 const shop = await openRefundShop()
@@ -37,6 +38,22 @@ describe('a refund', () => {
     await app.jobs.runDue()
     const { rows } = await app.database.db.query({ text: 'select points from users where id = $1', values: [buyer.userId] })
     expect(rows).toEqual([{ points: 500 }])
+  })
+
+  it('that someone pays at the provider’s own desk moves nothing here, and a person is told to look at it', async () => {
+    const order = await paidOrder()
+    const { rows } = await app.database.db.query({ text: 'select intent_id from payments where order_id = $1', values: [order.id] })
+    const tell = async (over: object) => {
+      const object = { id: `re_${newKey()}`, object: 'refund', amount: 1000, currency: 'usd', metadata: {}, status: 'succeeded', ...over }
+      const event = eventBody('refund.updated', object, app.now())
+      expect((await shop.send(stripe.signed(event))).status).toBe(200)
+      const { rows: found } = await app.database.db.query({ text: 'select outcome from payment_events where id = $1', values: [event.id] })
+      return (found[0] as { outcome: string }).outcome
+    }
+    expect(await tell({ payment_intent: (rows[0] as { intent_id: string }).intent_id })).toBe('unknown refund')
+    expect(await tell({ payment_intent: 'pi_of_another_shop' })).toBe('nothing')
+    expect(await tell({ payment_intent: null })).toBe('nothing')
+    expect(await shop.readOrder(order)).toMatchObject({ refunded: 0, paymentStatus: 'Paid' })
   })
 
   it('is paid once, though the provider was down at first', async () => {

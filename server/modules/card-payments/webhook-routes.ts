@@ -52,20 +52,27 @@ export function registerWebhookRoutes(
         recordOutcome(tx, event.id, found)
         return found
       })
-      if (outcome === 'mismatch' || outcome === 'unknown order' || outcome === 'disputed')
-        request.log.error({ event: event.id, outcome }, 'a payment needs a look')
+      if (strangeOutcomes.has(outcome)) request.log.error({ event: event.id, outcome }, 'a payment needs a look')
       else request.log.info({ event: event.id, outcome }, 'payment event')
       return reply.header('Cache-Control', 'no-store').send({ data: { received: true } })
     })
   })
 }
 
+/** What a person has to look at. */
+const strangeOutcomes: ReadonlySet<string> = new Set(['mismatch', 'unknown order', 'unknown refund', 'disputed'])
+
 /** Settles a refund of an order, or of a membership charge. */
 const settleAnyRefund = async (
   tx: Tx,
   refund: ProviderRefund,
   context: Pick<AppContext, 'config' | 'signingSecret'> & { plans: PlanCache; now: Date },
-): Promise<string> => (await settleRefund(tx, refund, context)) ?? (await settleChargeRefund(tx, refund, context)) ?? 'nothing'
+): Promise<string> =>
+  (await settleRefund(tx, refund, context)) ?? (await settleChargeRefund(tx, refund, context)) ?? (await outcomeOfOthers(tx, refund))
+
+/** Someone paid back an order's money at the provider's own desk: the books still have it, until a person writes it down. */
+const outcomeOfOthers = async (tx: Tx, { refundId, intentId }: ProviderRefund): Promise<string> =>
+  refundId === '' && intentId !== null && (await orderOfIntent(tx, intentId)) !== undefined ? 'unknown refund' : 'nothing'
 
 /** Records a chargeback: staff decide about the order, and its gift cards can't be spent meanwhile. */
 async function recordDispute(tx: Tx, intent: string, now: Date): Promise<string> {

@@ -4,5 +4,7 @@
 export interface ProviderRefund {
   id: string
   refundId: string
+  /** The provider's id of the payment. */
+  intentId: string | null
   state: 'pending' | 'succeeded' | 'failed'
 }

@@ -62,10 +62,17 @@ export async function startStripeDouble(options: Options) {
       return send(response, 401, errorBody('invalid_request_error', 'Invalid API Key'))
     const key = request.headers['idempotency-key']
     const known = typeof key === 'string' ? state.byKey.get(key) : undefined
-    if (known) return send(response, ...known)
+    const asked = `${target.pathname}?${String(body)}`
+    if (known && known[2] !== asked)
+      return send(
+        response,
+        400,
+        errorBody('idempotency_error', 'Keys for idempotent requests can only be used with the same parameters they were first used with.'),
+      )
+    if (known) return send(response, known[0], known[1])
     const [status, object] = act(request.method ?? 'GET', target, body)
     // Also stores refusals: for the same key, a bank's refusal is repeated.
-    if ((status === 200 || status === 402) && typeof key === 'string') state.byKey.set(key, [status, structuredClone(object)])
+    if ((status === 200 || status === 402) && typeof key === 'string') state.byKey.set(key, [status, structuredClone(object), asked])
     return send(response, status, object)
   }
 
@@ -250,7 +257,8 @@ interface State {
   refundsArePending: boolean
   /** What a session in subscription mode creates once it's paid. */
   drafts: Map<string, { price: string; metadata: Record<string, string>; trialDays: number }>
-  byKey: Map<string, [status: number, answer: object]>
+  /** What was answered to a key, and what it was first used with: Stripe refuses anything else. */
+  byKey: Map<string, [status: number, answer: object, asked: string]>
   events: ReturnType<typeof eventBody>[]
   /** If true, every call fails. */
   isDown: boolean

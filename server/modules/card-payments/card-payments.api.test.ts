@@ -71,6 +71,24 @@ describe('paying by card', () => {
     expect(stripe.state.sessions.size - before).toBe(1)
   })
 
+  it('begins again a second later where the first attempt died before it was written down, and where the order costs something else since', async () => {
+    const order = await place()
+    const forget = () => app.database.db.query({ text: 'delete from payments where order_id = $1', values: [order.id] })
+    const first = await begin(order)
+    await forget()
+    app.pass(1000)
+    expect(await begin(order)).toEqual(first)
+    await forget()
+    const wanted = { id: order.id, lines: [{ productId: kettlebell.id, variantId: kettlebell.variants[0]!.id, quantity: 2 }] }
+    const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token: staff })
+    await app.call('POST /admin/orders/:id/edit', { ...wanted, edits: 0, totalCost, reason: '' }, { token: staff })
+    const { sessionId } = await begin(order)
+    expect(stripe.state.sessions.get(sessionId)).toMatchObject({ amount_total: Math.round(totalCost * 100) })
+    await forget()
+    app.pass(10 * 60_000)
+    expect((await begin(order)).sessionId).not.toBe(sessionId)
+  })
+
   it("is refused for another's order, one that is not by card, is cancelled or paid, and where the provider is down", async () => {
     const order = await place()
     await expect(begin({ id: order.id, token: 'wrong' })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -10,14 +10,19 @@ import type { LastStep } from '#server/http/idempotent-steps.ts'
 import { currencyOf, findToPay, type OrderRow, amountToPay, signOrderLink } from '#server/modules/orders/orders.ts'
 import { GatewayError, insertSession, paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
 
-/** How long a session lasts. Stripe requires at least 30 minutes. */
+/** How long a session lasts at least. Stripe requires 30 minutes. */
 const sessionMs = 31 * 60_000
+/**
+ * Within this time a session is asked for in the same words: Stripe refuses a key that comes with other parameters than the first time, and
+ * those contain times.
+ */
+const sameMs = 5 * 60_000
 /** A session that ends sooner than this isn't offered again. */
 const enoughMs = 60_000
 
 /**
  * Begins the card payment of an order, or returns the session that is already open. The provider is called outside of any transaction; the
- * idempotency key is the order's, so a retry after a crash finds the same session again.
+ * idempotency key is the order's, so a retry within minutes after a crash finds the same session again.
  */
 export async function createPayment(
   database: Database,
@@ -57,15 +62,17 @@ const isPayable = (order: OrderRow, now: Date): boolean =>
   amountToPay(order) > 0
 
 function sessionFor(order: OrderRow, attempt: number, { config, signingSecret, now }: RequestContext) {
-  const token = signOrderLink(signingSecret, order.id, now)
+  const since = new Date(Math.floor(now.getTime() / sameMs) * sameMs)
+  const token = signOrderLink(signingSecret, order.id, since)
+  const amount = amountToPay(order)
   return {
-    key: `order-${order.id}-${attempt}`,
+    key: ['order', order.id, attempt, amount, since.getTime()].join('-'),
     orderId: order.id,
     title: `${config.shop.name} ${order.number}`,
     email: order.email,
-    amount: amountToPay(order),
+    amount,
     currency: currencyOf(order),
-    expiresAt: new Date(now.getTime() + sessionMs),
+    expiresAt: new Date(since.getTime() + sameMs + sessionMs),
     successUrl: config.pages + urls.paymentSuccess(order.number, token),
     cancelUrl: config.pages + urls.order(order.number, token),
     savesCard: order.user_id !== null && order.lines.some(({ repeats }) => repeats),

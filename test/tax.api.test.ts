@@ -161,6 +161,23 @@ describe('an edit of an order', () => {
     })
   })
 
+  it('that moves to a place with another tax is billed anew, though prices contain it and nothing costs more', async () => {
+    const austria = { ...germany, country: 'AT', name: 'USt', rates: germany.rates.map((one) => ({ ...one, percent: one.percent + 1 })) }
+    await save({ inclusive: true, zones: [germany, austria] })
+    const placed = await order()
+    await app.call('POST /admin/orders/:id/mark-paid', { id: placed.id, payment: 'bank', amount: placed.totalCost }, { token })
+    const moved = await edit(placed.id, { shippingAddress: { ...german, country: 'AT', postCode: '1010' } })
+    expect(moved).toMatchObject({ totalCost: placed.totalCost, paymentStatus: 'Paid', amountOwed: 0 })
+    const documents = await documentsOf(app.database.db, placed.id)
+    expect(documents.map(({ kind, taxes }) => [kind, taxes[0]!.name, taxes[0]!.rate])).toEqual([
+      ['invoice', 'VAT', 19_000],
+      ['invoice', 'USt', 20_000],
+      ['credit_note', 'VAT', 19_000],
+    ])
+    await edit(placed.id, { shippingAddress: { ...german, firstName: 'Ada', country: 'AT', postCode: '1010' } })
+    expect(await documentsOf(app.database.db, placed.id)).toHaveLength(3)
+  })
+
   it('has the tax of the place that it moves to, from one without tax, too', async () => {
     await save({ inclusive: false, zones: [germany] })
     const placed = await order()

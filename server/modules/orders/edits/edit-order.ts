@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inShop } from '#contract/exchange.ts'
 import type { editOrder as contract, OrderEditPreview, previewOrderEdit as previewContract } from '#contract/admin/order-edits.ts'
 import type { StaffOrder } from '#contract/admin/orders.ts'
@@ -11,6 +12,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { changeStockOf, changeWaitingOf } from '#server/modules/catalogue/catalogue.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { earnedBy, refundPoints, spendPoints } from '#server/modules/points/points.ts'
+import { sharesOf } from '../lines/order-taxes.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { presentShipping } from '../lines/shipping-methods.ts'
 import { queueEditMail } from '../mails/edit-mail.ts'
@@ -158,9 +160,13 @@ async function moveCreditOf(
   return returned
 }
 
-/** Whether an edit needs a new invoice: the order was paid, and so billed, and its total or contents change. */
-const isBilledAnew = (row: OrderRow, { changes, costs, shipping }: EditPlan): boolean =>
-  row.payment_status === 'Paid' && (changes.length > 0 || costs.totalCost !== row.total_cost || shipping.code !== row.shipping_method.code)
+/** Whether an edit needs a new invoice: the order was paid, and so billed, and its total, its contents or the tax in it change. */
+const isBilledAnew = (row: OrderRow, { changes, costs, shipping, taxes }: EditPlan): boolean =>
+  row.payment_status === 'Paid' &&
+  (changes.length > 0 ||
+    costs.totalCost !== row.total_cost ||
+    shipping.code !== row.shipping_method.code ||
+    !isDeepStrictEqual(sharesOf(taxes), sharesOf(row.taxes)))
 
 /**
  * Settles the payment state after an edit. A paid order stays paid unless more is owed now; an order that owed money may be paid by now.

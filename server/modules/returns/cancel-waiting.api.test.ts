@@ -61,6 +61,26 @@ async function race(works: (() => Promise<unknown>)[]): Promise<boolean[]> {
 }
 
 describe('what waits of an order that is paid', () => {
+  it('and that staff paid back before by its pieces is cancelled without being paid back once more; what was sent can still come back', async () => {
+    const product = await newProduct(1, { limit: 10 })
+    const placed = await order(product, 3, { paymentMethod: 'Stripe' })
+    await ship(placed)
+    const variantId = product.variants[0]!.id
+    const refund = (quantity: number) =>
+      app.call(
+        'POST /admin/orders/:id/refund',
+        { id: placed.id, amount: 30 * quantity, lines: [{ variantId, quantity }] },
+        { token: staff, idempotencyKey: newKey() },
+      )
+    expect(await refund(1)).toMatchObject({ refunded: 30 })
+    const after = await byStaff(placed)
+    expect(after).toMatchObject({ refunded: 60, paymentStatus: 'Paid', returns: [{ kind: 'cancellation', lines: [{ quantity: 2 }] }] })
+    await deliver(placed)
+    const lines = [{ variantId, quantity: 1 }]
+    const asked = await app.call('POST /user/orders/:id/returns', { id: placed.id, token: placed.token, lines, reason: 'other' })
+    expect(asked.returns.at(-1)).toMatchObject({ state: 'requested', lines: [{ quantity: 1 }] })
+  })
+
   it('is cancelled by staff: its money goes back to the card with a credit note, the rest goes on to its end', async () => {
     const product = await newProduct(1, { limit: 10 })
     const placed = await order(product, 3, { paymentMethod: 'Stripe' })

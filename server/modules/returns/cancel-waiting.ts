@@ -25,6 +25,7 @@ import {
   repeatsChanged,
   shrinkOrder,
   waitingToCancel,
+  withoutRefunded,
 } from '#server/modules/orders/orders.ts'
 import { leastShippingOf } from './least-shipping.ts'
 import * as queries from './queries.ts'
@@ -83,7 +84,7 @@ async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason
   return presentOrder(after, now)
 }
 
-/** Refunds the pieces as a return of pieces that never left the shop. */
+/** Refunds the pieces as a return of pieces that never left the shop, except for those that staff refunded before. */
 async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestContext): Promise<void> {
   const { now, config } = context
   const id = newId(now)
@@ -93,7 +94,9 @@ async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestC
   await queries.insertReturn.run(tx, { ...asked, order: row.id, now, positions, quantities, exchanged: [], exchanges: [] })
   await queries.setRestocked.run(tx, { id, positions, restocked: quantities })
   const one = (await readOrder(tx, row.id)).returns.find((each) => each.id === id)!
-  const part = creditedPart(row, one, leastShippingOf(row, config))
+  const unpaid = await withoutRefunded(tx, row, one.lines)
+  if (unpaid.length === 0) return
+  const part = creditedPart(row, { ...one, lines: unpaid }, leastShippingOf(row, config))
   await refundValue(tx, row, valueOfPart(part), { to: 'original', reason: 'cancellation', returnId: id, part }, context)
 }
 

@@ -34,6 +34,22 @@ export async function recordRefundedPieces(tx: Tx, row: OrderRow, pieces: Piece[
   await addRefundedPieces.run(tx, { order: row.id, variants, quantities: pieces.map(({ quantity }) => quantity) })
 }
 
+/**
+ * Of pieces of a locked order that never leave the shop, those that weren't refunded before. The others are no longer counted as refunded
+ * beside that, so what was sent can still come back.
+ */
+export async function withoutRefunded<P extends Piece>(tx: Tx, { id: order, lines }: OrderRow, pieces: P[]): Promise<P[]> {
+  const covered = pieces.map(({ variantId, quantity }) => {
+    const line = lines.find((one) => one.variantId === variantId && !one.giftCard)
+    return Math.min(quantity, line?.refundedQuantity ?? 0)
+  })
+  if (covered.some((quantity) => quantity > 0)) {
+    const variants = pieces.map(({ variantId }) => variantId)
+    await addRefundedPieces.run(tx, { order, variants, quantities: covered.map((quantity) => -quantity) })
+  }
+  return pieces.map((piece, index) => ({ ...piece, quantity: piece.quantity - covered[index]! })).filter(({ quantity }) => quantity > 0)
+}
+
 /** How many pieces of a line were neither refunded nor are in a return. Gift cards are refunded separately. */
 export function leftToRefund({ lines, returns }: Pick<OrderRow, 'lines' | 'returns'>, variantId: string): number {
   const line = lines.find((one) => one.variantId === variantId && !one.giftCard)

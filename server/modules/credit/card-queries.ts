@@ -116,7 +116,7 @@ export const lockPaid = statement(
   { id: 'uuid', amount: 'int4', account_id: 'uuid?' },
   `
   select id, amount, account_id from gift_cards where order_id = $1 and ($2::uuid is null or id = $2) and paid_at is not null
-    and voided_at is null
+    and (voided_at is null or sent_at is null and refunded = 0)
   order by id for update`,
 )
 export const lockAccounts = statement(

@@ -29,8 +29,8 @@ const due = statement(
   { now: 'timestamptz', limit: 'int8' },
   order,
   `
-  select id, user_id, total_cost, points_cost, credit_cost, points_factor, refunded, gift_card_cost, gift_card_refunded, currency
-  from orders where points_due_at <= $1
+  select id, user_id, total_cost, points_cost, credit_cost, points_factor, refunded, gift_card_cost, gift_card_refunded, currency,
+    points_earned, edits
   from orders where points_due_at <= $1 order by points_due_at limit $2 for no key update skip locked`,
 )
 const setDue = statement(

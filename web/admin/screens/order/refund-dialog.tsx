@@ -54,9 +54,10 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (amount === null) return
-    // All that is left is asked for without an amount, and so without the units that it's for.
-    const what = isAll(amount, order) ? { lines: [] } : { lines: piecesOf(counts), amount }
-    const input = { id: order.id, to, reason, ...what, restock: isBack ? returned : [] }
+    const lines = piecesOf(counts)
+    // Named units are refunded at an amount, all of them too; all that is left is asked for without one.
+    const isPart = lines.length > 0 || !isAll(amount, order)
+    const input = { id: order.id, to, reason, lines, restock: isBack ? returned : [], ...(isPart && { amount }) }
     void run(async () => onDone(await staff('POST /admin/orders/:id/refund', input, { idempotencyKey })))
   }
   return (

@@ -16,14 +16,14 @@ import { firstListPart, type Options, readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
 import { weighPages } from './pages/pages.ts'
 import { openScenarioTable, openWaitsTable, printConclusion, printFirstList, printMemory, printStart } from './print/print.ts'
-import { complaints, judge, newReport, remarks, type Report, writeJson } from './report.ts'
+import { problemsOf, addFigures, newReport, caveatsOf, type Report, writeJson } from './report.ts'
 import { readInvoices } from './requests/invoices.ts'
 import { readLists } from './requests/lists.ts'
 import { makePictures, type Pictures } from './requests/pictures.ts'
-import { scenarios, type World } from './scenarios.ts'
+import { scenarios, type BenchData } from './scenarios.ts'
 import { openShop, type Shop } from './shop.ts'
 import { measureStart } from './start.ts'
-import { measureWaits, waitsPart } from './waits.ts'
+import { measureWaits, searchWaitsPart } from './waits.ts'
 
 /** One run of the bench. */
 interface Run {
@@ -96,7 +96,7 @@ async function measureAll(run: Run): Promise<void> {
     : await openShop(run.database.url, run.machine, { profile, settings: run.settings })
   run.life.defer(shop.stop)
   if (scenarios.some(({ name }) => parts.has(name))) await measureScenarios(run, shop)
-  if (parts.has(waitsPart)) await measureSearchWaits(run, shop)
+  if (parts.has(searchWaitsPart)) await measureSearchWaits(run, shop)
   if (parts.has(firstListPart)) await measureChanges(run, shop)
   if (parts.has('pages')) await weighPages({ ...run, origin: shop.origin, budgets })
 }
@@ -114,14 +114,14 @@ async function compareBuilds(run: Run, other: string): Promise<number> {
 }
 
 /** The data that scenarios request; partly read from the shop itself. */
-async function worldOf({ contents, pictures, articles }: Run, origin: string): Promise<World> {
+async function worldOf({ contents, pictures, articles }: Run, origin: string): Promise<BenchData> {
   const { categories, tokens } = contents
   return { ...contents, pictures, articles, lists: await readLists(origin, categories), invoices: await readInvoices(origin, tokens) }
 }
 
 async function startShop({ database, machine, settings, report }: Run): Promise<Shop> {
   const { start, shop } = await measureStart(database.url, machine, settings)
-  printStart(judge(report, 'start', { ...start }, budgets))
+  printStart(addFigures(report, 'start', { ...start }, budgets))
   return shop
 }
 
@@ -138,11 +138,11 @@ async function measureScenarios(run: Run, { origin, pid, memory }: Shop): Promis
     const result = await measure(scenario, { machine, world, database: database.url, ...at }, options)
     if (alone) await alone.stop()
     report.scenarios.push(result)
-    row(result, judge(report, scenario.name, figuresOfResult(result), budgets))
+    row(result, addFigures(report, scenario.name, figuresOfResult(result), budgets))
   }
   const { rss, heapUsed, external } = await memory()
   const megabytes = { loadedMb: rss / 2 ** 20, heapMb: heapUsed / 2 ** 20, externalMb: external / 2 ** 20 }
-  printMemory(judge(report, 'memory', megabytes, budgets))
+  printMemory(addFigures(report, 'memory', megabytes, budgets))
 }
 
 /** A second process of the shop with a load of its own, while the first is idle. */
@@ -159,21 +159,21 @@ async function measureSearchWaits({ life, options, machine, database, report }: 
   const load = openLoad(machine, { origin, connections: options.connections })
   life.defer(load.stop)
   const pids = { app: pid, postgres: database.pid, load: load.pid }
-  const row = openWaitsTable(budgets[waitsPart]?.['p99Ms'])
+  const row = openWaitsTable(budgets[searchWaitsPart]?.['p99Ms'])
   const { p99, errors } = await measureWaits({ machine, load, pids, seconds: options.waitsSeconds }, row)
-  judge(report, waitsPart, { p99Ms: p99 }, budgets)
-  if (errors > 0) report.failures.push(`${waitsPart}: ${errors} failed`)
+  addFigures(report, searchWaitsPart, { p99Ms: p99 }, budgets)
+  if (errors > 0) report.failures.push(`${searchWaitsPart}: ${errors} failed`)
 }
 
 async function measureChanges({ options, database, contents, report }: Run, { origin }: Shop): Promise<void> {
   const found = await measureFirstList(database.url, origin, { products: contents.products, changes: options.changes })
-  printFirstList(judge(report, firstListPart, { ...found }, budgets))
+  printFirstList(addFigures(report, firstListPart, { ...found }, budgets))
 }
 
 /** Prints the conclusion; true if all is well. */
 function conclude({ options, report }: Run): boolean {
-  const found = complaints(report)
-  printConclusion(found, remarks(report))
+  const found = problemsOf(report)
+  printConclusion(found, caveatsOf(report))
   if (options.json) writeJson(options.json, report)
   return found.length === 0
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { figuresOf, isOver, readBudgets } from './budgets.ts'
 import { firstListPart } from './options.ts'
 import { scenarios } from './scenarios.ts'
-import { waitsPart } from './waits.ts'
+import { searchWaitsPart } from './waits.ts'
 
 describe('a budget', () => {
   it('is kept by what is up to it, and over by anything more', () => {
@@ -26,7 +26,7 @@ describe('a budget', () => {
 it('every budget of the file is of something that is measured, and every scenario has one', () => {
   const names = scenarios.map((scenario) => scenario.name)
   const parts = Object.keys(readBudgets()).filter((name) => !name.startsWith('/'))
-  expect(parts.toSorted()).toEqual([...names, 'start', 'memory', waitsPart, firstListPart, 'lighthouse', 'pages'].toSorted())
+  expect(parts.toSorted()).toEqual([...names, 'start', 'memory', searchWaitsPart, firstListPart, 'lighthouse', 'pages'].toSorted())
   for (const name of names)
     for (const measure of Object.keys(readBudgets()[name] ?? {})) expect(['cpuMs', 'bytes', 'gzipBytes', 'freshMs']).toContain(measure)
 })

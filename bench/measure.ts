@@ -5,7 +5,7 @@ import type { Outcome, Plan } from './load/plan.ts'
 import type { Machine, ProcessIds, CpuTimes } from './machine/machine.ts'
 import type { Options, WarmUp } from './options.ts'
 import { mostPopular } from './requests/product-pages.ts'
-import type { Scenario, World } from './scenarios.ts'
+import type { Scenario, BenchData } from './scenarios.ts'
 import { openShop } from './shop.ts'
 
 /** CPU milliseconds per request; `others` is the number of cores that were busy with other processes. */
@@ -29,7 +29,7 @@ interface Bench {
   machine: Machine
   load: Load
   pids: ProcessIds
-  world: World
+  world: BenchData
   origin: string
   /** The URL of the database. */
   database: string

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { Problem } from '#scripts/problem.ts'
 import type { CommunitySize } from './database/community.ts'
 import { scenarios } from './scenarios.ts'
-import { waitsPart } from './waits.ts'
+import { searchWaitsPart } from './waits.ts'
 
 /** The part that times the first list after a change. */
 export const firstListPart = 'first-list-after-change'
@@ -54,7 +54,7 @@ const usualParent = join(import.meta.dirname, '../tmp/bench')
 
 /** Reads the arguments; fails with one line for invalid ones. */
 export function readOptions(args: string[]): Options {
-  const known = ['start', ...scenarios.map(({ name }) => name), waitsPart, firstListPart, 'pages']
+  const known = ['start', ...scenarios.map(({ name }) => name), searchWaitsPart, firstListPart, 'pages']
   const { values, positionals } = parse(args)
   const {
     only = known,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Result } from './measure.ts'
-import { complaints, judge, newReport, remarks } from './report.ts'
+import { problemsOf, addFigures, newReport, caveatsOf } from './report.ts'
 
 const result = (name: string, cpuMs: number, over: Partial<Result> = {}): Result => ({
   name,
@@ -20,16 +20,16 @@ describe('a report', () => {
   it('complains of nothing where all is well', () => {
     const report = newReport(1000)
     report.scenarios.push(result('category-page-uncached', 2), result('category-page-cached', 0.05))
-    judge(report, 'category-page-uncached', { cpuMs: 2, p50: 7 }, { 'category-page-uncached': { cpuMs: 3 } })
-    expect(complaints(report)).toEqual([])
+    addFigures(report, 'category-page-uncached', { cpuMs: 2, p50: 7 }, { 'category-page-uncached': { cpuMs: 3 } })
+    expect(problemsOf(report)).toEqual([])
   })
 
   it('complains of a figure over its budget, failed requests and pages that could not be had', () => {
     const report = newReport(1000)
-    judge(report, 'product', { cpuMs: 0.36123 }, { product: { cpuMs: 0.35 } })
+    addFigures(report, 'product', { cpuMs: 0.36123 }, { product: { cpuMs: 0.35 } })
     report.scenarios.push(result('product', 0.4, { errors: 3, firstError: '503 no' }))
     report.failures.push('/cart answers 404')
-    expect(complaints(report)).toEqual([
+    expect(problemsOf(report)).toEqual([
       'product: cpuMs is 0.361, over 0.35',
       'product: 3 failed, the first with 503 no',
       '/cart answers 404',
@@ -39,14 +39,14 @@ describe('a report', () => {
   it('complains of an uncached page that costs no more than the cached one', () => {
     const report = newReport(1000)
     report.scenarios.push(result('product-page-uncached', 0.06), result('product-page-cached', 0.05))
-    expect(complaints(report)).toEqual([expect.stringContaining('product-page-uncached')])
+    expect(problemsOf(report)).toEqual([expect.stringContaining('product-page-uncached')])
   })
 
   it('remarks on a machine that others keep busy', () => {
     const report = newReport(1000)
     report.scenarios.push(result('product', 0.3))
-    expect(remarks(report)).toEqual([])
+    expect(caveatsOf(report)).toEqual([])
     report.scenarios.push(result('product', 0.3, { cpu: { app: 0.3, postgres: 0, load: 0, others: 0.84 } }))
-    expect(remarks(report)).toEqual([expect.stringContaining('0.8 cores')])
+    expect(caveatsOf(report)).toEqual([expect.stringContaining('0.8 cores')])
   })
 })

@@ -23,7 +23,7 @@ export interface ReportedFigure extends Figure {
 export const newReport = (products: number): Report => ({ products, scenarios: [], pages: [], figures: [], failures: [] })
 
 /** Adds the figures of a subject to the report, with their budgets; returns both. */
-export function judge(
+export function addFigures(
   report: Report,
   subject: string,
   values: Record<string, number | undefined>,
@@ -35,7 +35,7 @@ export function judge(
 }
 
 /** Problems, one line each: figures over budget, failed requests, and pages that were cached although they shouldn't be. */
-export function complaints({ figures, scenarios, failures }: Report): string[] {
+export function problemsOf({ figures, scenarios, failures }: Report): string[] {
   const over = figures
     .filter(isOver)
     .map(({ subject, measure, value, budget }) => `${subject}: ${measure} is ${round(value)}, over ${budget}`)
@@ -59,7 +59,7 @@ function cached(scenarios: Result[]): string[] {
 const otherShareWorthTelling = 0.1
 
 /** Caveats for reading the figures. */
-export function remarks({ scenarios }: Report): string[] {
+export function caveatsOf({ scenarios }: Report): string[] {
   const others = Math.max(0, ...scenarios.map(({ cpu }) => cpu?.others ?? 0))
   return others < otherShareWorthTelling
     ? []

@@ -22,7 +22,7 @@ import { articles, productFeed, sitemaps, uncachedArticles, uncachedLanding, unc
 import { get, getPacked } from './requests/get.ts'
 import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-pages.ts'
 import type { ProductList } from './requests/lists.ts'
-import { searches, typing } from './requests/searches.ts'
+import { searchRequests, suggestionRequests } from './requests/searches.ts'
 import { reviewLists } from './requests/review-lists.ts'
 import { type Pictures, pictureRequests, uploads } from './requests/pictures.ts'
 import { firstVisits, uncachedProductPages, visitedPages } from './requests/product-pages.ts'
@@ -33,7 +33,7 @@ import { rails } from './requests/rails.ts'
 import { asCustomers } from './requests/saved.ts'
 
 /** The data that scenarios can request. */
-export interface World extends Contents {
+export interface BenchData extends Contents {
   lists: ProductList[]
   pictures: Pictures
   articles: Articles
@@ -54,7 +54,7 @@ export interface Scenario {
   warmUp?: { turns: number; secondsMax: number }
   /** Prepares the database, given its URL. */
   prepare?: (database: string) => Promise<void>
-  plan: (world: World) => Plan
+  plan: (world: BenchData) => Plan
 }
 
 const requests = (all: LoadRequest[]): Plan => ({ kind: 'requests', requests: all })
@@ -175,8 +175,8 @@ export const scenarios: Scenario[] = [
     plan: ({ tokens }) => requests(asCustomers('/api/user/downloads?limit=20', tokens)),
   },
   { name: 'invoice', title: 'Invoice of 3 lines, PDF', warmUp: { turns: 100, secondsMax: 6 }, plan: ({ invoices }) => requests(invoices) },
-  { name: 'search', title: 'Search, 20 results', plan: () => requests(searches()) },
-  { name: 'suggestions', title: 'Suggestions while typing', plan: () => requests(typing()) },
+  { name: 'search', title: 'Search, 20 results', plan: () => requests(searchRequests()) },
+  { name: 'suggestions', title: 'Suggestions while typing', plan: () => requests(suggestionRequests()) },
   { name: 'uploaded-picture', title: 'Uploaded picture, served', plan: ({ pictures }) => requests(pictureRequests(pictures)) },
   { name: 'plans', title: 'Plans', plan: () => requests([get('/api/public/plans')]) },
   {

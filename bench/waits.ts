@@ -2,13 +2,13 @@ import { loadavg } from 'node:os'
 import type { Load } from './load/load.ts'
 import type { Outcome } from './load/plan.ts'
 import type { CpuTimes, Machine, ProcessIds } from './machine/machine.ts'
-import { searches } from './requests/searches.ts'
+import { searchRequests } from './requests/searches.ts'
 
 /** The part that measures how long searches take including queueing. */
-export const waitsPart = 'search-waits'
+export const searchWaitsPart = 'search-waits'
 
 /** Milliseconds from request to response; `load` is the machine's load during the measurement. */
-export interface Waits extends Pick<Outcome, 'p50' | 'p99' | 'errors'> {
+export interface SearchWaits extends Pick<Outcome, 'p50' | 'p99' | 'errors'> {
   title: string
   perSecond: number
   load: number
@@ -36,13 +36,13 @@ const share = 0.5
  * measured from the arrival. The open one has the budget. The shop may use every core, as in production: on a single core, V8's concurrent
  * garbage collection would stop it.
  */
-export async function measureWaits({ machine, load, pids, seconds }: Bench, tell: (waits: Waits) => void): Promise<Waits> {
+export async function measureWaits({ machine, load, pids, seconds }: Bench, tell: (waits: SearchWaits) => void): Promise<SearchWaits> {
   machine.unpin(pids.app)
-  load.plan({ kind: 'requests', requests: searches() })
+  load.plan({ kind: 'requests', requests: searchRequests() })
   for (let [stretch, answers] = [0, 0]; stretch < warmUp.stretches && answers < warmUp.answers; stretch++)
     answers = (await load.run(warmUp.seconds, { connections: 4 })).count
   let perSecond = 0
-  const measured = async (title: string, how: Parameters<Load['run']>[1]): Promise<Waits> => {
+  const measured = async (title: string, how: Parameters<Load['run']>[1]): Promise<SearchWaits> => {
     const before = machine.spent?.(pids)
     const outcome = await load.run(seconds, how)
     const { p50, p99, errors, count, elapsedMs } = outcome

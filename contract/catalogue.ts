@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, limit, money, offsetOrCursor, queryFlag, queryInt, queryList, queryMoney, queryStep, slug, text } from './fields.ts'
-import { savingSteps } from './facet-limits.ts'
+import { discountSteps } from './facet-limits.ts'
 import { limits } from './limits.ts'
 import { type Picture, picture, product, productCard, productOrders, productTags, rating, variant } from './product.ts'
 
@@ -31,7 +31,7 @@ export const category: z.ZodType<CategoryNode> = z
 const counted = z.object({ slug: z.string(), name: z.string(), count: z.int() })
 /**
  * Counts are the number of products that each further choice would show: OR inside a facet, AND across facets. `options` are those that
- * most of the products have (rates.facets), each with its most common values and the chosen ones.
+ * most of the products have (serverLimits.facets), each with its most common values and the chosen ones.
  */
 export const facets = z
   .object({
@@ -68,7 +68,7 @@ export const productFilters = z.object({
   /** Only products in a limited-time deal. */
   deal: queryFlag.optional(),
   /** Only products reduced by at least this percentage. */
-  saving: queryStep(savingSteps).optional(),
+  saving: queryStep(discountSteps).optional(),
   tag: z.enum(productTags).optional(),
   q: text(1, limits.search.max).optional(),
   option: queryList(

@@ -1,9 +1,9 @@
-import { lineWords } from './line-words.ts'
+import { lineInLocale } from './line-translation.ts'
 
 interface Part {
   name: string
   options: Record<string, string>
-  translation?: Parameters<typeof lineWords>[0]['translation']
+  translation?: Parameters<typeof lineInLocale>[0]['translation']
   quantity: number
 }
 
@@ -11,7 +11,7 @@ interface Part {
 export function componentTexts(components: readonly Part[], locale: string): string[] {
   const number = new Intl.NumberFormat(locale)
   return components.map(({ quantity, ...component }) => {
-    const { name, options } = lineWords(component, locale)
+    const { name, options } = lineInLocale(component, locale)
     return `${number.format(quantity)} × ${[name, ...Object.values(options)].join(', ')}`
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { asTyped, decimal, isExact, major, minor, setShopCurrency, stepOf, tooManyDecimals } from './currency.ts'
+import { toInputText, decimal, isExact, major, minor, setShopCurrency, inputStep, tooManyDecimals } from './currency.ts'
 import { digitsOf } from './currency-digits.ts'
 import { money } from './fields.ts'
 
@@ -13,9 +13,9 @@ it.each([
 ])('%s has %i decimals', (currency, digits, units, amount, text, step) => {
   expect(digitsOf(currency)).toBe(digits)
   expect([major(units, currency), minor(amount, currency)]).toEqual([amount, units])
-  expect([decimal(units, currency), asTyped(amount, currency), stepOf(currency)]).toEqual([text, text, step])
+  expect([decimal(units, currency), toInputText(amount, currency), inputStep(currency)]).toEqual([text, text, step])
   setShopCurrency(currency)
-  expect([major(units), minor(amount), decimal(units), stepOf()]).toEqual([amount, units, text, step])
+  expect([major(units), minor(amount), decimal(units), inputStep()]).toEqual([amount, units, text, step])
 })
 
 it('takes money of any currency to the wire and back without losing a unit', () => {

@@ -36,6 +36,6 @@ export const tooManyDecimals = (currency = ofShop): string => {
 }
 
 /** An amount as it's typed: "12.50", in JPY "13". */
-export const asTyped = (amount: number, currency = ofShop): string => amount.toFixed(digitsOf(currency))
+export const toInputText = (amount: number, currency = ofShop): string => amount.toFixed(digitsOf(currency))
 /** The smallest step between typed amounts: 0.01, in JPY 1. */
-export const stepOf = (currency = ofShop): string => asTyped(major(1, currency), currency)
+export const inputStep = (currency = ofShop): string => toInputText(major(1, currency), currency)

@@ -1,4 +1,4 @@
-import { isExact, major, minor, stepOf, tooManyDecimals } from './currency.ts'
+import { isExact, major, minor, inputStep, tooManyDecimals } from './currency.ts'
 import { z } from 'zod'
 import { day, id, money, multiline, slug, text, time } from './fields.ts'
 import { limits } from './limits.ts'
@@ -20,7 +20,7 @@ const choice = z
 export const price = z
   .number()
   .refine((n) => n > 0 && minor(n) <= max.priceMax, {
-    error: () => `is not between ${stepOf()} and ${major(max.priceMax)}`,
+    error: () => `is not between ${inputStep()} and ${major(max.priceMax)}`,
     abort: true,
   })
   .min(0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { setShopCurrency } from './currency.ts'
 import { digitsOf } from './currency-digits.ts'
-import { convert, covers, type Exchange, inShop, priceIn, roundings, takes } from './exchange.ts'
+import { convert, convertDown, type Exchange, convertBack, convertPrice, roundings, convertBackUp } from './exchange.ts'
 
 afterEach(() => setShopCurrency('USD'))
 
@@ -29,19 +29,19 @@ it.each([
   ['JPY', '151.37', '99', 4990, 7553],
   ['EUR', '0.92', '99', 0, 0],
 ] as const)('in %s at %s, to %s: %i costs %i', (code, one, rounding, price, expected) => {
-  expect(priceIn(price, { code, rate: one, rounding })).toBe(expected)
+  expect(convertPrice(price, { code, rate: one, rounding })).toBe(expected)
 })
 
 it('of no other currency an amount stays as it is', () => {
-  fc.assert(fc.property(amount, (units) => [convert, covers, takes, inShop].every((of) => of(units, null) === units)))
-  expect(priceIn(4990, null)).toBe(4990)
+  fc.assert(fc.property(amount, (units) => [convert, convertDown, convertBackUp, convertBack].every((of) => of(units, null) === units)))
+  expect(convertPrice(4990, null)).toBe(4990)
 })
 
 it('is never negative; what is free stays free, and nothing else becomes so; a dearer thing never costs less', () => {
   fc.assert(
     fc.property(shop, anyExchange, amount, amount, (currency, exchange, a, b) => {
       setShopCurrency(currency)
-      const [less, more] = [Math.min(a, b), Math.max(a, b)].map((price) => priceIn(price, exchange)) as [number, number]
+      const [less, more] = [Math.min(a, b), Math.max(a, b)].map((price) => convertPrice(price, exchange)) as [number, number]
       expect(Number.isInteger(more)).toBe(true)
       expect(less).toBeLessThanOrEqual(more)
       expect(less === 0).toBe(Math.min(a, b) === 0)
@@ -60,7 +60,7 @@ it('ends as its rule says', () => {
       (code, one, rounding, price) => {
         const unit = 10 ** digitsOf(code)
         const end = rounding === 'whole' ? 0 : (Number(rounding) * unit) / 100
-        expect(priceIn(price, { code, rate: one, rounding }) % unit).toBe(end)
+        expect(convertPrice(price, { code, rate: one, rounding }) % unit).toBe(end)
       },
     ),
   )
@@ -70,13 +70,13 @@ it('what a balance covers takes no more than the balance, and all of it where it
   fc.assert(
     fc.property(shop, anyExchange, amount, fc.integer({ min: 0, max: 1_000_000_000 }), (currency, exchange, balance, bill) => {
       setShopCurrency(currency)
-      const paid = Math.min(bill, covers(balance, exchange))
-      const taken = takes(paid, exchange)
+      const paid = Math.min(bill, convertDown(balance, exchange))
+      const taken = convertBackUp(paid, exchange)
       expect(taken).toBeLessThanOrEqual(balance)
       // Never less than it is worth, and less than one unit more.
-      expect(covers(taken, exchange)).toBeGreaterThanOrEqual(paid)
+      expect(convertDown(taken, exchange)).toBeGreaterThanOrEqual(paid)
       expect(taken === 0).toBe(paid === 0)
-      expect(paid === 0 || covers(taken - 1, exchange) < paid).toBe(true)
+      expect(paid === 0 || convertDown(taken - 1, exchange) < paid).toBe(true)
     }),
   )
 })

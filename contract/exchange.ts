@@ -13,7 +13,7 @@ export interface Exchange {
 }
 
 /** Minor units of the currency per minor units of the shop's, as a fraction, so that nothing is lost to floating point. */
-export function fractionOf({ code, rate }: Pick<Exchange, 'code' | 'rate'>): readonly [over: bigint, under: bigint] {
+export function exchangeFraction({ code, rate }: Pick<Exchange, 'code' | 'rate'>): readonly [over: bigint, under: bigint] {
   const [whole = '0', part = ''] = rate.split('.')
   const digits = digitsOf(code) - digitsOf(shopCurrency())
   const over = BigInt(whole + part) * 10n ** BigInt(Math.max(0, digits))
@@ -26,33 +26,33 @@ const rounded = (over: bigint, under: bigint): number => Number((2n * over + und
 /** Converts an amount of the shop's currency to another, to its minor unit; unchanged if there is no other. Minor units. */
 export function convert(units: number, exchange: Pick<Exchange, 'code' | 'rate'> | null): number {
   if (!exchange) return units
-  const [over, under] = fractionOf(exchange)
+  const [over, under] = exchangeFraction(exchange)
   return rounded(BigInt(units) * over, under)
 }
 
 /** The largest amount of another currency that an amount of the shop's currency covers. Minor units. */
-export function covers(units: number, exchange: Pick<Exchange, 'code' | 'rate'> | null): number {
+export function convertDown(units: number, exchange: Pick<Exchange, 'code' | 'rate'> | null): number {
   if (!exchange) return units
-  const [over, under] = fractionOf(exchange)
+  const [over, under] = exchangeFraction(exchange)
   return Number((BigInt(units) * over) / under)
 }
 
 /** The amount of the shop's currency used up by an amount of another: rounded up, never more than what covers it. Minor units. */
-export function takes(units: number, exchange: Pick<Exchange, 'code' | 'rate'> | null): number {
+export function convertBackUp(units: number, exchange: Pick<Exchange, 'code' | 'rate'> | null): number {
   if (!exchange) return units
-  const [over, under] = fractionOf(exchange)
+  const [over, under] = exchangeFraction(exchange)
   return Number((BigInt(units) * under + over - 1n) / over)
 }
 
 /** Converts an amount of another currency to the shop's, to its minor unit. Minor units. */
-export function inShop(units: number, exchange: Pick<Exchange, 'code' | 'rate'> | null): number {
+export function convertBack(units: number, exchange: Pick<Exchange, 'code' | 'rate'> | null): number {
   if (!exchange) return units
-  const [over, under] = fractionOf(exchange)
+  const [over, under] = exchangeFraction(exchange)
   return rounded(BigInt(units) * under, over)
 }
 
 /** A price of the shop in another currency, rounded as the owner has set: zero stays zero, and nothing else becomes zero. Minor units. */
-export function priceIn(price: number, exchange: Exchange | null): number {
+export function convertPrice(price: number, exchange: Exchange | null): number {
   if (!exchange || price === 0) return price
   const exact = convert(price, exchange)
   const unit = 10 ** digitsOf(exchange.code)
@@ -66,7 +66,7 @@ export function priceIn(price: number, exchange: Exchange | null): number {
 
 /** Minor units of the currency per minor unit of the shop's, as an exact decimal: sums over orders are divided by it. */
 export function minorRateOf(exchange: Pick<Exchange, 'code' | 'rate'>): string {
-  const [over, under] = fractionOf(exchange)
+  const [over, under] = exchangeFraction(exchange)
   const decimals = under.toString().length - 1
   const digits = over.toString().padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`

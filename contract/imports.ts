@@ -8,7 +8,7 @@ import { listStaffProducts } from './product-editor.ts'
 import { listStock } from './stock.ts'
 import { uploadLimits } from './rate-limits.ts'
 
-/** The kinds of files that somebody may import depend on what they may change. */
+/** The kinds of files that someone may import depend on what they may change. */
 const auth = { staff: importPermissions } as const
 const tag = 'Imports (staff)'
 
@@ -21,7 +21,7 @@ export type ImportState = (typeof importStates)[number]
 export const importActions = ['create', 'update', 'same', 'outdated', 'refuse'] as const
 export type ImportAction = (typeof importActions)[number]
 /**
- * The result of a row: undoing leaves a row as it is if somebody changed it since (`left`), and trashes referenced products (`trashed`).
+ * The result of a row: undoing leaves a row as it is if someone changed it since (`left`), and trashes referenced products (`trashed`).
  */
 export const importResults = ['created', 'updated', 'same', 'failed', 'undone', 'left', 'trashed'] as const
 export type ImportResult = (typeof importResults)[number]

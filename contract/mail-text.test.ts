@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unmailable } from './mail-text.ts'
+import { unsupportedInMail } from './mail-text.ts'
 
 test.each([
   ['A word – and | a bar', null],
@@ -9,10 +9,10 @@ test.each([
   ['a | b\n--- | ---\n1 | 2', 'table'],
   ['Enter `SAVE10`.', 'code'],
   ['```\nx\n```', 'code'],
-])('%j: %s', (markdown, found) => expect(unmailable(markdown)).toBe(found))
+])('%j: %s', (markdown, found) => expect(unsupportedInMail(markdown)).toBe(found))
 
 test('a text of one endless line, or of empty ones, is read in no time', () => {
   const before = performance.now()
-  for (const part of ['-', '\n', ' ', '| - ']) expect(unmailable(`${part.repeat(64_000 / part.length)}x`)).toBeNull()
+  for (const part of ['-', '\n', ' ', '| - ']) expect(unsupportedInMail(`${part.repeat(64_000 / part.length)}x`)).toBeNull()
   expect(performance.now() - before).toBeLessThan(500)
 })

@@ -1,5 +1,5 @@
 /** The first Markdown element of a text that mails can't show: a table or code; null if there is none. */
-export function unmailable(markdown: string): 'table' | 'code' | null {
+export function unsupportedInMail(markdown: string): 'table' | 'code' | null {
   if (/^ {0,3}(?:```|~~~)/m.test(markdown) || /`[^`\n]+`/.test(markdown)) return 'code'
   return markdown.split('\n').some(isRule) ? 'table' : null
 }

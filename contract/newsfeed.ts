@@ -35,7 +35,7 @@ export const getNewsfeed = endpoint({
   }),
   output: z.object({
     /**
-     * `isPopular`: by somebody the caller doesn't follow, but with many likes. `followedTag`: included only because the caller follows this
+     * `isPopular`: by someone the caller doesn't follow, but with many likes. `followedTag`: included only because the caller follows this
      * hashtag. `repostedBy`: placed at the time when someone whom the caller follows reposted it. `entryId`: its position, the id of the
      * post or of the last repost.
      */

@@ -6,7 +6,7 @@ import { subscribeLimits, subscribeLinkLimits } from './rate-limits.ts'
 const tag = 'Newsletter'
 const token = z.string().max(120)
 
-/** Where somebody subscribed to or unsubscribed from emails with news and offers. */
+/** Where someone subscribed to or unsubscribed from emails with news and offers. */
 export const consentSources = ['footer', 'page', 'sign-up', 'checkout', 'settings', 'email', 'import'] as const
 export type ConsentSource = (typeof consentSources)[number]
 /** Sources where a person ticks the box or types their email. */

@@ -5,11 +5,11 @@ const ours = /^(\/(?:pictures|media)\/[^?@]+)\.(avif|webp)(\?\w+)?$/
 export const hasCopies = (url: string): boolean => ours.test(url)
 
 /** The copy of a picture with this width in pixels; a picture without copies is returned unchanged. */
-export const narrow = (url: string, width: number): string =>
+export const resizedUrl = (url: string, width: number): string =>
   url.replace(ours, (_, name: string, type: string, mark = '') => `${name}@${width}.${type}${mark}`)
 
 /** The version of a picture for shared links: a JPEG of 1200 x 630 for catalogue pictures; others are returned unchanged. */
-export const shared = (url: string): string => url.replace(/^(\/pictures\/[^?@]+)\.avif(\?\w+)?$/, '$1@og.jpg$2')
+export const openGraphImage = (url: string): string => url.replace(/^(\/pictures\/[^?@]+)\.avif(\?\w+)?$/, '$1@og.jpg$2')
 
 /** Whether a picture was uploaded: such pictures have no copy of 960 pixels. */
 export const isUploaded = (url: string): boolean => url.startsWith('/media/')

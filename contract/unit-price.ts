@@ -26,7 +26,7 @@ export function referenceOf({ amount, unit }: Content): Reference {
 }
 
 /** A fraction or multiple of an amount in minor units, rounded half up. */
-export const partOf = (units: number, over: number, under: number): number => Math.round((units * over) / under)
+export const scaleAmount = (units: number, over: number, under: number): number => Math.round((units * over) / under)
 
 /** The unit price for the reference of its content, in minor units of the same currency. */
-export const unitPrice = (price: number, content: Content): number => partOf(price, referenceOf(content).amount, content.amount)
+export const unitPrice = (price: number, content: Content): number => scaleAmount(price, referenceOf(content).amount, content.amount)

@@ -40,7 +40,7 @@ const personal: ReadonlySet<string> = new Set([
  * As whom a view makes a call: its `customer`, or a `visitor` who sees public data; null if it's refused. Calls that neither write nor need
  * an account are made as a visitor, so that calls added later never reveal the customer's data.
  */
-export function viewerIn({ route, auth, id }: Pick<Endpoint, 'route' | 'auth' | 'id'>): 'customer' | 'visitor' | null {
+export function callerOfView({ route, auth, id }: Pick<Endpoint, 'route' | 'auth' | 'id'>): 'customer' | 'visitor' | null {
   if (!route.startsWith('GET ')) return null
   if (personal.has(id)) return 'customer'
   return auth === 'public' || auth === 'guest' ? 'visitor' : null

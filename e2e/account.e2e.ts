@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
-import { ask, customerWithApp, newCustomer } from './customers.ts'
-import { axeFindings, overflow, watchShifts } from './page-checks.ts'
+import { callApi, customerWithApp, newCustomer } from './customers.ts'
+import { axeFindings, horizontalOverflow, measureLayoutShift } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { addToCart, join, rootOf, storeInCart, storeToken } from './prepare.ts'
-import { open, openWhole } from './ready.ts'
-import { fillCheckout, keptAuth, placeButton, placeOrder, putInCart, signIn, signUp } from './steps.ts'
+import { addToCart, signInNewCustomer, signedInStorage, addToStoredCart, storeToken } from './prepare.ts'
+import { open, openFully } from './ready.ts'
+import { fillCheckout, storedAuth, placeButton, placeOrder, addToCartOnPage, signIn, signUp } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const offlineNotice = (page: Page) => page.getByText(/^We can't reach the shop r
 describe('an account', () => {
   it('is created with the code from the outbox, takes over the cart, places an order and lists it', async () => {
     const { page, leave, faults } = await shop.visit()
-    await putInCart(page, 'speed-rope')
+    await addToCartOnPage(page, 'speed-rope')
     await open(page, urls.signUp(urls.cart()))
     await signUp(shop, page, 'new@example.com')
     await page.waitForURL((url) => url.pathname === urls.cart())
@@ -69,7 +69,7 @@ describe('an account', () => {
 
   it('lists an order of many products on a small phone', async () => {
     const { page, leave, faults } = await shop.visit({ width: 320 })
-    const token = await join(shop, page, 'many@example.com')
+    const token = await signInNewCustomer(shop, page, 'many@example.com')
     for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller', 'yoga-strap']) await addToCart(shop, token, slug)
     await open(page, urls.checkout())
     await fillCheckout(page)
@@ -77,7 +77,7 @@ describe('an account', () => {
     await open(page, urls.orders())
     await page.getByRole('link', { name: new RegExp(number) }).waitFor()
     await page.getByText('+2').waitFor()
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     expect(await axeFindings(page)).toEqual([])
     expect(faults).toEqual([])
     await leave()
@@ -91,7 +91,7 @@ describe('an account', () => {
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token ?? null))
       .toBe(null)
     expect(new URL(page.url()).pathname).toBe(urls.product('speed-rope'))
-    await page.evaluate((state) => localStorage.setItem('root', state), rootOf('gone'))
+    await page.evaluate((state) => localStorage.setItem('root', state), signedInStorage('gone'))
     await open(page, urls.orders())
     await page.waitForURL(/\/account\/sign-in\?.*clear=true/)
     await leave()
@@ -101,7 +101,7 @@ describe('an account', () => {
 describe('a session', () => {
   it("is shown once it's loaded, without a layout shift, for visitors and customers", async () => {
     const visitor = await shop.visit()
-    const shifts = await watchShifts(visitor.page)
+    const shifts = await measureLayoutShift(visitor.page)
     await open(visitor.page, urls.market())
     await visitor.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
     await storeToken(visitor.page, (await newCustomer(shop)).token)
@@ -120,11 +120,11 @@ describe('a session', () => {
     await storeToken(page, customer.token)
     await open(page, urls.orders())
     await page.getByText('No orders yet').waitFor()
-    await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, customer.token)
+    await callApi(shop, 'POST /user-auth/sign-out', { everywhere: true }, customer.token)
     await page.evaluate(() => sessionStorage.setItem('draft', 'something'))
     await open(page, `${urls.orders()}?from=mail`)
     await page.getByText('Your session has expired. Please sign in again.').waitFor()
-    expect(await keptAuth(page)).toEqual({ access_token: null, provider: 'none' })
+    expect(await storedAuth(page)).toEqual({ access_token: null, provider: 'none' })
     expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBe(null)
     await page.getByLabel(/^Email or phone/).fill(customer.email)
     await page.getByLabel(/^Password/).fill(customer.password)
@@ -137,7 +137,7 @@ describe('a session', () => {
 
   it("survives a shop that doesn't respond, which the page says, and sends no changes meanwhile", async () => {
     const { page, context, leave } = await shop.visit({ width: 390 })
-    const shifts = await watchShifts(page)
+    const shifts = await measureLayoutShift(page)
     await storeToken(page, (await newCustomer(shop)).token)
     await open(page, urls.product('speed-rope'))
     await page.getByRole('heading', { level: 1, name: 'Speed rope' }).waitFor()
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
     await page.getByText("We can't reach the shop right now. Please try again in a moment.").waitFor()
-    expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
+    expect((await storedAuth(page)).access_token).toEqual(expect.any(String))
     await open(page, urls.orders())
     await offlineNotice(page).waitFor()
     expect(new URL(page.url()).pathname).toBe(urls.orders())
@@ -163,12 +163,12 @@ describe('a session', () => {
     const { page, leave } = await shop.visit()
     await storeToken(page, customer.token)
     // Waits for all calls, so that they're made while the session is still valid.
-    await openWhole(page, urls.cart())
+    await openFully(page, urls.cart())
     await page.getByText('Your cart is empty').waitFor()
-    await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, customer.token)
-    await ask(shop, 'POST /user-auth/sign-in', { email: customer.email, password: customer.password })
+    await callApi(shop, 'POST /user-auth/sign-out', { everywhere: true }, customer.token)
+    await callApi(shop, 'POST /user-auth/sign-in', { email: customer.email, password: customer.password })
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
-    expect((await keptAuth(page)).access_token).not.toBe(null)
+    expect((await storedAuth(page)).access_token).not.toBe(null)
     await page.evaluate(() => {
       const now = Date.now()
       Object.defineProperty(document, 'hidden', { get: () => false })
@@ -176,7 +176,7 @@ describe('a session', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await page.waitForURL((url) => url.pathname === urls.signIn() && url.searchParams.get('next') === urls.cart())
-    expect((await keptAuth(page)).access_token).toBe(null)
+    expect((await storedAuth(page)).access_token).toBe(null)
     await leave()
   })
 
@@ -194,7 +194,7 @@ describe('a session', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
     await signIn(other, customer)
     await menu(page).waitFor()
-    expect(await keptAuth(page)).toEqual(await keptAuth(other))
+    expect(await storedAuth(page)).toEqual(await storedAuth(other))
     await leave()
   })
 })
@@ -203,7 +203,7 @@ describe('a visitor at the checkout', () => {
   it('signs in with a second factor in the dialog, and what was typed is still there', async () => {
     const customer = await customerWithApp(shop)
     const { page, leave, faults } = await shop.visit({ width: 390 })
-    await storeInCart(shop, page, 'steel-bottle')
+    await addToStoredCart(shop, page, 'steel-bottle')
     await open(page, urls.checkout())
     await fillCheckout(page, 'ada@example.com')
     const link = page.getByRole('link', { name: 'Sign in' })

@@ -5,8 +5,8 @@ import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, overflow, watchShifts } from './page-checks.ts'
-import { addToCart, join } from './prepare.ts'
+import { axeFindings, horizontalOverflow, measureLayoutShift } from './page-checks.ts'
+import { addToCart, signInNewCustomer } from './prepare.ts'
 import { open } from './ready.ts'
 import { fillAddress, fillCheckout, placeOrder, saveAddress } from './steps.ts'
 
@@ -29,7 +29,7 @@ const card = (page: Page, street: string) => page.getByRole('article', { name: n
 describe('addresses', () => {
   it('are added, changed, made the default and deleted, each confirmed', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
-    const token = await join(shop, page, 'addresses@example.com')
+    const token = await signInNewCustomer(shop, page, 'addresses@example.com')
     await open(page, urls.addresses())
     await page.getByText('No saved addresses').waitFor()
     await page.getByRole('link', { name: 'Add an address' }).click()
@@ -47,7 +47,7 @@ describe('addresses', () => {
       { addressLine1: '1 Forge Street', tag: 'HOME', isDefault: true, firstName: 'Ada', lastName: 'Moreno', phone: '+15035550123' },
       { addressLine1: '2 Alder Yard', tag: 'OFFICE', isDefault: false },
     ])
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     expect(await axeFindings(page)).toEqual([])
 
     await card(page, '2 Alder Yard')
@@ -85,7 +85,7 @@ describe('addresses', () => {
 
   it('are saved in the usual spelling or as typed, as the customer chooses', async () => {
     const { page, leave } = await shop.visit()
-    const token = await join(shop, page, 'suggestions@example.com')
+    const token = await signInNewCustomer(shop, page, 'suggestions@example.com')
     for (const [choice, city, postCode] of [
       ['Use suggested address', 'Portland', '97201-1234'],
       ['Keep mine', 'portland', '972011234'],
@@ -117,7 +117,7 @@ describe('addresses', () => {
 
   it('are validated field by field, and not lost offline or by the Back button', async () => {
     const { page, leave } = await shop.visit({ width: 320 })
-    const token = await join(shop, page, 'kept@example.com')
+    const token = await signInNewCustomer(shop, page, 'kept@example.com')
     await open(page, urls.addresses())
     await page.getByRole('link', { name: 'Add an address' }).click()
     await saveAddress(page)
@@ -130,7 +130,7 @@ describe('addresses', () => {
     await saveAddress(page)
     await page.getByText("We couldn't save this address").waitFor()
     expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     expect(await page.getByLabel(/^Street address/).inputValue()).toBe('1 Forge Street')
     await page.unroute('**/api/user/**')
     await page.getByRole('button', { name: 'Save address' }).dblclick()
@@ -143,7 +143,7 @@ describe('addresses', () => {
 
   it('are limited in number, and the page says so', async () => {
     const { page, leave } = await shop.visit()
-    const token = await join(shop, page, 'many@example.com')
+    const token = await signInNewCustomer(shop, page, 'many@example.com')
     for (let n = 0; n < limits.address.perCustomer; n += 1)
       await ask(token, '/user/add-address', 'PUT', { ...demoAddress, city: `Town ${n}` })
     await open(page, urls.addresses())
@@ -160,7 +160,7 @@ describe('addresses', () => {
 describe('at the checkout', () => {
   it('a saved address is preselected, and another one can be entered and saved', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
-    const token = await join(shop, page, 'checkout@example.com')
+    const token = await signInNewCustomer(shop, page, 'checkout@example.com')
     await addToCart(shop, token, 'speed-rope')
     await open(page, urls.checkout())
     await fillCheckout(page)
@@ -170,7 +170,7 @@ describe('at the checkout', () => {
     expect(await streets(token)).toEqual(['1 Forge Street'])
 
     await addToCart(shop, token, 'gym-towel')
-    const shifts = await watchShifts(page)
+    const shifts = await measureLayoutShift(page)
     await open(page, urls.checkout())
     await expect.poll(() => page.getByRole('radio', { name: /1 Forge Street/ }).isChecked()).toBe(true)
     expect(await shifts()).toBeLessThan(0.001)

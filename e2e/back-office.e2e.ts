@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer } from './customers.ts'
-import { axeFindings, axeFindingsAgain, overflow, putOn, resize, smallTargets } from './page-checks.ts'
+import { axeFindings, axeFindingsAgain, horizontalOverflow, setTheme, resize, smallTargets } from './page-checks.ts'
 import { storeToken } from './prepare.ts'
 import { goTo } from './ready.ts'
 
@@ -146,13 +146,13 @@ async function lookWide({ page }: typeof visit): Promise<void> {
   await resize(page, 1280)
   expect(await axeFindings(page)).toEqual([])
   const wasDark = await page.evaluate(() => document.documentElement.classList.contains('dark'))
-  await putOn(page, wasDark ? 'light' : 'dark')
+  await setTheme(page, wasDark ? 'light' : 'dark')
   expect(await axeFindingsAgain(page, ['color-contrast'])).toEqual([])
 }
 
 async function lookOnPhone({ page }: typeof visit): Promise<void> {
   await resize(page, 390)
-  expect(await overflow(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
 }
 
@@ -194,9 +194,9 @@ it('an import of words that never end fits its window', async () => {
     await resize(page, 1280)
     await goTo(page, adminUrls.import(id))
     await page.getByRole('table').waitFor()
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     await resize(page, 390)
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
   }
   expect(faults).toEqual([])
 })
@@ -231,7 +231,7 @@ it('an import that was interrupted is tried now from its own page, and undone fo
   await shop.app.jobs.runDue()
   await page.getByText('Undone: 1. In the trash: 1,', { exact: false }).waitFor()
   await page.getByRole('row', { name: /Kept.*it was translated.*In the trash/ }).waitFor()
-  expect(await overflow(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   expect(faults).toEqual([])
 })
 

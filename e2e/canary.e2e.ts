@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { placeButton, putInCart } from './steps.ts'
+import { placeButton, addToCartOnPage } from './steps.ts'
 import { open } from './ready.ts'
 
 const lines: string[] = []
@@ -127,7 +127,7 @@ async function changeThings(page: Page): Promise<string[]> {
 async function order(page: Page): Promise<void> {
   await open(page, urls.addresses())
   await page.getByText(secrets.otherStreet).waitFor()
-  await putInCart(page, 'steel-bottle')
+  await addToCartOnPage(page, 'steel-bottle')
   await open(page, urls.checkout())
   await page.getByText('Another address').click()
   await page.getByLabel(/^Full name/).fill(secrets.name)

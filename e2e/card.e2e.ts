@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer } from './customers.ts'
-import { axeFindings, overflow, watchShifts } from './page-checks.ts'
-import { storeInCart, storeToken } from './prepare.ts'
+import { axeFindings, horizontalOverflow, measureLayoutShift } from './page-checks.ts'
+import { addToStoredCart, storeToken } from './prepare.ts'
 import { open } from './ready.ts'
 import { fillCheckout } from './steps.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 it('a guest pays by card: a declined one first, then by leaving and coming back, then for good', async () => {
   const { page, leave, faults } = await shop.visit({ width: 390 })
-  await storeInCart(shop, page, 'speed-rope')
+  await addToStoredCart(shop, page, 'speed-rope')
   await open(page, urls.checkout())
   await fillCheckout(page, 'card@example.com')
   await page.getByRole('radio', { name: /^Card/ }).check()
@@ -28,7 +28,7 @@ it('a guest pays by card: a declined one first, then by leaving and coming back,
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await page.getByRole('heading', { level: 1, name: /^Order GF-/ }).waitFor()
   expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.getByRole('button', { name: /^Pay .* by card$/ }).click()
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pay/ }).click()
@@ -45,7 +45,7 @@ it('a guest pays by card: a declined one first, then by leaving and coming back,
   const { pathname, search } = new URL(page.url())
   await storeToken(page, (await newCustomer(shop)).token)
   await page.setViewportSize({ width: 1280, height: 1400 })
-  const shifts = await watchShifts(page)
+  const shifts = await measureLayoutShift(page)
   await open(page, pathname + search)
   await page.getByRole('link', { name: /^Invoice/ }).waitFor()
   await page.getByRole('link', { name: 'All orders' }).waitFor()
@@ -55,7 +55,7 @@ it('a guest pays by card: a declined one first, then by leaving and coming back,
 
 it('a guest who buys a file agrees that it is delivered at once, pays, and downloads it from the order', async () => {
   const { page, leave, faults } = await shop.visit({ width: 390 })
-  await storeInCart(shop, page, 'strength-plan-12-weeks')
+  await addToStoredCart(shop, page, 'strength-plan-12-weeks')
   await open(page, urls.checkout())
   await page.getByLabel('Email (required)').fill('file@example.com')
   await page.getByLabel('Full name').fill('Kim Park')
@@ -75,7 +75,7 @@ it('a guest who buys a file agrees that it is delivered at once, pays, and downl
   await page.getByRole('link', { name: 'View order' }).click()
   await page.getByText('5 downloads left').waitFor()
   expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.getByRole('button', { name: 'Download 12-week-strength-plan.pdf' }).click()
   await page.getByText('4 downloads left').waitFor()
   const subjects = (await shop.outbox()).filter(({ to }) => to === 'file@example.com').map(({ subject }) => subject)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { untilLeft } from '#test/tabs.ts'
-import { idle, open } from './ready.ts'
+import { attachToPage } from '#test/tabs.ts'
+import { waitUntilIdle, open } from './ready.ts'
 import { chooseSize } from './steps.ts'
 
 let shop: Shop
@@ -77,12 +77,12 @@ describe('browsing', () => {
     const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)
     while (!(await isAtEnd())) {
       await page.evaluate(() => scrollBy(0, innerHeight / 2))
-      await idle(page)
+      await waitUntilIdle(page)
     }
     await posts.waitFor()
     const related = main.getByRole('region', { name: 'You may also like' }).getByRole('article').first()
     await related.scrollIntoViewIfNeeded()
-    await idle(page)
+    await waitUntilIdle(page)
     const place = () => related.evaluate((card) => Math.round(card.getBoundingClientRect().top))
     const left = await place()
     const isThere = async () => Math.abs((await place()) - left) <= 2
@@ -216,7 +216,7 @@ describe('a product', () => {
     const corrupted = await page.addInitScript(() =>
       localStorage.setItem('root', '{"state":{"cart":{"lines":[{"productId":1}]},"auth":"x"},"version":1'),
     )
-    untilLeft(page, corrupted)
+    attachToPage(page, corrupted)
     await open(page, urls.product('training-tee'))
     await chooseSize(page)
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()

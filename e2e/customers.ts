@@ -18,10 +18,10 @@ let made = 0
 export async function newCustomer(shop: Shop, email?: string, name?: string): Promise<TestCustomer> {
   made += 1
   const customer = { name: name ?? `Customer ${made}`, email: email ?? `customer-${made}@example.com`, password }
-  await ask(shop, 'POST /user-auth/signup/send-otp', customer)
+  await callApi(shop, 'POST /user-auth/signup/send-otp', customer)
   const mail = (await shop.outbox()).find(({ to }) => to === customer.email)
   const otp = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
-  const { access_token } = await ask(shop, 'POST /user-auth/signup/verify-otp', { email: customer.email, otp })
+  const { access_token } = await callApi(shop, 'POST /user-auth/signup/verify-otp', { email: customer.email, otp })
   return { ...customer, token: access_token }
 }
 
@@ -38,12 +38,13 @@ interface WithApp {
 
 /** Turns on an authenticator app for the customer with this token. */
 export async function setUpAuthenticator(shop: Shop, token: string): Promise<WithApp> {
-  const { secret } = await ask(shop, 'POST /user/second-factor/setup', {}, token)
+  const { secret } = await callApi(shop, 'POST /user/second-factor/setup', {}, token)
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   const now = Date.now()
-  const { backupCodes } = await ask(shop, 'POST /user/second-factor/confirm', { code: app.generate({ timestamp: now }) }, token)
+  const { backupCodes } = await callApi(shop, 'POST /user/second-factor/confirm', { code: app.generate({ timestamp: now }) }, token)
   return { next: app.generate({ timestamp: now + 30_000 }), backupCodes }
 }
 
-export const ask = <R extends ApiRoute>(shop: Shop, route: R, input: ApiInput<R>, token?: string): Promise<ApiOutput<R>> =>
+/** Calls an endpoint of the shop under test; fails if it refuses. */
+export const callApi = <R extends ApiRoute>(shop: Shop, route: R, input: ApiInput<R>, token?: string): Promise<ApiOutput<R>> =>
   shop.app.call(route, input as never, { token }) as Promise<ApiOutput<R>>

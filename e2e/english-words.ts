@@ -24,7 +24,7 @@ const latin = new RegExp(
 const codes = [/\S+@\S+|@[\w.]+/g, /https?:\S+/g, /#\S+/g, /\b[A-Z][A-Z0-9]{1,3}(?:-[A-Z0-9]+)+\b/g, /\p{L}[\p{L}'-]+ \p{Lu}\.(?!\p{L})/gu]
 
 /** The English words in a text; `names` are untranslated names. */
-export function englishIn(text: string, names: string[] = []): string[] {
+export function englishWordsIn(text: string, names: string[] = []): string[] {
   let rest = text
   for (const code of codes) rest = rest.replace(code, ' ')
   const lower = rest.toLowerCase()
@@ -35,7 +35,7 @@ export function englishIn(text: string, names: string[] = []): string[] {
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 /** The visible texts of a page and those for screen readers, without scripts and code. */
-export function wordsOf(html: string): string[] {
+export function visibleTextsOf(html: string): string[] {
   const body = html.replace(/<(script|style|svg|code)\b[\s\S]*?<\/\1>/g, '').replace(/<noscript>|<\/noscript>/g, '')
   const texts = [...body.matchAll(/>([^<]+)/g)].map(([, text]) => text!)
   const attributes = [...body.matchAll(/ (?:alt|title|aria-label|placeholder)="([^"]+)"/g)].map(([, text]) => text!)

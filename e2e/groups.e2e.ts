@@ -3,7 +3,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer, type TestCustomer } from './customers.ts'
-import { axeFindings, overflow } from './page-checks.ts'
+import { axeFindings, horizontalOverflow } from './page-checks.ts'
 import { storeToken } from './prepare.ts'
 import { open } from './ready.ts'
 
@@ -45,7 +45,7 @@ it('members start a group, write to each other, and one who is invited joins; wh
   await dialog.getByRole('button', { name: 'Start group' }).click()
   const log = hers.page.getByRole('region', { name: 'Messages', exact: true })
   await log.getByText('You started the group').waitFor()
-  expect(await overflow(hers.page)).toBe(0)
+  expect(await horizontalOverflow(hers.page)).toBe(0)
 
   const his = await visit(bo, urls.messages(), 1280)
   await his.page.getByRole('link', { name: /Long run/ }).click()
@@ -89,7 +89,7 @@ it('an invite link is made by an admin, and leads whoever opens it into the grou
   expect(await axeFindings(hers.page)).toEqual([])
   const his = await visit(bo, new URL(link).pathname, 390)
   await his.page.getByText("You've been invited to join the group Openers.").waitFor()
-  expect([await axeFindings(his.page), await overflow(his.page)]).toEqual([[], 0])
+  expect([await axeFindings(his.page), await horizontalOverflow(his.page)]).toEqual([[], 0])
   await his.page.getByRole('button', { name: 'Join group' }).click()
   await his.page.getByRole('region', { name: 'Messages', exact: true }).getByText('You joined').waitFor()
   await hers.page.getByRole('button', { name: 'Revoke' }).click()

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts, demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { ask } from './customers.ts'
-import { englishIn, wordsOf } from './english-words.ts'
-import { enter, storeInCart } from './prepare.ts'
-import { openWhole } from './ready.ts'
+import { callApi } from './customers.ts'
+import { englishWordsIn, visibleTextsOf } from './english-words.ts'
+import { signInBrowser, addToStoredCart } from './prepare.ts'
+import { openFully } from './ready.ts'
 
 const inBengali = { 'Accept-Language': 'bn' }
 const guest = 'bengali@example.com'
@@ -41,12 +41,12 @@ async function whatPeopleWrote(): Promise<typeof people> {
 }
 
 const english = (html: string): string[] => [
-  ...new Set(wordsOf(html).filter((text) => englishIn(text, people.names).length > 0 && !people.written.includes(text))),
+  ...new Set(visibleTextsOf(html).filter((text) => englishWordsIn(text, people.names).length > 0 && !people.written.includes(text))),
 ]
 
 it('finds Bengali by its own name in an English footer, drawn with a file of its letters alone where the device has none', async () => {
   const { page, leave } = await shop.visit()
-  await openWhole(page, urls.faq())
+  await openFully(page, urls.faq())
   const name = page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' })
   await name.scrollIntoViewIfNeeded()
   /** Whether the text has the width that it has in that font alone, so no other font without these letters was used. */
@@ -86,21 +86,21 @@ describe('a shopper who reads Bengali', () => {
 
   it('meets none from the cart to the confirmation, the order and its email', async () => {
     const { page, leave } = await shop.visit()
-    await storeInCart(shop, page, 'whey-protein')
+    await addToStoredCart(shop, page, 'whey-protein')
     for (const path of [urls.cart(), urls.checkout()]) {
-      await openWhole(page, `/bn${path}`)
+      await openFully(page, `/bn${path}`)
       expect([path, english(await page.content())]).toEqual([path, []])
       await page.getByText('হুই প্রোটিন').first().waitFor({ state: 'attached' })
     }
     const { number, token } = await order()
     for (const path of [urls.paymentSuccess(number, token), urls.order(number, token)]) {
-      await openWhole(page, `/bn${path}`)
+      await openFully(page, `/bn${path}`)
       expect([path, english((await page.content()).replaceAll(number, ''))]).toEqual([path, []])
     }
     await page.getByText('হুই প্রোটিন').first().waitFor({ state: 'attached' })
     const mail = (await shop.outbox()).find(({ to }) => to === guest)!
     expect(mail.text).toContain('হুই প্রোটিন')
-    expect(mail.text.split('\n').filter((line) => englishIn(line.replaceAll(number, ''), people.names).length > 0)).toEqual([])
+    expect(mail.text.split('\n').filter((line) => englishWordsIn(line.replaceAll(number, ''), people.names).length > 0)).toEqual([])
     await leave()
   })
 })
@@ -109,7 +109,7 @@ describe('a customer who reads Bengali', () => {
   let page: Page
   beforeAll(async () => {
     page = (await shop.visit()).page
-    await enter(shop, page, demoAccounts.shopper)
+    await signInBrowser(shop, page, demoAccounts.shopper)
   })
 
   it.each([
@@ -125,7 +125,7 @@ describe('a customer who reads Bengali', () => {
     urls.notifications(),
     urls.addresses(),
   ])('meets no English word on a page of the account: %s', async (path) => {
-    await openWhole(page, `/bn${path}`)
+    await openFully(page, `/bn${path}`)
     const typed = [...Object.values(demoAddress).filter(Boolean), ...(path === urls.myAccount() ? bought : [])]
     expect(english(await page.content()).filter((text) => !typed.some((one) => text.includes(one)))).toEqual([])
   })
@@ -133,10 +133,10 @@ describe('a customer who reads Bengali', () => {
 
 /** Orders with the page's own call. */
 async function order(): Promise<{ number: string; token: string }> {
-  const { id, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: 'whey-protein' })
+  const { id, variants } = await callApi(shop, 'GET /user/products/url/:uniqueName', { uniqueName: 'whey-protein' })
   const [variant] = variants
   const line = { productId: id, variantId: variant!.id, quantity: 1 }
-  const { productCost, shippingCost, totalCost } = await ask(shop, 'POST /user/orders/checkout-summary', { products: [line] })
+  const { productCost, shippingCost, totalCost } = await callApi(shop, 'POST /user/orders/checkout-summary', { products: [line] })
   const answer = await fetch(`${shop.url}/api/user/orders/create-order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...inBengali },

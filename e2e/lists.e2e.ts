@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, watchShifts } from './page-checks.ts'
+import { axeFindings, measureLayoutShift } from './page-checks.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -222,7 +222,7 @@ describe('searching', () => {
 describe('a page from the cache', () => {
   it('shows on its cards how many are left by now, without moving anything', async () => {
     const { page, leave, faults } = await shop.visit()
-    const shifts = await watchShifts(page)
+    const shifts = await measureLayoutShift(page)
     const path = urls.collection(leafOf(product))
     await open(page, path)
     await addButton(page).waitFor()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer, type TestCustomer } from './customers.ts'
-import { axeFindings, overflow } from './page-checks.ts'
+import { axeFindings, horizontalOverflow } from './page-checks.ts'
 import { storeToken } from './prepare.ts'
 import { open } from './ready.ts'
 
@@ -43,7 +43,7 @@ it('two people write to each other: from a profile, by a request that is accepte
   await log.getByText('Always.', { exact: true }).waitFor()
   await his.page.getByText(/, seen$/).waitFor()
   expect(await axeFindings(hers.page)).toEqual([])
-  expect(await overflow(hers.page)).toBe(0)
+  expect(await horizontalOverflow(hers.page)).toBe(0)
   expect(await log.getByText('Squats on Friday?', { exact: true }).count()).toBe(1)
 
   // On another page, the header shows that there is a new message.

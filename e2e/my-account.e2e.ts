@@ -4,9 +4,9 @@ import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, overflow, watchShifts } from './page-checks.ts'
-import { addToCart, join, orderByCall } from './prepare.ts'
-import { idle, open } from './ready.ts'
+import { axeFindings, horizontalOverflow, measureLayoutShift } from './page-checks.ts'
+import { addToCart, signInNewCustomer, orderByCall } from './prepare.ts'
+import { waitUntilIdle, open } from './ready.ts'
 import { callShop } from './security-steps.ts'
 
 let shop: Shop
@@ -45,7 +45,7 @@ async function cancelAndOrderAgain(page: Page, token: string): Promise<void> {
 describe('the overview of an account', () => {
   it("works without the orders when they can't be loaded, shows a new customer what to do next, and later the last orders and deliveries", async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
-    const token = await join(shop, page, 'overview@example.com')
+    const token = await signInNewCustomer(shop, page, 'overview@example.com')
     await page.route('**/api/user/orders/list*', (route) => route.abort())
     await open(page, urls.market())
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'You' }).click()
@@ -64,7 +64,7 @@ describe('the overview of an account', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(3)
     await page.getByRole('link', { name: 'All 4 orders' }).waitFor()
     await expect.poll(() => page.getByText(/^Arrives /).count()).toBe(3)
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     expect(await axeFindings(page)).toEqual([])
     await page
       .getByRole('link', { name: /^Track order/ })
@@ -78,7 +78,7 @@ describe('the overview of an account', () => {
 
   it('changes the default address in place', async () => {
     const { page, leave, faults } = await shop.visit()
-    const token = await join(shop, page, 'default@example.com')
+    const token = await signInNewCustomer(shop, page, 'default@example.com')
     for (const addressLine1 of ['1 Forge Street', '2 Alder Yard'])
       await callShop(shop, 'PUT /user/add-address', { ...demoAddress, addressLine1 }, token)
     await open(page, urls.myAccount())
@@ -98,7 +98,7 @@ describe('the overview of an account', () => {
 
 it('many orders come a page at a time, and reading goes on at the first that came', async () => {
   const { page, leave, faults } = await shop.visit({ width: 390 })
-  const token = await join(shop, page, 'many-orders@example.com')
+  const token = await signInNewCustomer(shop, page, 'many-orders@example.com')
   for (let n = 0; n < 12; n += 1) await orderByCall(shop, 'speed-rope', { token })
   await open(page, urls.orders())
   await page.getByText('Showing 10 of 12').first().waitFor()
@@ -119,8 +119,8 @@ it('many orders come a page at a time, and reading goes on at the first that cam
 
 it('texts whose fonts come late stay where they are', async () => {
   const { page, leave } = await shop.visit({ width: 320 })
-  await join(shop, page, 'late-fonts@example.com')
-  const shifts = await watchShifts(page)
+  await signInNewCustomer(shop, page, 'late-fonts@example.com')
+  const shifts = await measureLayoutShift(page)
   const held: Route[] = []
   await page.route('**/*.woff2', (route) => void held.push(route))
   // The load event waits for the fonts, hence 'commit'.
@@ -133,7 +133,7 @@ it('texts whose fonts come late stay where they are', async () => {
     (names) => names.every((name) => [...document.fonts].some((f) => f.family === name && f.status === 'loaded')),
     ours,
   )
-  await idle(page)
+  await waitUntilIdle(page)
   expect(await shifts()).toBeLessThan(0.001)
   await leave()
 })
@@ -141,7 +141,7 @@ it('texts whose fonts come late stay where they are', async () => {
 describe('the profile', () => {
   it('of an account that cannot be reached is tried again; sends only changed fields, and pounds as kilograms that are shown as pounds again', async () => {
     const { page, leave, faults } = await shop.visit()
-    const token = await join(shop, page, 'profile@example.com')
+    const token = await signInNewCustomer(shop, page, 'profile@example.com')
     await page.route('**/api/user', (route) => route.abort())
     await open(page, urls.profile())
     await page.getByText("We can't reach your account right now").waitFor()
@@ -172,7 +172,7 @@ describe('the profile', () => {
 
   it("shows errors at their fields, and doesn't clear them when the server can't be reached", async () => {
     const { page, leave } = await shop.visit({ width: 390 })
-    await join(shop, page, 'taken@example.com')
+    await signInNewCustomer(shop, page, 'taken@example.com')
     await open(page, urls.profile())
     await page.getByLabel(/^Handle/).fill('admin')
     await page.getByLabel(/^Bio/).fill('Squats on Mondays.')
@@ -197,7 +197,7 @@ describe('the profile', () => {
 
   it('asks before unsaved changes are lost, but not after saving', async () => {
     const { page, leave } = await shop.visit()
-    await join(shop, page, 'leaving@example.com')
+    await signInNewCustomer(shop, page, 'leaving@example.com')
     await open(page, urls.myAccount())
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByLabel(/^Name/).fill('Ada M. Moreno')

@@ -4,8 +4,8 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer, type TestCustomer } from './customers.ts'
-import { axeFindings, overflow, watchShifts } from './page-checks.ts'
-import { enter, storeToken } from './prepare.ts'
+import { axeFindings, horizontalOverflow, measureLayoutShift } from './page-checks.ts'
+import { signInBrowser, storeToken } from './prepare.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -42,7 +42,7 @@ describe('what is popular', () => {
 
   it.each([1280, 390])('stays chosen, and its place is found after Back, %s px wide', async (width) => {
     const { page, leave, faults } = await shop.visit({ width })
-    await enter(shop, page, demoAccounts.shopper)
+    await signInBrowser(shop, page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
     const chosen = page.locator('nav [aria-current="page"]', { hasText: /^(Following|Popular|Saved)$/ })
     await expect.poll(() => chosen.textContent()).toBe('Following')
@@ -51,7 +51,7 @@ describe('what is popular', () => {
     await feed.waitFor()
     // On a desktop, e2e/every-page checks the page as a visitor, and the feed as a customer.
     expect(width === 390 ? await axeFindings(page) : []).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
 
     const post = feed.getByRole('article').nth(7)
     await post.scrollIntoViewIfNeeded()
@@ -82,7 +82,7 @@ describe("a new member's feed", () => {
   it('stays where it is while people and clubs are suggested above it, also after Back, and says whom they follow', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
     await storeToken(page, (await newCustomer(shop)).token)
-    const shifted = await watchShifts(page)
+    const shifted = await measureLayoutShift(page)
     await page.route(/\/api\/(suggested-people|clubs\?)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()
@@ -112,7 +112,7 @@ const composer = 'form.post'
 describe('a name that is being typed', () => {
   it.each([1280, 390])('is completed by keys and by a press, %s px wide', async (width) => {
     const { page, leave, faults } = await shop.visit({ width })
-    await enter(shop, page, demoAccounts.shopper)
+    await signInBrowser(shop, page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
     await page.getByRole('button', { name: /^(What did you train|Continue your draft)/ }).click()
     const field = page.getByRole('textbox', { name: 'Your post' })
@@ -124,7 +124,7 @@ describe('a name that is being typed', () => {
     expect(await field.getAttribute('aria-activedescendant')).toBe(await first!.getAttribute('id'))
     expect(await page.locator(composer).getByRole('listbox').count()).toBe(1)
     expect(await axeFindings(page, undefined, composer)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     const handle = /@[\w.]+/.exec((await second!.textContent()) ?? '')![0]
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -146,7 +146,7 @@ describe('a name that is being typed', () => {
 
   it('is never answered by what was asked before', async () => {
     const { page, leave } = await shop.visit()
-    await enter(shop, page, demoAccounts.shopper)
+    await signInBrowser(shop, page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
     await page.getByRole('button', { name: /^(What did you train|Continue your draft)/ }).click()
     const slow = Promise.withResolvers<void>()
@@ -195,7 +195,7 @@ it('a request to join a club is answered in its notification, and who asked is t
   const admins = await visitNotifications(admin)
   await row(owners.page, 'Ruth L. asked to join Cellar Lifters.').waitFor()
   expect(await axeFindings(owners.page)).toEqual([])
-  expect(await overflow(owners.page)).toBe(0)
+  expect(await horizontalOverflow(owners.page)).toBe(0)
   await owners.page.getByRole('button', { name: /^Accept Ruth L/ }).click()
   await owners.page.getByText('Accepted', { exact: true }).waitFor()
   await admins.page.getByRole('button', { name: /^Decline Ruth L/ }).click()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { axeFindings, overflow } from './page-checks.ts'
+import { axeFindings, horizontalOverflow } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { storeInCart } from './prepare.ts'
+import { addToStoredCart } from './prepare.ts'
 import { open } from './ready.ts'
-import { codeFor, fillCheckout, placeButton, placeOrder, putInCart } from './steps.ts'
+import { codeFor, fillCheckout, placeButton, placeOrder, addToCartOnPage } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each([
 ] as const)('a guest %s', (_, width) => {
   it('buys with cash on delivery, and opens the order with the link in the email', async () => {
     const { page, leave, faults } = await shop.visit({ width })
-    await putInCart(page, 'cast-kettlebell-powder-coat')
+    await addToCartOnPage(page, 'cast-kettlebell-powder-coat')
     await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
     await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
     await page.getByRole('link', { name: 'Checkout' }).click()
@@ -35,7 +35,7 @@ describe.each([
     await page.reload()
     await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     const mail = (await shop.outbox()).filter((message) => message.to === `guest-${width}@example.com`)
     expect(mail).toHaveLength(1)
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.cart.lines)).toEqual([])
@@ -53,12 +53,12 @@ describe.each([
 it('an open checkout has what another tab puts in the cart, says so and keeps what was typed; the page that thanks makes an account of a password and a code', async () => {
   const email = 'stays@example.com'
   const { page, context, faults, leave } = await shop.visit({ width: 390 })
-  await storeInCart(shop, page, 'steel-bottle')
+  await addToStoredCart(shop, page, 'steel-bottle')
   await open(page, urls.checkout())
   await fillCheckout(page, email)
   const before = await placeButton(page).textContent()
   const other = await context.newPage()
-  await putInCart(other, 'cast-kettlebell-powder-coat')
+  await addToCartOnPage(other, 'cast-kettlebell-powder-coat')
   const note = page.getByRole('status').filter({ hasText: 'Now also in your order: Cast kettlebell' })
   await note.waitFor()
   await expect.poll(() => placeButton(page).textContent()).not.toBe(before)
@@ -103,7 +103,7 @@ it('whoever chose another currency sees prices in it, before React and after, an
   await expect.poll(() => price.textContent()).toMatch(/^From ¥[\d,]+$/)
   const yen = (await price.textContent())?.replace('From ', '') ?? ''
   await expect.poll(() => page.getByRole('main').locator('data').filter({ hasText: '$' }).count()).toBe(0)
-  await putInCart(page, 'cast-kettlebell-powder-coat')
+  await addToCartOnPage(page, 'cast-kettlebell-powder-coat')
   await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
   await page.getByRole('main').getByText(yen).first().waitFor()
@@ -121,7 +121,7 @@ it('whoever chose another currency sees prices in it, before React and after, an
 describe('the checkout', () => {
   it('shows errors beside their fields, focuses the first, and clears nothing; a double click places one order', async () => {
     const { page, leave, faults } = await shop.visit()
-    await storeInCart(shop, page, 'steel-bottle')
+    await addToStoredCart(shop, page, 'steel-bottle')
     await open(page, urls.checkout())
     await page.getByLabel(/^Full name/).fill('Ada')
     await placeButton(page).click()
@@ -146,7 +146,7 @@ describe('the checkout', () => {
 
   it('asks for confirmation of a new price, and places one order though the connection is lost first, and then the answer, without a reload', async () => {
     const { page, context, leave } = await shop.visit()
-    await storeInCart(shop, page, 'creatine-monohydrate')
+    await addToStoredCart(shop, page, 'creatine-monohydrate')
     await open(page, urls.checkout())
     await fillCheckout(page, 'lost@example.com')
     await page.getByText('Cash on delivery').first().waitFor()
@@ -181,7 +181,7 @@ describe('the checkout', () => {
 
 it("a cart says when its prices can't be loaded and tries again, changes quantities, offers to undo a removal, and says when stock is short", async () => {
   const { page, leave, faults } = await shop.visit()
-  await storeInCart(shop, page, 'steel-bottle')
+  await addToStoredCart(shop, page, 'steel-bottle')
   await page.route('**/api/cart/preview', (route) => route.abort())
   await open(page, urls.cart())
   const failure = page.getByText("We couldn't load the prices in your cart")

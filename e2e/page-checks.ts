@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type axe from 'axe-core'
 import type { CDPSession, Page } from 'playwright-core'
-import { untilLeft } from '#test/tabs.ts'
-import { idle, patienceMs, within } from './ready.ts'
+import { attachToPage } from '#test/tabs.ts'
+import { waitUntilIdle, waitTimeoutMs, withTimeout } from './ready.ts'
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -41,7 +41,7 @@ async function findings(page: Page, part: string, rules?: readonly string[]): Pr
     },
     [context, options] as const,
   )
-  return within(patienceMs, "axe hasn't looked at everything", looked)
+  return withTimeout(waitTimeoutMs, "axe hasn't looked at everything", looked)
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
@@ -55,9 +55,9 @@ async function addAxe(page: Page): Promise<void> {
 }
 
 /** Collects violations of the pages' content security policy, so far and in later pages. Call it before the first page opens. */
-export async function watchPolicy(page: Page): Promise<string[]> {
+export async function collectPolicyViolations(page: Page): Promise<string[]> {
   const refused: string[] = []
-  untilLeft(page, await page.exposeFunction('policyRefused', (what: string) => void refused.push(what)))
+  attachToPage(page, await page.exposeFunction('policyRefused', (what: string) => void refused.push(what)))
   const watching = await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
       (globalThis as unknown as { policyRefused: (what: string) => void }).policyRefused(
@@ -65,14 +65,14 @@ export async function watchPolicy(page: Page): Promise<string[]> {
       ),
     ),
   )
-  untilLeft(page, watching)
+  attachToPage(page, watching)
   return refused
 }
 
 const files = new Set(['image', 'stylesheet', 'script', 'font'])
 
 /** Collects the addresses of missing images, styles, scripts and fonts as they're requested. */
-export function watchMissing(page: Page): string[] {
+export function collectMissingFiles(page: Page): string[] {
   const missing: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400 && files.has(response.request().resourceType())) missing.push(response.url())
@@ -81,21 +81,22 @@ export function watchMissing(page: Page): string[] {
 }
 
 /** Switches the theme by its class, which is the only difference. It lasts until the page is reloaded. */
-export async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark')
-  await idle(page)
+  await waitUntilIdle(page)
 }
-export const darken = (page: Page): Promise<void> => putOn(page, 'dark')
+/** Switches to the dark theme, as `setTheme` does. */
+export const setDarkTheme = (page: Page): Promise<void> => setTheme(page, 'dark')
 
 /** Resizes the window and waits until the page has rendered, as lists of the back office change from a table to rows. */
 export async function resize(page: Page, width: number): Promise<void> {
-  await within(patienceMs, "the window hasn't its width", page.setViewportSize({ width, height: 900 }))
+  await withTimeout(waitTimeoutMs, "the window hasn't its width", page.setViewportSize({ width, height: 900 }))
   await page.waitForFunction((wanted) => innerWidth === wanted, width)
-  await idle(page)
+  await waitUntilIdle(page)
 }
 
 /** How many pixels the page is wider than the window. */
-export const overflow = (page: Page): Promise<number> =>
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const fontOf = (name: string): string => readFileSync(join(import.meta.dirname, `../web/fonts/${name}-latin.woff2`), 'base64')
@@ -106,7 +107,7 @@ const standIns = { 'Archivo Fallback': fontOf('archivo'), 'Inter Fallback': font
  * Measures the total layout shift since the page began (0 is none). Call it before the page opens. Late fonts cause no shift, since the
  * stand-ins have their metrics, as on people's devices; without them, a busy machine that renders cached fonts late sometimes sees one.
  */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   const fontsAtOnce = await page.addInitScript((fonts) => {
     for (const [family, file] of Object.entries(fonts)) {
       const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
@@ -121,7 +122,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
         if (!entry.hadRecentInput) seen.sum += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const script of [fontsAtOnce, summing]) untilLeft(page, script)
+  for (const script of [fontsAtOnce, summing]) attachToPage(page, script)
   return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { untilLeft } from '#test/tabs.ts'
+import { attachToPage } from '#test/tabs.ts'
 import { axeFindings } from './page-checks.ts'
-import { addAuthenticator, atAddress, keptAuth } from './steps.ts'
+import { addAuthenticator, byIpAddress, storedAuth } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -62,7 +62,7 @@ const withoutAutofill = async (page: Page) => {
   const script = await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
-  untilLeft(page, script)
+  attachToPage(page, script)
 }
 
 describe('the sign-in page', () => {
@@ -74,7 +74,7 @@ describe('the sign-in page', () => {
     await button(page).click()
     await page.waitForURL((url) => url.pathname === urls.cart())
     await page.getByText('Logged in successfully!').waitFor()
-    const { access_token, provider } = await keptAuth(page)
+    const { access_token, provider } = await storedAuth(page)
     expect(provider).toBe('none')
     expect(await shop.app.call('GET /user', {}, { token: access_token! })).toMatchObject({ email: demoAccounts.shopper.email })
     await leave()
@@ -85,7 +85,7 @@ describe('the sign-in page', () => {
     await makePasskey(page)
     await open(page, urls.signIn(urls.cart()))
     await page.waitForURL((url) => url.pathname === urls.cart())
-    expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
+    expect((await storedAuth(page)).access_token).toEqual(expect.any(String))
     await leave()
   })
 
@@ -107,7 +107,7 @@ describe('the sign-in page', () => {
 
   it("offers none at an IP address, where they don't work", async () => {
     const { page, leave } = await shop.visit()
-    await open(page, atAddress(shop.url) + urls.signIn())
+    await open(page, byIpAddress(shop.url) + urls.signIn())
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor()
     // At first the server has rendered the button, for the shop's own host name.
     await expect.poll(() => button(page).count()).toBe(0)

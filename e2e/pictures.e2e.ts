@@ -5,10 +5,10 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { jpeg } from '#test/pictures.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, overflow } from './page-checks.ts'
-import { enter, join } from './prepare.ts'
+import { axeFindings, horizontalOverflow } from './page-checks.ts'
+import { signInBrowser, signInNewCustomer } from './prepare.ts'
 import { open } from './ready.ts'
-import { keptAuth } from './steps.ts'
+import { storedAuth } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 describe('the picture of a profile', () => {
   it('is chosen, cropped with the keyboard, uploaded and shown; what is no picture is refused', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
-    await join(shop, page, 'picture@example.com')
+    await signInNewCustomer(shop, page, 'picture@example.com')
     await open(page, urls.profile())
     await page.getByRole('button', { name: 'Add a picture' }).click()
     const input = page.locator('input[type=file]')
@@ -32,7 +32,7 @@ describe('the picture of a profile', () => {
     await dialog.waitFor()
     for (let n = 0; n < 20; n += 1) await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
     expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     await dialog.getByRole('button', { name: 'Use picture' }).click()
     await page.getByText('Your picture is saved.').first().waitFor()
     const picture = page.locator('main img[src^="/media/"]').first()
@@ -48,8 +48,8 @@ describe('the picture of a profile', () => {
 describe('stories', () => {
   it('are watched by keys, taps and holding, which leave a grey ring, and are shared with a picture', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
-    await join(shop, page, 'stories@example.com')
-    const { access_token: token } = await keptAuth(page)
+    await signInNewCustomer(shop, page, 'stories@example.com')
+    const { access_token: token } = await storedAuth(page)
     for (const handle of ['declan', 'priyar']) await shop.app.call('PUT /people/:handle/follow', { handle }, { token: token! })
     await open(page, urls.newsfeed())
     await page.getByRole('button', { name: 'Declan N., 2 new stories' }).click()
@@ -123,7 +123,7 @@ it('shows a third picture under a mouse on the far end of a card, all of which l
 describe('staff', () => {
   it('add a product with variants and pictures, and see it in the shop', async () => {
     const { page, leave, faults } = await shop.visit()
-    await enter(shop, page, demoAccounts.admin)
+    await signInBrowser(shop, page, demoAccounts.admin)
     await shop.app.database.db.query({ text: 'update sessions set second_factor = true', values: [] })
     await open(page, adminUrls.products())
     await page.getByRole('link', { name: 'New product' }).first().click()
@@ -168,7 +168,7 @@ async function addPhoto(page: Page, alt: string): Promise<void> {
 
 it('a customer writes a review of what was delivered, by keyboard, with a photo, edits it, finds it on the product’s page and asks a question', async () => {
   const { page, leave, faults } = await shop.visit({ width: 390 })
-  await enter(shop, page, demoAccounts.shopper)
+  await signInBrowser(shop, page, demoAccounts.shopper)
   await open(page, urls.myReviews())
   await page.getByRole('heading', { name: 'Waiting for your review' }).waitFor()
   expect(await axeFindings(page)).toEqual([])

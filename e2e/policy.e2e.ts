@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { watchPolicy } from './page-checks.ts'
-import { fillCheckout, placeButton, putInCart } from './steps.ts'
-import { open, openWhole } from './ready.ts'
+import { collectPolicyViolations } from './page-checks.ts'
+import { fillCheckout, placeButton, addToCartOnPage } from './steps.ts'
+import { open, openFully } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -16,8 +16,8 @@ describe('the content security policy', () => {
   // The shop's own pages are checked by e2e/every-page.
   it('has nothing to refuse in the documentation of the API', async () => {
     const { page, leave } = await shop.visit({ theme: 'dark' })
-    const refused = await watchPolicy(page)
-    const response = await openWhole(page, urls.apiDocs())
+    const refused = await collectPolicyViolations(page)
+    const response = await openFully(page, urls.apiDocs())
     expect(response?.headers()['content-security-policy']).not.toContain('unsafe')
     expect(refused).toEqual([])
     await leave()
@@ -25,8 +25,8 @@ describe('the content security policy', () => {
 
   it("isn't violated by code that loads late: the dialog, form validation, toasts", async () => {
     const { page, leave, faults } = await shop.visit()
-    const refused = await watchPolicy(page)
-    await putInCart(page, 'training-tee')
+    const refused = await collectPolicyViolations(page)
+    await addToCartOnPage(page, 'training-tee')
     await open(page, urls.checkout())
     await placeButton(page).click()
     await fillCheckout(page, 'policy@example.com')
@@ -41,7 +41,7 @@ describe('the content security policy', () => {
 
   it("allows the theme's script, and no injected one", async () => {
     const { page, leave } = await shop.visit({ theme: 'dark' })
-    const refused = await watchPolicy(page)
+    const refused = await collectPolicyViolations(page)
     await open(page, urls.market())
     expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
     await page.evaluate(() => {

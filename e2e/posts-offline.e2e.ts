@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer, type TestCustomer } from './customers.ts'
-import { axeFindings, overflow } from './page-checks.ts'
+import { axeFindings, horizontalOverflow } from './page-checks.ts'
 import { storeToken } from './prepare.ts'
 import { open } from './ready.ts'
 
@@ -48,7 +48,7 @@ it('what is written offline waits where one sees it, can be edited and discarded
   await write(page, 'Bench, with a tpyo.')
   await expect.poll(() => waiting(page).count()).toBe(3)
   expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   // The rails of a wide window can't load; the page works without them.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()

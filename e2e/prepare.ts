@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import type { ApiInput } from '#contract/api.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import type { Shop } from '#test/shop.ts'
-import { ask, newCustomer } from './customers.ts'
+import { callApi, newCustomer } from './customers.ts'
 
 /** Prepares journeys by calls instead of pages, which have tests of their own. Use them between two pages. */
 
 /** Signs up a new customer and signs them in here; returns their token. */
-export async function join(shop: Shop, page: Page, email: string): Promise<string> {
+export async function signInNewCustomer(shop: Shop, page: Page, email: string): Promise<string> {
   const { token } = await newCustomer(shop, email, 'Ada Moreno')
   await storeToken(page, token)
   return token
@@ -20,14 +20,15 @@ interface Account {
 }
 
 /** Signs in with a password and returns the token. Not for accounts with a second factor. */
-export async function tokenOf(shop: Shop, { email, password }: Account): Promise<string> {
-  const result = await ask(shop, 'POST /user-auth/sign-in', { email, password })
+export async function signInByCall(shop: Shop, { email, password }: Account): Promise<string> {
+  const result = await callApi(shop, 'POST /user-auth/sign-in', { email, password })
   if (!('access_token' in result)) throw new Error(`${email} has a second factor`)
   return result.access_token
 }
 
 /** Signs in with a password in this browser. */
-export const enter = async (shop: Shop, page: Page, account: Account): Promise<void> => storeToken(page, await tokenOf(shop, account))
+export const signInBrowser = async (shop: Shop, page: Page, account: Account): Promise<void> =>
+  storeToken(page, await signInByCall(shop, account))
 
 /** Signs a customer in here with their session's token. */
 export const storeToken = (page: Page, access_token: string, origin?: string): Promise<void> =>
@@ -36,11 +37,11 @@ export const storeToken = (page: Page, access_token: string, origin?: string): P
 const signedInState = (access_token: string) => ({ auth: { access_token, provider: 'none' } })
 
 /** The local storage entry of a signed-in customer. */
-export const rootOf = (token: string): string => rootWith(signedInState(token))
+export const signedInStorage = (token: string): string => rootWith(signedInState(token))
 
 /** Puts one piece of a product into a visitor's cart. */
-export async function storeInCart(shop: Shop, page: Page, slug: string): Promise<void> {
-  const { id, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
+export async function addToStoredCart(shop: Shop, page: Page, slug: string): Promise<void> {
+  const { id, variants } = await callApi(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
   const { id: variantId, price } = variants[0]!
   const line = { productId: id, variantId, quantity: 1, price, changedAt: new Date().toISOString() }
   await store(page, { cart: { lines: [line], later: [], unmerged: false } })
@@ -48,16 +49,16 @@ export async function storeInCart(shop: Shop, page: Page, slug: string): Promise
 
 /** Puts one piece of a product into a customer's cart. */
 export async function addToCart(shop: Shop, token: string, slug: string): Promise<void> {
-  const { id: productId, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
-  await ask(shop, 'POST /cart', { productId, variantId: variants[0]!.id, quantity: 1 }, token)
+  const { id: productId, variants } = await callApi(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
+  await callApi(shop, 'POST /cart', { productId, variantId: variants[0]!.id, quantity: 1 }, token)
 }
 
 /** Orders one piece of a product, cash on delivery: as a customer by token, or as a guest by email. */
 export async function orderByCall(shop: Shop, slug: string, { token, email }: { token?: string; email?: string }) {
-  const { id: productId, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
+  const { id: productId, variants } = await callApi(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
   const { id: variantId, price } = variants[0]!
   const line = { productId, variantId, quantity: 1 }
-  const { productCost, shippingCost, totalCost } = await ask(shop, 'POST /user/orders/checkout-summary', { products: [line] }, token)
+  const { productCost, shippingCost, totalCost } = await callApi(shop, 'POST /user/orders/checkout-summary', { products: [line] }, token)
   const order: ApiInput<'POST /user/orders/create-order'> = {
     products: [{ ...line, price }],
     shippingAddress: demoAddress,

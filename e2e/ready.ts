@@ -9,8 +9,8 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 }
 
 /** As `open`, then triggers what waits for an interaction, and waits until all requests are complete and rendered. */
-export const openWhole = (page: Page, path: string): Promise<Response | null> =>
-  untilDrawn(page, async () => {
+export const openFully = (page: Page, path: string): Promise<Response | null> =>
+  settleAfter(page, async () => {
     const response = await open(page, path)
     await page.evaluate(() => void dispatchEvent(new Event('scroll')))
     return response
@@ -19,9 +19,9 @@ export const openWhole = (page: Page, path: string): Promise<Response | null> =>
 /** Navigates within the same document, without reloading the frame. The first page is opened. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const isThere = await page.evaluate(() => location.pathname.startsWith('/admin') && history.state !== null)
-  if (!isThere) await openWhole(page, path)
+  if (!isThere) await openFully(page, path)
   else
-    await untilDrawn(page, async () => {
+    await settleAfter(page, async () => {
       await page.evaluate((to) => {
         const { at } = history.state as { at: number }
         history.pushState({ key: `${at + 1}`, at: at + 1, state: null }, '', to)
@@ -34,17 +34,17 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** Acts on a page, and waits until all requests are complete and rendered. */
-export async function untilDrawn<T>(page: Page, go: () => Promise<T>): Promise<T> {
+export async function settleAfter<T>(page: Page, go: () => Promise<T>): Promise<T> {
   const requests: Promise<unknown>[] = []
   const watch = (request: Request) =>
-    void requests.push(within(patienceMs, `${request.url()} hasn't been answered whole`, untilEnd(request)))
+    void requests.push(withTimeout(waitTimeoutMs, `${request.url()} hasn't been answered whole`, untilEnd(request)))
   page.on('request', watch)
   try {
     const result = await go()
-    await within(patienceMs, 'the page is never idle', idle(page))
+    await withTimeout(waitTimeoutMs, 'the page is never idle', waitUntilIdle(page))
     while (requests.length > 0) {
       await Promise.all(requests.splice(0))
-      await within(patienceMs, 'the page is never idle', idle(page))
+      await withTimeout(waitTimeoutMs, 'the page is never idle', waitUntilIdle(page))
     }
     return result
   } finally {
@@ -55,7 +55,7 @@ export async function untilDrawn<T>(page: Page, go: () => Promise<T>): Promise<T
 }
 
 /** The same as Playwright's default. Without a time-out, a wait would end with the test's own, which doesn't say what was missing. */
-export const patienceMs = 30_000
+export const waitTimeoutMs = 30_000
 
 async function untilEnd(request: Request): Promise<void> {
   const response = await request.response().catch(() => null)
@@ -65,7 +65,7 @@ async function untilEnd(request: Request): Promise<void> {
 }
 
 /** Fails with the name of the awaited condition after a time-out. */
-export async function within<T>(ms: number, failure: string, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, failure: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${failure} after ${ms / 1000} s`)), ms)
@@ -74,7 +74,7 @@ export async function within<T>(ms: number, failure: string, work: Promise<T>): 
 }
 
 /** Waits until the page has rendered and is idle. A headless browser sometimes renders no frame; layout is complete then. */
-export const idle = (page: Page): Promise<void> =>
+export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {

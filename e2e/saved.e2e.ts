@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductCard } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { ask, newCustomer, password } from './customers.ts'
-import { axeFindings, overflow } from './page-checks.ts'
+import { callApi, newCustomer, password } from './customers.ts'
+import { axeFindings, horizontalOverflow } from './page-checks.ts'
 import { storeToken } from './prepare.ts'
-import { open, openWhole } from './ready.ts'
+import { open, openFully } from './ready.ts'
 import { signIn } from './steps.ts'
 
 let shop: Shop
 let strength: ProductCard[]
 beforeAll(async () => {
   shop = await openShop()
-  strength = (await ask(shop, 'GET /user/products', { category: 'strength', limit: 8 })).products
+  strength = (await callApi(shop, 'GET /user/products', { category: 'strength', limit: 8 })).products
 })
 afterAll(() => shop.close())
 
@@ -44,7 +44,7 @@ describe('the wishlist', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText(`${nameOf(0)} is in "Garage".`).waitFor()
 
-    await openWhole(page, urls.wishlist())
+    await openFully(page, urls.wishlist())
     await page.getByText('Nothing saved here yet').waitFor()
     await page.getByRole('link', { name: /^Garage/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Garage' }).waitFor()
@@ -52,13 +52,13 @@ describe('the wishlist', () => {
       .getByRole('link', { name: nameOf(0), exact: true })
       .waitFor()
     expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
 
     await page.getByRole('button', { name: 'Share' }).click()
     await page.getByLabel(/^Anyone with the link/).check()
     const link = await page.getByLabel('Link', { exact: true }).inputValue()
     const { page: friend, leave: leaveFriend } = await shop.visit()
-    await openWhole(friend, link)
+    await openFully(friend, link)
     await friend.getByRole('heading', { level: 1, name: 'Garage' }).waitFor()
     await main(friend)
       .getByRole('link', { name: nameOf(0), exact: true })
@@ -116,7 +116,7 @@ describe('comparing', () => {
     const table = page.getByRole('table')
     for (const n of [0, 1, 2]) await table.getByRole('link', { name: nameOf(n), exact: true }).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     const rows = await table.getByRole('row').count()
     await page.getByLabel('Show only differences').check()
     await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows)
@@ -127,7 +127,7 @@ describe('comparing', () => {
 
     await signIn(page, customer)
     await expect
-      .poll(async () => (await ask(shop, 'GET /compare', {}, customer.token)).items.map(({ productId }) => productId))
+      .poll(async () => (await callApi(shop, 'GET /compare', {}, customer.token)).items.map(({ productId }) => productId))
       .toEqual([strength[0]!.id, strength[2]!.id])
     expect(faults).toEqual([])
     await leave()
@@ -162,15 +162,15 @@ describe('what was viewed, and what is saved for later', () => {
   })
 
   it('leaves the cart of a visitor and comes back', async () => {
-    const single = (await ask(shop, 'GET /user/products', { limit: 40, inStock: true })).products.find((p) => p.variants.length === 1)!
+    const single = (await callApi(shop, 'GET /user/products', { limit: 40, inStock: true })).products.find((p) => p.variants.length === 1)!
     const { page, leave } = await shop.visit({ width: 390 })
     await open(page, urls.product(single.meta.friendlyPageName))
     await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
     await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
-    await openWhole(page, urls.cart())
+    await openFully(page, urls.cart())
     await page.getByRole('button', { name: `Save for later: ${single.info.name}` }).click()
     await page.getByText('Your cart is empty').waitFor()
-    await openWhole(page, urls.cart())
+    await openFully(page, urls.cart())
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: `Move to cart: ${single.info.name}` }).click()
     await page.getByRole('link', { name: 'Checkout' }).waitFor()
@@ -181,7 +181,7 @@ describe('what was viewed, and what is saved for later', () => {
 
 describe('a stock alert', () => {
   it('is asked for by a visitor, confirmed by mail, and ended by a mail', async () => {
-    const product = (await ask(shop, 'GET /user/products', { limit: 100 })).products.find((p) => p.variants.length === 1)!
+    const product = (await callApi(shop, 'GET /user/products', { limit: 100 })).products.find((p) => p.variants.length === 1)!
     const variantId = product.variants[0]!.id
     await shop.setStock(variantId, 0)
     const { page, leave } = await shop.visit({ width: 390 })

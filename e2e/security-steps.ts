@@ -30,13 +30,13 @@ export async function codeFor(shop: Shop, to: string): Promise<string> {
 }
 
 /** Signs the customer in elsewhere; accounts with a second factor would need more. */
-export async function enterElsewhere(shop: Shop, { email }: TestCustomer): Promise<string> {
+export async function signInElsewhere(shop: Shop, { email }: TestCustomer): Promise<string> {
   const answer = await callShop(shop, 'POST /user-auth/sign-in', { email, password })
   return 'access_token' in answer ? answer.access_token : 'no token'
 }
 
 /** The customer's security page, in a browser that is signed in. */
-export async function visitAs(page: Page, token: string, origin = ''): Promise<void> {
+export async function openSecurityPage(page: Page, token: string, origin = ''): Promise<void> {
   await storeToken(page, token, origin)
   await open(page, origin + urls.security())
 }

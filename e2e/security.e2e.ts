@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, smallTargets, watchShifts } from './page-checks.ts'
-import { idle } from './ready.ts'
+import { axeFindings, smallTargets, measureLayoutShift } from './page-checks.ts'
+import { waitUntilIdle } from './ready.ts'
 import { newCustomer, password } from './customers.ts'
-import { callShop, codeFor, enterElsewhere, visitAs } from './security-steps.ts'
+import { callShop, codeFor, signInElsewhere, openSecurityPage } from './security-steps.ts'
 import { signIn } from './steps.ts'
 
 let shop: Shop
@@ -25,7 +25,7 @@ describe('email and phone', () => {
   it('changes the email with the password and the code, and notifies the old address', async () => {
     const { page, leave, faults } = await shop.visit()
     const customer = await newCustomer(shop, 'old@example.com')
-    await visitAs(page, customer.token)
+    await openSecurityPage(page, customer.token)
     await press(page, 'Change email')
     await page.getByLabel(/^New email/).fill('new@')
     await page.getByLabel(/^Current password/).fill('not this one')
@@ -53,7 +53,7 @@ describe('email and phone', () => {
   it('adds a phone to an account without one, typed as people do', async () => {
     const { page, leave } = await shop.visit({ width: 390 })
     const customer = await newCustomer(shop, 'bare@example.com')
-    await visitAs(page, customer.token)
+    await openSecurityPage(page, customer.token)
     await press(page, 'Add a phone number')
     await page.getByLabel(/^New phone number/).fill('(503) 555-0177')
     await page.getByLabel(/^Current password/).fill(password)
@@ -72,7 +72,7 @@ describe('a phone that was never proved', () => {
     const { page, leave } = await shop.visit({ width: 390 })
     const customer = await newCustomer(shop, 'unproved@example.com')
     await sql('update users set unproved_phone = $2 where email = $1', [customer.email, '+15035550188'])
-    await visitAs(page, customer.token)
+    await openSecurityPage(page, customer.token)
     await expect.poll(() => row(page, 'Phone').textContent()).toContain('Not verified')
     await press(page, 'Verify phone number')
     await page.getByLabel(/^Current password/).fill(password)
@@ -91,8 +91,8 @@ describe('the password', () => {
   it('can be changed by someone who knows it, but not to a common one, and the other sessions end', async () => {
     const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'words@example.com')
-    const other = await enterElsewhere(shop, customer)
-    await visitAs(page, customer.token)
+    const other = await signInElsewhere(shop, customer)
+    await openSecurityPage(page, customer.token)
     await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor()
     await press(page, 'Change password')
     await page.getByLabel(/^Current password/).fill('not this one')
@@ -116,7 +116,7 @@ describe('the password', () => {
     const customer = await newCustomer(shop, 'social@example.com')
     await sql('update users set password_hash = null where email = $1', [customer.email])
     await sql(`update sessions set created_at = created_at - interval '11 minutes'`, [])
-    await visitAs(page, customer.token)
+    await openSecurityPage(page, customer.token)
     await press(page, 'Set a password')
     await page.getByLabel(/^New password/).fill('a horse of another color')
     await press(page, 'Save password')
@@ -124,7 +124,7 @@ describe('the password', () => {
     await page.waitForURL((url) => url.pathname === urls.signIn() && url.searchParams.get('next') === urls.security())
     const { token } = await newCustomer(shop, 'fresh@example.com')
     await sql('update users set password_hash = null where email = $1', ['fresh@example.com'])
-    await visitAs(page, token)
+    await openSecurityPage(page, token)
     await row(page, 'No password yet').waitFor()
     await press(page, 'Set a password')
     await page.getByLabel(/^New password/).fill('a horse of another color')
@@ -140,12 +140,12 @@ describe('the password', () => {
 describe('the sessions of an account', () => {
   it('are the one section that fails when they cannot be loaded, and can be ended one by one or all at once, except the current one', async () => {
     const { page, leave } = await shop.visit()
-    const shifts = await watchShifts(page)
+    const shifts = await measureLayoutShift(page)
     const customer = await newCustomer(shop, 'devices@example.com')
     const [first, second, third] = [
-      await enterElsewhere(shop, customer),
-      await enterElsewhere(shop, customer),
-      await enterElsewhere(shop, customer),
+      await signInElsewhere(shop, customer),
+      await signInElsewhere(shop, customer),
+      await signInElsewhere(shop, customer),
     ]
     await page.route('**/api/user/sessions', (route) => route.abort(), { times: 1 })
     await signIn(page, { email: customer.email, password }, urls.security())
@@ -170,7 +170,7 @@ describe('the sessions of an account', () => {
     for (const token of [customer.token, first, second]) await isDead(token)
     await page.reload()
     await row(page, 'Active now').waitFor()
-    await idle(page)
+    await waitUntilIdle(page)
     expect(await smallTargets(page)).toEqual([])
     expect(await shifts()).toBeLessThan(0.001)
     await leave()
@@ -181,7 +181,7 @@ describe('the data of a customer', () => {
   it('can be downloaded as a file', async () => {
     const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'takes@example.com')
-    await visitAs(page, customer.token)
+    await openSecurityPage(page, customer.token)
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download your data')])
     const file = (await json(await download.createReadStream())) as { customer: object; sessions: object[] }
     expect(download.suggestedFilename()).toBe('my-data.json')
@@ -192,7 +192,7 @@ describe('the data of a customer', () => {
   it('is erased some time after a request with the password; signing in before cancels it, and says so', async () => {
     const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'leaves@example.com')
-    await visitAs(page, customer.token)
+    await openSecurityPage(page, customer.token)
     await press(page, 'Delete account')
     await page.getByText('To keep your account, sign in within 14 days.').waitFor()
     await press(page, 'Delete my account')

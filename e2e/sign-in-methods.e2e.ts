@@ -7,9 +7,9 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './page-checks.ts'
 import { newCustomer, password } from './customers.ts'
-import { enter } from './prepare.ts'
-import { callShop, visitAs } from './security-steps.ts'
-import { addAuthenticator, atAddress } from './steps.ts'
+import { signInBrowser } from './prepare.ts'
+import { callShop, openSecurityPage } from './security-steps.ts'
+import { addAuthenticator, byIpAddress } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -26,7 +26,7 @@ describe('passkeys', () => {
     const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'keys@example.com')
     await addAuthenticator(page)
-    await visitAs(page, customer.token)
+    await openSecurityPage(page, customer.token)
     await press(page, 'Add a passkey')
     expect(await axeFindings(page)).toEqual([])
     await page.getByLabel(/^Name/).fill('')
@@ -48,7 +48,7 @@ describe('passkeys', () => {
 
   it("aren't offered where they can't work", async () => {
     const { page, leave } = await shop.visit()
-    await visitAs(page, (await newCustomer(shop, 'nokeys@example.com')).token, atAddress(shop.url))
+    await openSecurityPage(page, (await newCustomer(shop, 'nokeys@example.com')).token, byIpAddress(shop.url))
     await page.getByText('You can only add passkeys on localhost.').waitFor()
     expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0)
     await leave()
@@ -59,7 +59,7 @@ describe('the second factor', () => {
   it('is set up with an app, shows backup codes once, and is required from then on', async () => {
     const { page, leave, faults } = await shop.visit()
     const customer = await newCustomer(shop, 'careful@example.com')
-    await visitAs(page, customer.token)
+    await openSecurityPage(page, customer.token)
     const backup = await switchOn(page)
     const [first = '', second = ''] = backup
     expect(backup).toHaveLength(10)
@@ -104,7 +104,7 @@ describe('the second factor', () => {
 
   it("is demanded of staff by a notice until it's set up", async () => {
     const { page, leave } = await shop.visit()
-    await enter(shop, page, demoAccounts.admin)
+    await signInBrowser(shop, page, demoAccounts.admin)
     await open(page, urls.security())
     await page.getByText('Your account needs two-step verification').waitFor()
     expect(await switchOn(page)).toHaveLength(10)
@@ -117,7 +117,7 @@ describe('linked accounts', () => {
   it('are linked at the provider and unlinked here, the result is shown once; a cancelled one says so, and the last sign-in method stays', async () => {
     const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'linker@example.com')
-    await visitAs(page, customer.token)
+    await openSecurityPage(page, customer.token)
     await press(page, 'Link Google')
     await page.getByRole('button', { name: `Continue as ${demoAccounts.shopper.name} (demo)` }).click()
     await page.getByText('Google is linked.').waitFor()

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, overflow } from './page-checks.ts'
-import { ask, type TestCustomer, customerWithApp, newCustomer } from './customers.ts'
-import { storeInCart } from './prepare.ts'
-import { codeFor, keptAuth } from './steps.ts'
+import { axeFindings, horizontalOverflow } from './page-checks.ts'
+import { callApi, type TestCustomer, customerWithApp, newCustomer } from './customers.ts'
+import { addToStoredCart } from './prepare.ts'
+import { codeFor, storedAuth } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -58,7 +58,7 @@ describe('a sign-in link', () => {
     await elsewhere.leave()
     await page.goto(link)
     await page.waitForURL((url) => url.pathname === urls.market())
-    expect(await keptAuth(page)).toMatchObject({ access_token: expect.any(String), provider: 'none' })
+    expect(await storedAuth(page)).toMatchObject({ access_token: expect.any(String), provider: 'none' })
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
     await leave()
   })
@@ -68,7 +68,7 @@ describe('a second factor', () => {
   it('is a code from the app: a wrong one is an error, a right one is submitted automatically, and the cart is merged', async () => {
     const customer = await customerWithApp(shop)
     const { page, leave, faults } = await shop.visit()
-    await storeInCart(shop, page, 'speed-rope')
+    await addToStoredCart(shop, page, 'speed-rope')
     await givePassword(page, customer)
     await expect.poll(() => appCode(page).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await axeFindings(page)).toEqual([])
@@ -81,7 +81,7 @@ describe('a second factor', () => {
     await inCart(page)
     await page.getByText('Logged in successfully!').waitFor()
     await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
-    expect(await keptAuth(page)).toMatchObject({ access_token: expect.any(String), provider: 'none' })
+    expect(await storedAuth(page)).toMatchObject({ access_token: expect.any(String), provider: 'none' })
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
     await leave()
   })
@@ -116,7 +116,7 @@ describe('a second factor', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await appCode(page).fill(customer.next)
     await inCart(page)
-    expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
+    expect((await storedAuth(page)).access_token).toEqual(expect.any(String))
     await leave()
   })
 })
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
   it('is replaced with the code from the email; other sessions end, the cart stays', async () => {
     const customer = await newCustomer(shop)
     const { page, leave, faults } = await shop.visit({ width: 390 })
-    await storeInCart(shop, page, 'speed-rope')
+    await addToStoredCart(shop, page, 'speed-rope')
     await open(page, urls.signIn(urls.cart()))
     await page.getByLabel(/^Email or phone/).fill(customer.email)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -148,8 +148,8 @@ describe('a forgotten password', () => {
     await page.waitForURL((url) => url.pathname === urls.cart())
     await page.getByText("Your new password is set. You're signed out on all other devices.").waitFor()
     await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
-    await expect(ask(shop, 'GET /user', {}, customer.token)).rejects.toMatchObject({ code: 'TOKEN_IS_MISSING_OR_EXPIRED' })
-    expect(await ask(shop, 'POST /user-auth/sign-in', { email: customer.email, password: 'a heavier kettlebell' })).toHaveProperty(
+    await expect(callApi(shop, 'GET /user', {}, customer.token)).rejects.toMatchObject({ code: 'TOKEN_IS_MISSING_OR_EXPIRED' })
+    expect(await callApi(shop, 'POST /user-auth/sign-in', { email: customer.email, password: 'a heavier kettlebell' })).toHaveProperty(
       'access_token',
     )
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
       await open(page, urls.forgotPassword())
       await askForCode(page, address)
       seen.push((await page.getByRole('main').innerText()).replaceAll(address, 'it').replace(/in \d+ s/, 'in a while'))
-      expect(await overflow(page)).toBe(0)
+      expect(await horizontalOverflow(page)).toBe(0)
       await leave()
     }
     expect(seen[0]).toBe(seen[1])
@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
     await set(page)
     await page.getByLabel(/^Code from your app/).fill(customer.next)
     await page.waitForURL((url) => url.pathname === urls.cart())
-    expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
+    expect((await storedAuth(page)).access_token).toEqual(expect.any(String))
     await leave()
   })
 
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
     expect(new URL(page.url()).hash).toBe('')
     await set(page)
     await page.waitForURL((url) => url.pathname !== urls.forgotPassword())
-    expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
+    expect((await storedAuth(page)).access_token).toEqual(expect.any(String))
     await leave()
   })
 })

@@ -6,8 +6,8 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './page-checks.ts'
 import { setUpAuthenticator } from './customers.ts'
-import { storeInCart } from './prepare.ts'
-import { keptAuth, signIn } from './steps.ts'
+import { addToStoredCart } from './prepare.ts'
+import { storedAuth, signIn } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -31,14 +31,14 @@ const inCart = (page: Page) => page.waitForURL((url) => url.origin === shop.url 
 describe('social sign-in', () => {
   it.each(['google', 'facebook', 'apple'] as const)('%s signs in, merges the cart, and is named in the confirmation', async (provider) => {
     const { page, leave, faults } = await shop.visit()
-    await storeInCart(shop, page, 'speed-rope')
+    await addToStoredCart(shop, page, 'speed-rope')
     await open(page, urls.signIn(urls.cart()))
     // Facebook doesn't verify emails, so a person whose email has an account here is refused.
     const name = provider === 'facebook' ? 'Sam Okafor' : demoAccounts.shopper.name
     await continueWith(page, provider, name)
     await inCart(page)
     await page.getByText('Logged in successfully!').waitFor()
-    expect(await keptAuth(page)).toMatchObject({ access_token: expect.any(String), provider })
+    expect(await storedAuth(page)).toMatchObject({ access_token: expect.any(String), provider })
     await page
       .getByRole('banner')
       .getByLabel(/^Account/)
@@ -102,12 +102,12 @@ describe('social sign-in', () => {
   it('changes nothing when someone is signed in already', async () => {
     const { page, leave } = await shop.visit()
     await signIn(page, demoAccounts.admin)
-    const before = await keptAuth(page)
+    const before = await storedAuth(page)
     await open(page, urls.socialStart('google', urls.cart()))
     await page.getByRole('button', { name: 'Continue as Noor Haddad (demo)' }).click()
     await inCart(page)
     await expect.poll(() => socialSession(page)).toBe(null)
-    expect(await keptAuth(page)).toEqual(before)
+    expect(await storedAuth(page)).toEqual(before)
     await leave()
   })
 
@@ -116,14 +116,14 @@ describe('social sign-in', () => {
     await open(page, urls.signIn(urls.cart()))
     await continueWith(page, 'google', 'Noor Haddad')
     await inCart(page)
-    const { next } = await setUpAuthenticator(shop, (await keptAuth(page)).access_token!)
+    const { next } = await setUpAuthenticator(shop, (await storedAuth(page)).access_token!)
     await leave()
     const again = await shop.visit()
     await open(again.page, urls.signUp(urls.cart()))
     await continueWith(again.page, 'google', 'Noor Haddad')
     await again.page.getByLabel(/^Code from your app/).fill(next)
     await inCart(again.page)
-    expect(await keptAuth(again.page)).toMatchObject({ access_token: expect.any(String), provider: 'google' })
+    expect(await storedAuth(again.page)).toMatchObject({ access_token: expect.any(String), provider: 'google' })
     await again.leave()
   })
 })

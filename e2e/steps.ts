@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
 import type { Shop } from '#test/shop.ts'
-import { untilLeft } from '#test/tabs.ts'
+import { attachToPage } from '#test/tabs.ts'
 import { open } from './ready.ts'
 
 /** Adds this many of a product to the cart, on its page. */
-export async function putInCart(page: Page, slug: string, quantity = 1): Promise<void> {
+export async function addToCartOnPage(page: Page, slug: string, quantity = 1): Promise<void> {
   await open(page, urls.product(slug))
   await chooseSize(page)
   if (quantity > 1) await page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).fill(String(quantity))
@@ -32,6 +32,7 @@ export async function fillCheckout(page: Page, email?: string): Promise<void> {
   await page.getByLabel(/^Phone/).fill('(503) 555-0123')
 }
 
+/** The button that places the order; its text depends on the payment method. */
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^(Place order|Pay )/ })
 
 /** Presses the button that places the order and waits for the confirmation; returns the order's number. */
@@ -59,7 +60,7 @@ export async function signIn(
 }
 
 /** Fills in the sign-up form and waits for the code's field. */
-export async function askForCode(page: Page, email: string): Promise<void> {
+export async function requestSignUpCode(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Full name/).fill('Ada Moreno')
   await page.getByLabel(/^Email or phone/).fill(email)
   await page.getByLabel(/^Password/).fill('correct horse battery')
@@ -69,13 +70,13 @@ export async function askForCode(page: Page, email: string): Promise<void> {
 
 /** Signs up by email, with the code from the outbox. */
 export async function signUp(shop: Shop, page: Page, email: string): Promise<void> {
-  await askForCode(page, email)
+  await requestSignUpCode(page, email)
   const mail = (await shop.outbox()).find((message) => message.to === email)
   await page.getByLabel(/^Code/).fill(/\d{6}/.exec(mail?.text ?? '')?.[0] ?? 'no code')
 }
 
 /** The sign-in state that the browser stores. */
-export const keptAuth = (page: Page): Promise<{ access_token: string | null; provider: string }> =>
+export const storedAuth = (page: Page): Promise<{ access_token: string | null; provider: string }> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('root') ?? '{}') as { state: { auth: never } }).state.auth)
 
 /** Waits for a code sent to this address, and returns the latest. */
@@ -96,6 +97,7 @@ export async function fillAddress(page: Page, over: { street?: string; city?: st
   await page.getByLabel(/^Phone/).fill('(503) 555-0123')
 }
 
+/** Presses "Save address". */
 export const saveAddress = (page: Page) => page.getByRole('button', { name: 'Save address' }).click()
 
 /** Adds an address to the signed-in customer's account, and waits for the list. */
@@ -108,12 +110,12 @@ export async function addAddress(page: Page, over: { street?: string; tag?: 'Hom
 }
 
 /** The shop by its IP address: the same shop, but passkeys don't work there. */
-export const atAddress = (url: string): string => url.replace('localhost', '127.0.0.1')
+export const byIpAddress = (url: string): string => url.replace('localhost', '127.0.0.1')
 
 /** A virtual authenticator that accepts everything during the visit; returns a function that makes it refuse. */
 export async function addAuthenticator(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page)
-  untilLeft(page, { dispose: () => devtools.send('WebAuthn.disable').then(() => devtools.detach()) })
+  attachToPage(page, { dispose: () => devtools.send('WebAuthn.disable').then(() => devtools.detach()) })
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {

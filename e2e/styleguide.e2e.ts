@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { axeFindings, darken, overflow, putOn, resize, smallTargets } from './page-checks.ts'
+import { axeFindings, setDarkTheme, horizontalOverflow, setTheme, resize, smallTargets } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { openWhole } from './ready.ts'
+import { openFully } from './ready.ts'
 
 let shop: Shop
 /** Opening the guide takes longer than most checks, so the tests share it: each leaves it unchanged. */
@@ -21,7 +21,7 @@ const both = urls.styleguide(new URLSearchParams({ themes: 'both' }))
 /** Opens the guide and waits until it's interactive, which shows in the running countdown. */
 async function openGuide(view: Parameters<Shop['visit']>[0], path: string = urls.styleguide()) {
   const visit = await shop.visit(view)
-  await openWhole(visit.page, path)
+  await openFully(visit.page, path)
   await visit.page
     .getByRole('timer')
     .first()
@@ -51,9 +51,9 @@ describe('the style guide', () => {
   it('has no axe findings at 390 px, and enough contrast in the dark theme', async () => {
     const { page } = phone
     expect(await axeFindings(page)).toEqual([])
-    await darken(page)
+    await setDarkTheme(page)
     expect(await axeFindings(page, ['color-contrast'])).toEqual([])
-    await putOn(page, 'light')
+    await setTheme(page, 'light')
     checkFaults()
   })
 
@@ -66,7 +66,7 @@ describe('the style guide', () => {
   it('fits a phone of 320 px, with large enough touch targets', async () => {
     const { page } = phone
     await resize(page, 320)
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
     await resize(page, 390)
     checkFaults()
@@ -82,7 +82,7 @@ describe('the style guide', () => {
     expect(await ground(dark.getByRole('menu'))).toBe('rgb(24, 27, 30)')
     await page.keyboard.press('Escape')
     await resize(page, 320)
-    expect(await overflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
     expect(faults).toEqual([])
     await leave()
@@ -132,7 +132,7 @@ describe('by keyboard', () => {
       await page.getByRole('button', { name, exact: true }).click()
       await page.locator(part).waitFor()
       expect(await axeFindings(page, undefined, part), name).toEqual([])
-      expect(await overflow(page), name).toBe(0)
+      expect(await horizontalOverflow(page), name).toBe(0)
       await page.keyboard.press('Escape')
       await page.locator(part).waitFor({ state: 'hidden' })
     }

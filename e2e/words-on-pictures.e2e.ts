@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { darken, putOn, resize } from './page-checks.ts'
-import { open, untilDrawn } from './ready.ts'
+import { setDarkTheme, setTheme, resize } from './page-checks.ts'
+import { open, settleAfter } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -119,7 +119,7 @@ async function look(page: Page): Promise<{ text: string; contrast: number }[]> {
     if (words.length === 0) continue
     const scene = page.locator('.scene').nth(n)
     // Rails that come into view get more cards, which may increase their height.
-    await untilDrawn(page, () => scene.scrollIntoViewIfNeeded())
+    await settleAfter(page, () => scene.scrollIntoViewIfNeeded())
     const shot = await pixelsOf(await scene.screenshot())
     found.push(...words.map((word) => ({ text: word.text, contrast: contrastOf(shot, word) })))
   }
@@ -138,12 +138,12 @@ it.each(pages)('words on pictures of %s have a contrast of 4.5 at least, in ever
     await resize(page, widths[0]!)
     await open(page, path)
     for (const width of widths) {
-      await untilDrawn(page, () => resize(page, width))
+      await settleAfter(page, () => resize(page, width))
       judge(`${width} px`, await look(page))
       if (width !== alsoDark) continue
-      await darken(page)
+      await setDarkTheme(page)
       judge(`${width} px, dark`, await look(page))
-      await putOn(page, 'light')
+      await setTheme(page, 'light')
     }
   }
   expect(weak).toEqual([])

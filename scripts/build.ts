@@ -16,6 +16,7 @@ export async function buildIfStale(): Promise<void> {
   if (isStale()) await step('Building the pages', build, 'Pages built')
 }
 
+/** Builds pages and server into dist/, and marks the build with the version of its sources. Fails with a Problem if a tool does. */
 export async function build(): Promise<void> {
   const version = readVersion()
   rmSync(stamp, { force: true })
@@ -27,6 +28,7 @@ export async function build(): Promise<void> {
   writeFileSync(stamp, version)
 }
 
+/** Whether dist/ is missing or was built from other sources. */
 export function isStale(): boolean {
   try {
     return readFileSync(stamp, 'utf8') !== readVersion()

@@ -1,5 +1,5 @@
 import { line } from './steps.ts'
-import { type Ended, runScript, runTool } from './tool.ts'
+import { type ToolResult, runScript, runTool } from './tool.ts'
 
 /** The result of a part of the tests. */
 export interface Outcome {
@@ -15,7 +15,7 @@ const types = ['--noEmit', '--project', '.', '--checkers', '1']
 /** Caches results for unchanged files. The first run takes a tenth longer. */
 const remembered = ['--incremental', '--tsBuildInfoFile', 'tmp/types.tsbuildinfo']
 
-const checksOf = ({ again }: { again: boolean }): [name: string, run: () => Promise<Ended>][] => [
+const checksOf = ({ again }: { again: boolean }): [name: string, run: () => Promise<ToolResult>][] => [
   ['Format', () => runTool('oxfmt', ['--check', '.'])],
   ['Lint', () => runTool('oxlint', ['--threads=1'], { env: compiler })],
   ['Types', () => runTool('typescript/tsc', again ? [...types, ...remembered] : types, { env: compiler })],
@@ -30,7 +30,7 @@ export async function runChecks(options: { again: boolean }): Promise<Outcome> {
 }
 
 /** Prints one line, and the output if the check failed. */
-export async function runCheck(name: string, run: () => Promise<Ended>): Promise<boolean> {
+export async function runCheck(name: string, run: () => Promise<ToolResult>): Promise<boolean> {
   const started = performance.now()
   const { code, output } = await run()
   line(code === 0 ? '✓' : '✗', name, started)

@@ -7,14 +7,14 @@ import type { AdoptedSubscription } from '#test/stripe/subscription-objects.ts'
 import type { Lifetime } from './lifetime.ts'
 
 /**
- * Starts a stand-in for Stripe for a demo on the developer's own machine without Stripe keys, and returns the config that uses it. It
+ * Starts a fake Stripe for a demo on the developer's own machine without Stripe keys, and returns the config that uses it. It
  * accepts Stripe's test cards on a page marked as a test. It's a small server in this process.
  */
 export async function withDemoPayments(config: Config, life: Pick<Lifetime, 'defer'>): Promise<DemoPayments> {
   if (!config.demo || config.payment.card) return { config, adopt: async () => {} }
-  const { secretKey, startStripeDouble } = await import('#test/stripe/double.ts')
+  const { secretKey, startFakeStripe } = await import('#test/stripe/fake-stripe.ts')
   const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`
-  const stripe = await startStripeDouble({ webhookSecret, webhookUrl: `${config.origin}/api/payment/stripe/webhook`, host: '127.0.0.1' })
+  const stripe = await startFakeStripe({ webhookSecret, webhookUrl: `${config.origin}/api/payment/stripe/webhook`, host: '127.0.0.1' })
   life.defer(stripe.close)
   return {
     config: { ...config, payment: { ...config.payment, card: { secretKey, webhookSecret, api: stripe.url } } },
@@ -29,7 +29,7 @@ export async function withDemoPayments(config: Config, life: Pick<Lifetime, 'def
 
 interface DemoPayments {
   config: Config
-  /** Loads running subscriptions, saved cards and refundable payments into the stand-in, which loses its state when it ends. */
+  /** Loads running subscriptions, saved cards and refundable payments into the fake, which loses its state when it ends. */
   adopt: (databaseUrl: string) => Promise<void>
 }
 

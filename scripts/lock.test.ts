@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { findLeftOut, type Lock } from './lock.ts'
+import { findMissingEntries, type Lock } from './lock.ts'
 
 it('names the optional packages that npm left out, each for its platform', () => {
   const optionalDependencies = {
@@ -10,7 +10,7 @@ it('names the optional packages that npm left out, each for its platform', () =>
     '@x/binding-wasm32-wasi': '1.0.0',
     there: '2.0.0',
   }
-  const leftOut = findLeftOut({
+  const leftOut = findMissingEntries({
     packages: { 'node_modules/x': { version: '1.0.0', dev: true, optionalDependencies }, 'node_modules/there': { version: '2.0.0' } },
   })
   expect(leftOut).toEqual({
@@ -22,5 +22,5 @@ it('names the optional packages that npm left out, each for its platform', () =>
 
 it('our own lock file is complete: otherwise run node scripts/complete-lock.ts', () => {
   const lock = JSON.parse(readFileSync(resolve(import.meta.dirname, '..', 'package-lock.json'), 'utf8')) as Lock
-  expect(Object.keys(findLeftOut(lock))).toEqual([])
+  expect(Object.keys(findMissingEntries(lock))).toEqual([])
 })

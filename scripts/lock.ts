@@ -15,7 +15,7 @@ export type Lock = { packages: Record<string, LockEntry> }
  * `npm install` omits optional packages of other platforms that its registry doesn't have; `npm ci` then refuses the whole lock file on
  * every platform. Returns the missing entries: npm skips packages for other platforms without downloading them.
  */
-export function findLeftOut({ packages }: Lock): Record<string, LockEntry> {
+export function findMissingEntries({ packages }: Lock): Record<string, LockEntry> {
   const leftOut: Record<string, LockEntry> = {}
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {

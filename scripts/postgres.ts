@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { openCluster, superuser } from './postgres/cluster.ts'
 import { supervise } from './postgres/supervisor.ts'
-import { createRole, handOver } from './postgres/role.ts'
+import { createRole, transferOwnership } from './postgres/role.ts'
 import { freePort } from './free-port.ts'
-import { findRunning, nearUrlOf, urlOf } from './postgres/server.ts'
+import { findRunning, socketUrlOf, urlOf } from './postgres/server.ts'
 import { startServer } from './postgres/start.ts'
 
 export interface PostgresOptions {
@@ -41,12 +41,12 @@ export async function startPostgres({ dir, durable, log = () => {} }: PostgresOp
   await createRole(supervisor.running.client, cluster)
   await createDatabase(supervisor.running.client)
   const superuserUrl = urlOf(cluster, port, databaseName, superuser)
-  await handOver(superuserUrl, databaseName)
+  await transferOwnership(superuserUrl, databaseName)
   return {
     url: urlOf(cluster, port, databaseName),
-    nearUrl: nearUrlOf(cluster, port, databaseName),
+    nearUrl: socketUrlOf(cluster, port, databaseName),
     superuserUrl,
-    nearSuperuserUrl: nearUrlOf(cluster, port, databaseName, superuser),
+    nearSuperuserUrl: socketUrlOf(cluster, port, databaseName, superuser),
     port,
     adopted: found !== undefined,
     stop: supervisor.stop,

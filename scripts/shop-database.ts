@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { databaseName, startPostgres } from './postgres.ts'
 import { type Cluster, openCluster } from './postgres/cluster.ts'
-import { findRunning, nearUrlOf, type Running } from './postgres/server.ts'
+import { findRunning, socketUrlOf, type Running } from './postgres/server.ts'
 import { Problem } from './problem.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
@@ -38,7 +38,7 @@ interface Opened {
 }
 
 const inUse = (cluster: Cluster, { port, client }: Running): Opened => ({
-  url: nearUrlOf(cluster, port, databaseName),
+  url: socketUrlOf(cluster, port, databaseName),
   close: () => client.end(),
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shopSheet, utilitiesOf } from './shop-styles.ts'
+import { shopStyleSheet, utilitiesOf } from './shop-styles.ts'
 
 const words = new Set(['flex', 'md:flex', 'w-1/2', 'group-hover:underline', 'group', 'mt-[3px]', 'b'])
 
@@ -23,8 +23,8 @@ it.each([
 it('leaves all but the utilities as it is, in its order', () => {
   const sheet =
     '@layer theme{:root{--a:1}}@layer components{.grid{color:red}}@layer utilities{.grid{display:grid}.flex{display:flex}}.grid{gap:0}'
-  expect(shopSheet(sheet, words)).toBe(
+  expect(shopStyleSheet(sheet, words)).toBe(
     '@layer theme{:root{--a:1}}@layer components{.grid{color:red}}@layer utilities{.flex{display:flex}}.grid{gap:0}',
   )
-  expect(() => shopSheet('.flex{}', words)).toThrow('no utilities')
+  expect(() => shopStyleSheet('.flex{}', words)).toThrow('no utilities')
 })

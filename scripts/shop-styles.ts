@@ -63,7 +63,7 @@ export function utilitiesOf(css: string, words: ReadonlySet<string>): string {
 const layer = '@layer utilities{'
 
 /** The style sheet of the shop's pages: the whole one, without utilities that only other pages use. */
-export function shopSheet(whole: string, words: ReadonlySet<string>): string {
+export function shopStyleSheet(whole: string, words: ReadonlySet<string>): string {
   const start = whole.indexOf(layer)
   const [utilities] = rulesOf(whole.slice(start))
   if (start < 0 || !utilities) throw new Error('The style sheet has no utilities')
@@ -80,7 +80,7 @@ export function shopStyles(): Plugin {
     generateBundle(_, bundle) {
       const whole = Object.values(bundle).find((file) => file.type === 'asset' && /entry[^/]*\.css$/.test(file.fileName))
       if (whole?.type !== 'asset') throw new Error('The style sheet of the entry is missing')
-      const source = shopSheet(String(whole.source), wordsOfShop())
+      const source = shopStyleSheet(String(whole.source), wordsOfShop())
       this.emitFile({ type: 'asset', name: 'shop.css', originalFileName: 'web/shop.css', source })
     },
   }

@@ -43,6 +43,7 @@ export function line(mark: '✓' | '✗', title: string, started: number): void 
   console.log(`${styleText(color, mark, { stream: out })} ${title.padEnd(titleWidth)} ${time}`)
 }
 
+/** "0.4 s". */
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
 function showLive(title: string, started: number) {

@@ -9,7 +9,7 @@ let stopping = false
 /** Colors are noise in a log. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
-export interface Ended {
+export interface ToolResult {
   code: number
   output: string
 }
@@ -21,9 +21,11 @@ export interface ToolOptions {
 }
 
 /** Runs the command line program of a package ("vite", "typescript/tsc") with the Node that runs this process, whatever PATH says. */
-export const runTool = (name: string, args: string[], options?: ToolOptions): Promise<Ended> => runScript(programOf(name), args, options)
+export const runTool = (name: string, args: string[], options?: ToolOptions): Promise<ToolResult> =>
+  runScript(programOf(name), args, options)
 
-export async function runScript(file: string, args: string[], { show = false, env = {} }: ToolOptions = {}): Promise<Ended> {
+/** Runs a script with the Node that runs this process; returns its exit code, and its output unless `show` is set. */
+export async function runScript(file: string, args: string[], { show = false, env = {} }: ToolOptions = {}): Promise<ToolResult> {
   const stdio: StdioOptions = show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe']
   const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio, env: { ...process.env, ...plain, ...env } })
   alive.add(child)

@@ -3,7 +3,7 @@ import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Call, endpoints } from '#contract/api.ts'
 import { authenticator } from './back-office.ts'
-import { actLimiter } from './http/act-limits.ts'
+import { accountCallLimiter } from './http/account-call-limits.ts'
 import { communityOf, openLive } from './community.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
@@ -12,7 +12,7 @@ import { callInProcess, registerApi } from './http/api.ts'
 import type { BoundEndpoint } from './http/bind.ts'
 import type { AppContext } from './http/context.ts'
 import { SecurityLog } from './http/security-log.ts'
-import { openRoom, type Room } from './http/slots.ts'
+import { createConcurrencyLimits, type ConcurrencyLimits } from './http/slots.ts'
 import { createServer, drain, type LogTarget } from './http/server.ts'
 import { registerMaintenance } from './http/maintenance.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
@@ -68,7 +68,7 @@ export interface App {
   jobs: JobRunner
   observability: Observability
   /** Limits on what runs concurrently in this process. */
-  room: Room
+  slots: ConcurrencyLimits
   close: () => Promise<void>
 }
 
@@ -99,10 +99,10 @@ export async function createApp(options: Options): Promise<App> {
   const observability = await startObserving(http, { config, log, database, clock, securityLog })
   const caches = await openCaches({ config, database, catalogue, clock, log: http.log, observability })
   const signingSecret = config.signingSecret ?? (await loadSigningSecret(database.db))
-  const appContext: AppContext = { database, clock, config, signingSecret, room: openRoom(), log: securityLog }
+  const appContext: AppContext = { database, clock, config, signingSecret, slots: createConcurrencyLimits(), log: securityLog }
   const services = await openServices(appContext, catalogue, http.log)
   const boundEndpoints = bindEndpoints(caches, services, { config, passwordHasher, extraEndpoints })
-  const api = { appContext, boundEndpoints, authenticate: authenticator(appContext), limitActs: actLimiter() }
+  const api = { appContext, boundEndpoints, authenticate: authenticator(appContext), limitActs: accountCallLimiter() }
   const callFrom = callInProcess(api)
   await registerRoutes(http, api, { caches, services, extraEndpoints })
   const gateways = openGateways(config)
@@ -129,7 +129,7 @@ export async function createApp(options: Options): Promise<App> {
     search: caches.search,
     jobs,
     observability,
-    room: appContext.room,
+    slots: appContext.slots,
     close: () => close({ http, config, jobs, database, observability, gateways, caches, services }),
   }
 }
@@ -213,7 +213,7 @@ const morePages = (
 })
 
 const attachmentsOf = (media: Services['media'], appContext: AppContext): Attachments => ({
-  receiving: appContext.room.receiving,
+  receiving: appContext.slots.receiving,
   store: (sent) => storeAttachment(media, sent, appContext),
   discardUnused: (sent) => discardUnused(media, sent, appContext),
 })

@@ -6,9 +6,9 @@ import type { ShopLogo } from '#contract/logo.ts'
 import { type ShopUnits, unitsOf } from '#contract/units.ts'
 import { isLoopback, isWildcard } from './config/loopback.ts'
 import { toFeedConfig } from './config/content.ts'
-import { networkMatcher } from './config/exempt.ts'
+import { networkMatcher } from './config/network-matcher.ts'
 import { toMediaConfig } from './config/media.ts'
-import { requiredTogether, requires, sensitive, type Settings, settings } from './config/settings.ts'
+import { requiredTogether, prerequisites, sensitive, type Settings, settings } from './config/settings.ts'
 import { toSocialConfig } from './config/social.ts'
 import { TextOverrides } from './config/text-overrides.ts'
 
@@ -38,7 +38,7 @@ function missing(given: Environment): string[] {
       const by = names.find(isGiven)
       return by === undefined ? [] : names.filter((name) => !isGiven(name)).map((name) => needed(name, by))
     }),
-    ...requires.filter(([by, name]) => isGiven(by) && !isGiven(name)).map(([by, name]) => needed(name, by)),
+    ...prerequisites.filter(([by, name]) => isGiven(by) && !isGiven(name)).map(([by, name]) => needed(name, by)),
   ]
 }
 
@@ -121,7 +121,7 @@ const serverConfig = (s: Settings, { origin, local }: Place) => ({
   host: s.HOST,
   port: s.PORT,
   origin,
-  /** The prefix of page URLs: the origin, followed by a language prefix in a configuration made by `configIn`. */
+  /** The prefix of page URLs: the origin, followed by a language prefix in a configuration made by `configForLocale`. */
   pages: origin,
   databaseUrl: s.DATABASE_URL,
   databasePool: s.DATABASE_POOL,

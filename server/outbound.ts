@@ -17,7 +17,7 @@ const secured = <T extends object>(options: T): T & { secureContext: SecureConte
 /** The default size limit. Responses are read completely; those we need are usually small. */
 const usualMaxBytes = 256 * 1024
 /** The default time-out for the whole request: connecting, waiting, reading. */
-export const outboundMs = 5000
+export const outboundTimeoutMs = 5000
 
 /** The other server didn't respond as expected, or not at all: neither a bug of ours nor the caller's fault. */
 export class OutboundFailure extends Error {
@@ -47,7 +47,7 @@ export interface OutboundRequest {
   /** Bytes, text, or an object that is converted to text. */
   body?: unknown
   signal?: AbortSignal | null
-  /** Overrides `outboundMs`. */
+  /** Overrides `outboundTimeoutMs`. */
   timeoutMs?: number
   /** The most bytes of a response that are read, if more than the default is expected. */
   maxBytes?: number
@@ -67,7 +67,7 @@ export interface OutboundRequest {
  */
 export async function outbound(url: string | URL, request: OutboundRequest = {}): Promise<Response> {
   const connection = { isOpen: false }
-  const signal = AbortSignal.any([AbortSignal.timeout(request.timeoutMs ?? outboundMs), ...(request.signal ? [request.signal] : [])])
+  const signal = AbortSignal.any([AbortSignal.timeout(request.timeoutMs ?? outboundTimeoutMs), ...(request.signal ? [request.signal] : [])])
   try {
     const answer = await send(new URL(url), request, signal, connection)
     const { statusCode: status = 0, headers } = answer

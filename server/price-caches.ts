@@ -7,7 +7,7 @@ import { PlanCache } from './modules/plans/plans.ts'
 import { PromotionCache } from './modules/promotions/promotions.ts'
 import type { Db } from './db/statement.ts'
 import type { RequestContext } from './http/context.ts'
-import { addFirstZone, ShippingCache, usualShipping } from './modules/shipping/shipping.ts'
+import { addFirstZone, ShippingCache, defaultShipping } from './modules/shipping/shipping.ts'
 import { isTaxByPlace, taxAt, TaxCache } from './modules/tax/tax.ts'
 
 /**
@@ -38,10 +38,10 @@ export async function openPriceCaches(database: Database, catalogue: CatalogueCa
 }
 
 /** The usual shipping method, whether shipping or tax depends on the place, and whether prices contain tax where most orders go. */
-export const usualPrices =
+export const defaultPriceTerms =
   ({ shipping, taxes }: { shipping: ShippingCache; taxes: TaxCache }) =>
   async (db: Db, context: Pick<RequestContext, 'config' | 'now'>) => {
-    const [usual, isTaxed] = [await usualShipping(db, shipping, context), await isTaxByPlace(db, taxes)]
+    const [usual, isTaxed] = [await defaultShipping(db, shipping, context), await isTaxByPlace(db, taxes)]
     const [country = ''] = context.config.shop.countries
     const tax = isTaxed ? await taxAt(db, taxes, { country, region: '', postCode: '' }) : undefined
     const isCharged = Object.values(tax?.rates ?? {}).some((rate) => rate > 0)

@@ -4,7 +4,7 @@ import type { Caches, Services } from './shop-services.ts'
 import type { Config } from './config.ts'
 import { backOfficeRoutes } from './back-office.ts'
 import { communityOf, communityRoutes } from './community.ts'
-import { translated } from './http/locale.ts'
+import { translationLocale } from './http/locale.ts'
 import { countingVisits } from './modules/analytics/visits.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { blogRoutes } from './modules/blog/routes.ts'
@@ -48,7 +48,7 @@ import { waitlistRoutes } from './modules/waitlist/routes.ts'
 import { newsletterRoutes } from './modules/newsletter/routes.ts'
 import { staffNewsletterRoutes } from './modules/newsletter/staff-routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
-import { usualPrices } from './price-caches.ts'
+import { defaultPriceTerms } from './price-caches.ts'
 
 interface Parts {
   config: Config
@@ -67,9 +67,9 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
   return [
     ...shopRoutes({
       plans,
-      labelsIn: (db, { config: one, now }) => labelsOf(db, catalogue.in(translated(one)), now),
+      labelsIn: (db, { config: one, now }) => labelsOf(db, catalogue.in(translationLocale(one)), now),
       arePromotions: promotions.areThere,
-      usualShipping: usualPrices({ shipping, taxes }),
+      defaultPriceTerms: defaultPriceTerms({ shipping, taxes }),
       siteIn: site.shown,
       currenciesIn: (db) => shownCurrencies(db, currencies),
       hasNewsletterArchive: () => archive.isThere,

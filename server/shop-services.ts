@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { payloadItems } from './db/notify-batcher.ts'
 import type { Database } from './db/pool.ts'
 import type { AppContext } from './http/context.ts'
-import { inEachLocale } from './http/locale.ts'
+import { perLocale } from './http/locale.ts'
 import { Visits } from './modules/analytics/visits.ts'
 import { SocialClients } from './modules/auth/social/clients.ts'
 import { Blogs, blogTag } from './modules/blog/blog.ts'
@@ -89,7 +89,7 @@ export async function openServices(appContext: AppContext, catalogue: CatalogueC
     moreUses: site.pictureUses,
   })
   const archive = await openArchive(appContext, catalogue.invalidations, logWarning(log, 'the archive of the newsletter was not read'))
-  const blogs = inEachLocale(config, (one) => new Blogs(new OwnArticles(one, texts.stored), feed ?? undefined))
+  const blogs = perLocale(config, (one) => new Blogs(new OwnArticles(one, texts.stored), feed ?? undefined))
   return { missingPages, visits, socialClients, media, gateway, invoiceRenderer, feed, site, texts, blogs, archive }
 }
 

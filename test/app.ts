@@ -146,13 +146,13 @@ export function requestFor(
   const [method = '', path = ''] = endpoint.route.split(' ')
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = asText(rest[name])
+    const value = toUrlText(rest[name])
     delete rest[name]
     return encodeURIComponent(value)
   })
   const inQuery = method === 'GET' || method === 'DELETE'
   const query = inQuery
-    ? `?${new URLSearchParams(Object.entries(rest).flatMap(([k, v]) => (Array.isArray(v) ? v : [v]).filter((x) => x !== undefined).map((x) => [k, asText(x)])))}`
+    ? `?${new URLSearchParams(Object.entries(rest).flatMap(([k, v]) => (Array.isArray(v) ? v : [v]).filter((x) => x !== undefined).map((x) => [k, toUrlText(x)])))}`
     : ''
   const form = endpoint.file && formOf(endpoint.file.field, rest)
   const headers = {
@@ -167,9 +167,9 @@ export function requestFor(
 function formOf(file: string, fields: Record<string, unknown>): FormData {
   const form = new FormData()
   form.set(file, new Blob(['not a picture']), 'a.jpg')
-  for (const [name, value] of Object.entries(fields)) form.set(name, asText(value))
+  for (const [name, value] of Object.entries(fields)) form.set(name, toUrlText(value))
   return form
 }
 
 /** A value as text in a URL, well-formed as a browser would send it. */
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+export const toUrlText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()

@@ -11,10 +11,10 @@ interface Terms {
   shipsOn?: string | null
 }
 type NewOrder = ApiInput<'POST /user/orders/create-order'>
-export type BackOrderDesk = ReturnType<typeof backOrderDesk>
+export type BackOrderActions = ReturnType<typeof backOrderActions>
 
 /** Staff and buyer actions for products that are sold before they're in stock. */
-export function backOrderDesk(app: TestApp, staff: string) {
+export function backOrderActions(app: TestApp, staff: string) {
   /** Sets how many pieces may be back-ordered, as the editor does. */
   const sell = async ({ id }: Product, terms: Terms | null) => {
     const product = await app.call('GET /admin/products/:id', { id }, { token: staff })

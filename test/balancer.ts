@@ -46,6 +46,7 @@ export async function openBalancer(ports: number[]): Promise<Balancer> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
+/** Whether HAProxy is installed here. */
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0
 
 /** A real HAProxy, configured without retries. */

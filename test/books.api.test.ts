@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts'
 import { compareBooks, countImbalances } from '#server/modules/books/books.ts'
 import type { CheckName } from '#server/modules/books/checks.ts'
 import { card, type CardShop, openCardShop } from './card-shop.ts'
-import { givePoints, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
+import { grantPoints, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 
 let shop: CardShop
 let app: CardShop['app']
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;({ app } = shop)
   const [product] = (await stockShop(app, [seedProduct({ stock: 9, isRedeemable: true })])) as [Product]
   const [{ userId, token }, staff] = [await signedIn(app), await staffIn(app, 'owner')]
-  await givePoints(app, userId, 100)
+  await grantPoints(app, userId, 100)
   const place = async (over: object) =>
     app.call('POST /user/orders/create-order', await orderInput(app, [{ product, quantity: 1 }], over), { token, idempotencyKey: newKey() })
   const [paid, cash] = [await place({ paymentMethod: 'Stripe', points: 50 }), await place({})]

@@ -104,7 +104,7 @@ export async function staffIn(app: TestApp, role: string): Promise<{ token: stri
 }
 
 /** Gives a customer points through the ledger. */
-export async function givePoints(app: TestApp, userId: string, points: number): Promise<void> {
+export async function grantPoints(app: TestApp, userId: string, points: number): Promise<void> {
   const movement = { userId, points, source: randomUUID(), reason: 'REVIEW' } as const
   await app.database.transaction((tx) => earnPoints(tx, movement, app.now()))
 }
@@ -115,12 +115,14 @@ export async function signInAs(app: TestApp, email: string, password = 'correct 
   if ('ticket' in answer) throw new Error(`${email} has a second factor`)
   return answer
 }
+/** Signs in with a password; returns the token. */
 export const tokenFor = async (app: TestApp, email: string, password?: string): Promise<string> =>
   (await signInAs(app, email, password)).access_token
 
 /** The token of a new member of staff with this role, whose session has a second factor. */
 export const staffToken = async (app: TestApp, role = 'owner'): Promise<string> => (await staffIn(app, role)).token
 
+/** A valid address, with some fields replaced. */
 export const address = (over: Partial<Address> = {}): Address => ({ ...demoAddress, ...over })
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
@@ -153,7 +155,11 @@ export async function orderInput(
 }
 
 /** Places an order of a customer and has it delivered. */
-export async function deliveredTo(app: TestApp, { token, email }: { token: string; email: string }, products: Product[]): Promise<Order> {
+export async function placeDeliveredOrder(
+  app: TestApp,
+  { token, email }: { token: string; email: string },
+  products: Product[],
+): Promise<Order> {
   const input = await orderInput(
     app,
     products.map((product) => ({ product, quantity: 1 })),
@@ -167,13 +173,14 @@ export async function deliveredTo(app: TestApp, { token, email }: { token: strin
   return app.call('GET /user/orders/:id', { id }, { token })
 }
 
+/** A new idempotency key. */
 export const newKey = (): string => randomUUID()
 
-/** The newest message to somebody. */
+/** The newest message to someone. */
 export const lastMail = async (app: TestApp, to: string): Promise<{ subject: string; text: string } | undefined> =>
   (await mailsTo(app, to))[0]
 
-/** The messages to somebody among the last hundred, the newest first. */
+/** The messages to someone among the last hundred, the newest first. */
 export const mailsTo = async (app: TestApp, to: string): Promise<{ subject: string; text: string }[]> =>
   (await readOutbox(app.database.db, 100)).filter((message) => message.to === to)
 

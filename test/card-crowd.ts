@@ -4,7 +4,7 @@ import { findImbalances } from '#server/modules/books/books.ts'
 import type { TestApp } from './app.ts'
 import { newKey, orderInput } from './builders.ts'
 import { card } from './card-shop.ts'
-import { secretKey, type StripeDouble } from './stripe/double.ts'
+import { secretKey, type FakeStripe } from './stripe/fake-stripe.ts'
 
 export const webhookSecret = 'whsec_test'
 const lanes = 8
@@ -12,7 +12,7 @@ const lanes = 8
 const buyersNetwork = '198.18.0.0/15'
 
 /** The settings of a shop process that a crowd buys from. */
-export const crowdSettings = (databaseUrl: string, stripe: StripeDouble): Record<string, string> => ({
+export const crowdSettings = (databaseUrl: string, stripe: FakeStripe): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   LOG_LEVEL: 'error',
   SHUTDOWN_DELAY: '0',
@@ -36,7 +36,7 @@ interface Checkout {
  * idempotency key; the payment with a new one, since a killed server's key stays in use for a minute. For every other payment, the
  * provider's event is sent to the shop until it's accepted.
  */
-export async function openCardCrowd(app: TestApp, stripe: StripeDouble, product: Product) {
+export async function openCardCrowd(app: TestApp, stripe: FakeStripe, product: Product) {
   const input = await orderInput(app, [{ product, quantity: 1 }], { paymentMethod: 'COD' })
   const all: Checkout[] = []
   let open: Checkout[] = []

@@ -6,17 +6,17 @@ import { startApp, type TestApp } from './app.ts'
 import { seedProduct, stockShop } from './builders.ts'
 import { crowdSettings, openCardCrowd, webhookSecret } from './card-crowd.ts'
 import { killShops, openShop } from './shop-process.ts'
-import { startStripeDouble, type StripeDouble } from './stripe/double.ts'
+import { startFakeStripe, type FakeStripe } from './stripe/fake-stripe.ts'
 
 const rounds = Math.ceil(100 * Number(process.env['SOAK_SHARE'] ?? 1))
 const serverBackMs = 2000
 
 let app: TestApp
-let stripe: StripeDouble
+let stripe: FakeStripe
 beforeAll(async () => {
   await buildIfStale()
   app = await startApp()
-  stripe = await startStripeDouble({ webhookSecret })
+  stripe = await startFakeStripe({ webhookSecret })
 })
 afterEach(killShops)
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts'
 import { findImbalances } from '#server/modules/books/books.ts'
 import { startApp } from './app.ts'
 import { newKey, orderInput } from './builders.ts'
-import { secretKey, startStripeDouble } from './stripe/double.ts'
+import { secretKey, startFakeStripe } from './stripe/fake-stripe.ts'
 
 export type CardShop = Awaited<ReturnType<typeof openCardShop>>
 
@@ -15,10 +15,10 @@ interface Bought {
   token: string
 }
 
-/** Starts the application with a stand-in for Stripe; returns it with buyer actions. */
+/** Starts the application with a fake Stripe; returns it with buyer actions. */
 export async function openCardShop({ databaseMs = 0, env: more = {} }: { databaseMs?: number; env?: Record<string, string> } = {}) {
   let now = () => new Date()
-  const stripe = await startStripeDouble({ webhookSecret, now: () => now() })
+  const stripe = await startFakeStripe({ webhookSecret, now: () => now() })
   const env = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: stripe.url, ...more }
   const app = await startApp({ env, databaseMs })
   now = () => app.now()

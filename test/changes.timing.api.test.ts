@@ -4,7 +4,7 @@ import type { Call } from '#contract/api.ts'
 import type { App } from '#server/app.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { startApp, type TestApp } from './app.ts'
-import { deliveredTo, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
+import { placeDeliveredOrder, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 import { member } from './community.ts'
 import { slowdown } from './slowdown.ts'
 
@@ -57,7 +57,7 @@ it('a price is seen in lists within a second', timed, async () => {
 it('a review is seen on cards within a second', timed, async () => {
   const [product] = await stockShop(app, [seedProduct()])
   const person = await signedIn(app)
-  const { id: orderId } = await deliveredTo(app, person, [product!])
+  const { id: orderId } = await placeDeliveredOrder(app, person, [product!])
   const { id: productId } = product!
   await app.call('POST /user/order/review', { orderId, productId, rating: 3 }, person)
   await checkSeen((call) => call('GET /user/products/:id', { id: productId }).then(({ rating }) => rating.average), 3)

@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { neverReading, pipelined } from './hostile-client.ts'
+import { sendWithoutReading, pipelined } from './hostile-client.ts'
 
 const [address = '', idle = '0', hostile = '0'] = process.argv.slice(2)
 const paths = ['/market', '/api/user/products?limit=20', '/collections/all']
@@ -31,5 +31,5 @@ function openIdle(): Promise<Socket> {
 }
 
 async function attack(path: string): Promise<void> {
-  for (;;) await (await neverReading(address, pipelined(path, 30))).closed
+  for (;;) await (await sendWithoutReading(address, pipelined(path, 30))).closed
 }

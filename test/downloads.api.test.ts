@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { blankOrders } from '#server/modules/orders/orders.ts'
-import { givePoints, lastMail, newKey, signedIn } from '#test/builders.ts'
+import { grantPoints, lastMail, newKey, signedIn } from '#test/builders.ts'
 import { type DownloadShop, openDownloadShop, pdf } from '#test/download-shop.ts'
 import { importsBy } from '#test/imports.ts'
 
@@ -90,7 +90,7 @@ describe('an order of files', () => {
 
   it('paid with points is done when it is placed', async () => {
     const { token, userId } = await signedIn(app)
-    await givePoints(app, userId, 100_000)
+    await grantPoints(app, userId, 100_000)
     const order = await world.place([world.files()], { paymentMethod: 'Points' }, token)
     expect(order).toMatchObject({ orderStatus: 'Completed', paymentStatus: 'Paid', shippingStatus: 'Delivered' })
     expect(await app.call('GET /user/downloads', {}, { token })).toMatchObject({
@@ -214,7 +214,7 @@ describe('a download', () => {
 
 it("is in the copy of its buyer's data, with its time, which is forgotten with their account", async () => {
   const { token, userId } = await signedIn(app)
-  await givePoints(app, userId, 100_000)
+  await grantPoints(app, userId, 100_000)
   const order = await world.place([world.files()], { paymentMethod: 'Points' }, token)
   await app.call('POST /user/orders/:id/downloads/:fileId', { id: order.number, fileId: world.file.id }, { token })
   const { downloads } = await app.call('GET /user/export', {}, { token })

@@ -46,6 +46,7 @@ export async function startFakeProvider() {
   }
 }
 
+/** Ends a response with a JSON body. */
 export const json = (response: ServerResponse, body: unknown): void => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(body))

@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from './app.ts'
-import { deliveredTo, seedProduct, signedIn, staffToken, stockShop } from './builders.ts'
+import { placeDeliveredOrder, seedProduct, signedIn, staffToken, stockShop } from './builders.ts'
 import { member } from './community.ts'
 import { problemsOf } from './structured-data.ts'
 
@@ -154,7 +154,7 @@ describe('what search engines read', () => {
       seedProduct({ slug: 'sized', options: [{ name: 'Size', values: ['S', 'M'] }], variants: sizes }),
     ])
     const buyer = await signedIn(app)
-    const { id: orderId } = await deliveredTo(app, buyer, [rated!])
+    const { id: orderId } = await placeDeliveredOrder(app, buyer, [rated!])
     await app.call(
       'POST /user/order/review',
       { orderId, productId: rated!.id, rating: 5, text: 'Rings well, holds well.', image: [] },

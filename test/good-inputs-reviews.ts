@@ -1,9 +1,9 @@
 import type { TestApp } from './app.ts'
-import { deliveredTo, type signedIn } from './builders.ts'
+import { placeDeliveredOrder, type signedIn } from './builders.ts'
 import { upload } from './pictures.ts'
 
 type Person = Awaited<ReturnType<typeof signedIn>>
-type Products = Parameters<typeof deliveredTo>[2]
+type Products = Parameters<typeof placeDeliveredOrder>[2]
 type Inputs = Record<string, Record<string, unknown>>
 const reason = { reason: 'spam', note: 'Not again.' }
 
@@ -13,10 +13,10 @@ export async function reviewInputs(app: TestApp, person: Person, stranger: Perso
   const { url } = await upload(app, person.token, 'review')
   const written = { rating: 4, text: 'Good grip.', image: [{ url, alt: 'In use' }] }
   const write = async (who: Person) => {
-    const { id: orderId } = await deliveredTo(app, who, [reviewed])
+    const { id: orderId } = await placeDeliveredOrder(app, who, [reviewed])
     return app.call('POST /user/order/review', { orderId, productId: reviewed.id, rating: 4, text: 'Good.' }, { token: who.token })
   }
-  const { id: orderId } = await deliveredTo(app, person, [waiting])
+  const { id: orderId } = await placeDeliveredOrder(app, person, [waiting])
   const [own, another] = [await write(person), await write(stranger)]
   return {
     'POST /user/order/review': { orderId, productId: waiting.id, ...written },

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
 export const pipelined = (path: string, times: number): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(times)
 
 /** A connection that sends these bytes and never reads. `closed` resolves to the number of ms after which the server closed it. */
-export async function neverReading(origin: string, bytes: string): Promise<{ socket: Socket; closed: Promise<number> }> {
+export async function sendWithoutReading(origin: string, bytes: string): Promise<{ socket: Socket; closed: Promise<number> }> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
   const startedAt = performance.now()
@@ -22,14 +22,14 @@ export async function neverReading(origin: string, bytes: string): Promise<{ soc
 }
 
 /** The peak and current memory of a process, in MB. Linux only. */
-export async function memoryOf(pid: number): Promise<{ most: number; now: number }> {
+export async function processMemory(pid: number): Promise<{ most: number; now: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
   return { most: read('VmHWM'), now: read('VmRSS') }
 }
 
 /** How much of the memory is the program itself, which is shared between its processes. */
-export async function programOf(pid: number): Promise<number> {
+export async function programMemory(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps`, 'utf8')
   const mappings = text.matchAll(/^[\da-f]+-[\da-f]+ r[-x]{2}p .*\/node\n(?:.*\n)*?Rss: +(\d+) kB/gm)
   return [...mappings].reduce((sum, [, kB]) => sum + Number(kB), 0) / 1024

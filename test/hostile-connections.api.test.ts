@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildIfStale } from '#scripts/build.ts'
 import { startApp, type TestApp } from './app.ts'
 import { cloneDatabase } from './database.ts'
-import { memoryOf, neverReading, pipelined } from './hostile-client.ts'
+import { processMemory, sendWithoutReading, pipelined } from './hostile-client.ts'
 import { killShops, openBundle } from './shop-process.ts'
 
 /** Ten seconds and the check that comes once a second, late on a busy machine. Without limits of ours Node waits a minute and longer. */
@@ -52,7 +52,7 @@ describe.concurrent('a connection', () => {
     const dripping = setInterval(() => {
       for (const socket of slow.slice(1)) if (socket.writable) socket.write('a')
     }, 500)
-    const reader = await neverReading(app.url, pipelined('/large', 1))
+    const reader = await sendWithoutReading(app.url, pipelined('/large', 1))
     sockets.push(reader.socket)
     const times = await Promise.all([...slow.map(endOf), reader.closed])
     clearInterval(dripping)
@@ -152,11 +152,11 @@ describe.skipIf(process.platform !== 'linux')('the memory of a shop', () => {
       ['/market', 30],
       ['/collections/none', 30],
     ] as const) {
-      hostile.push(...(await Promise.all(Array.from({ length: 50 }, () => neverReading(shop.address, pipelined(path, times))))))
+      hostile.push(...(await Promise.all(Array.from({ length: 50 }, () => sendWithoutReading(shop.address, pipelined(path, times))))))
       // A few others come along, and are served.
       for (let n = 0; n < 20; n += 1) expect((await fetch(`${shop.address}/market`)).status).toBe(200)
     }
-    expect((await memoryOf(shop.child.pid!)).most).toBeLessThan(memoryMb)
+    expect((await processMemory(shop.child.pid!)).most).toBeLessThan(memoryMb)
     for (const { socket } of hostile) socket.destroy()
     await shop.kill()
     await database.drop()

@@ -35,7 +35,7 @@ const gifSaying = (size: number) =>
   Buffer.concat([text('GIF89a'), Buffer.from([size & 255, size >> 8, size & 255, size >> 8, 0x80, 0, 0]), Buffer.alloc(40)])
 
 /** Files whose content isn't an accepted picture type. */
-export const otherTypes: Record<string, Buffer> = {
+export const nonPictures: Record<string, Buffer> = {
   svg: text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   'svg after an xml head': text('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'),
   pdf: text('%PDF-1.7\n1 0 obj'),
@@ -59,7 +59,7 @@ export const otherTypes: Record<string, Buffer> = {
 }
 
 /** Files that begin like a picture but aren't one, or that would cost too much to decode. */
-export const broken = async (): Promise<Record<string, Uint8Array>> => ({
+export const brokenPictures = async (): Promise<Record<string, Uint8Array>> => ({
   'the first bytes of a jpeg': text('\xff\xd8\xff'),
   'the first bytes of a png': text('\x89PNG\r\n\x1a\n'),
   'a webp of noise': text('RIFF\xff\xff\0\0WEBPVP8 '.padEnd(500, 'x')),
@@ -100,7 +100,7 @@ const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 30, alpha: 0.5 } } })
 
 /** Pictures that take as much memory to decode as is allowed. */
-export const largest = async (): Promise<Record<string, Uint8Array>> => ({
+export const largestPictures = async (): Promise<Record<string, Uint8Array>> => ({
   'a jpeg of 49 million pixels, turned': await plain(7000, 7000).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   'a progressive jpeg': await plain(2440, 2440).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
   'a png of 4k, turned': await plain(3840, 2160, 4).withMetadata({ orientation: 6 }).png().toBuffer(),

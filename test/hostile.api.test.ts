@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
-import { asText, mayRefuseWith, requestFor, startApp, type TestApp } from './app.ts'
+import { toUrlText, mayRefuseWith, requestFor, startApp, type TestApp } from './app.ts'
 import { newKey } from './builders.ts'
 import { fetchText } from './fetch-text.ts'
 import { goodInputs } from './good-inputs.ts'
@@ -98,8 +98,8 @@ function asRead(endpoint: Endpoint, input: Record<string, unknown>): object {
   const inPath = new Set(namesInPath(endpoint))
   const texts = Boolean(endpoint.file) || /^(GET|DELETE) /.test(endpoint.route)
   const read = Object.entries(input).map(([name, value]): [string, unknown] => {
-    if (inPath.has(name) || !texts) return [name, inPath.has(name) ? asText(value) : value]
-    const several = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map(asText)
+    if (inPath.has(name) || !texts) return [name, inPath.has(name) ? toUrlText(value) : value]
+    const several = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map(toUrlText)
     return [name, several.length > 1 ? several : several[0]]
   })
   return JSON.parse(JSON.stringify(Object.fromEntries(read))) as object
@@ -140,7 +140,7 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>) {
 
 /** Whether the address is that of another endpoint or of none: a parameter of its path is empty or too long to be one. */
 const isElsewhere = (endpoint: Endpoint, input: Record<string, unknown>): boolean =>
-  namesInPath(endpoint).some((name) => !/^.{1,200}$/s.test(asText(input[name])))
+  namesInPath(endpoint).some((name) => !/^.{1,200}$/s.test(toUrlText(input[name])))
 
 /** An answer is what the contract says, or a refusal that the endpoint declares, in its shape. Never a 5xx, never a 401 for bad input. */
 function check(endpoint: Endpoint, { status, isFile, body }: Awaited<ReturnType<typeof send>>, sent: Record<string, unknown>) {

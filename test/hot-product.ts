@@ -26,4 +26,4 @@ export async function orderHotProduct({ ms, orders }: { ms: number; orders: numb
   return { tookMs, refusals: reasons.map((reason) => (reason instanceof Refusal ? reason.code : reason)) }
 }
 
-export const soldOut = Array.from({ length: 3 }, () => 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT')
+export const soldOutCodes = Array.from({ length: 3 }, () => 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT')

@@ -14,7 +14,7 @@ import { cloneDatabase } from './database.ts'
 import { codeFile, customerFile, priceFile, productFile, redirectFile, stockFile, translationFile } from './import-files.ts'
 import { killShops, openBundle } from './shop-process.ts'
 import { slowdown } from './slowdown.ts'
-import { percentile, visitUntil } from './visitor.ts'
+import { percentile, requestUntil } from './visitor.ts'
 
 const rows = Number(process.env['SOAK_ROWS'] ?? 10_000)
 const secondsMax = 60
@@ -48,8 +48,8 @@ it(
       active: false,
       effect: { kind: 'percent', percent: 10 },
     })
-    await visitUntil(shop.address, paths, delay(5000))
-    const calm = percentile(await visitUntil(shop.address, paths, delay(15_000)), 0.99)
+    await requestUntil(shop.address, paths, delay(5000))
+    const calm = percentile(await requestUntil(shop.address, paths, delay(15_000)), 0.99)
     console.log(`p99 of the shop alone ${calm.toFixed(1)} ms`)
     const own = process.env['SOAK_FILE'] === undefined ? undefined : await readFile(process.env['SOAK_FILE'], 'utf8')
     const files: [ImportKind, string, string][] = [
@@ -72,7 +72,7 @@ it(
       const spent = () => openMachine().spent?.({ app: shop.child.pid!, postgres, load: process.pid })
       const before = spent()
       const visits = new AbortController()
-      const visited = visitUntil(shop.address, paths, new Promise((resolve) => visits.signal.addEventListener('abort', resolve)))
+      const visited = requestUntil(shop.address, paths, new Promise((resolve) => visits.signal.addEventListener('abort', resolve)))
       const run = await timed(async () => {
         await staff.post(`/api/admin/imports/${given.id}/run`, {})
         return staff.until(given.id, 'done')

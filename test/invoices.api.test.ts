@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts'
 import { purgeBuyers } from '#server/modules/invoices/invoices.ts'
 import { eraseDueAccounts } from '#server/modules/privacy/privacy.ts'
 import { card, type CardShop, openCardShop } from './card-shop.ts'
-import { givePoints, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
+import { grantPoints, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 
 let shop: CardShop
 let app: CardShop['app']
@@ -44,7 +44,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 const buyer = async () => {
   const person = await signedIn(app)
-  await givePoints(app, person.userId, 6000)
+  await grantPoints(app, person.userId, 6000)
   return person
 }
 

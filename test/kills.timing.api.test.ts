@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { cloneDatabase } from './database.ts'
-import { killDuringCheckouts, openDoomedPostgres } from './postgres-kills.ts'
+import { killDuringCheckouts, openKillablePostgres } from './postgres-kills.ts'
 import { killShops, openShop } from './shop-process.ts'
 import { slowdown } from './slowdown.ts'
 
@@ -34,7 +34,7 @@ describe('with a database', () => {
 
 /** The short form of `npm run soak -- postgres-kills`. */
 it('PostgreSQL killed during checkouts by card loses no order and doubles none; the shop serves again within 3 seconds', async () => {
-  const postgres = await openDoomedPostgres()
+  const postgres = await openKillablePostgres()
   try {
     const before = slowdown()
     const { orders, times } = await killDuringCheckouts(postgres, 2)

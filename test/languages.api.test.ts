@@ -3,12 +3,23 @@ import { buildIfStale } from '#scripts/build.ts'
 import { changeVariants, translateCategories, translateOptions, translateProducts } from '#server/modules/catalogue/catalogue.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from './app.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { sendDigests } from '#server/modules/notifications/digest.ts'
 import { requestReviews } from '#server/modules/reviews/requests.ts'
 import { sendStockAlerts } from '#server/modules/stock-alerts/send.ts'
 import { queueMail } from '#server/modules/subscriptions/mails.ts'
-import { address, deliveredTo, freshEmail, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
+import {
+  address,
+  placeDeliveredOrder,
+  freshEmail,
+  lastMail,
+  newKey,
+  orderInput,
+  seedProduct,
+  signedIn,
+  staffIn,
+  stockShop,
+} from './builders.ts'
 
 const origin = 'http://localhost:4000'
 let app: TestApp
@@ -187,8 +198,8 @@ describe('mails that come later', () => {
 
   describe('are in the language of who gets them, whoever caused them', () => {
     const secret = { signingSecret: 'a secret of this test, long enough' }
-    const inEnglish = () => ({ config: configIn(app.config, null), ...secret })
-    /** Somebody who reads Bengali; staff read English, and jobs nothing. */
+    const inEnglish = () => ({ config: configForLocale(app.config, null), ...secret })
+    /** Someone who reads Bengali; staff read English, and jobs nothing. */
     async function bengali() {
       const person = await signedIn(app)
       await app.call('PATCH /user', { locale: 'bn' }, { token: person.token })
@@ -220,7 +231,7 @@ describe('mails that come later', () => {
       [
         'a request for reviews',
         async (person) => {
-          await deliveredTo(app, person, await stockShop(app, [seedProduct()]))
+          await placeDeliveredOrder(app, person, await stockShop(app, [seedProduct()]))
           app.pass(8 * 86_400_000)
           await requestReviews(app.database, inEnglish(), app.now())
           return person.email

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { cloneDatabase } from './database.ts'
 import { fillShop } from './filled-shop.ts'
-import { listenAmong, prepareListeners } from './live-connections.ts'
+import { measureLiveConnections, prepareListeners } from './live-connections.ts'
 import { killShops, openBundle } from './shop-process.ts'
 
 const connections = 2000
@@ -20,7 +20,7 @@ it(
     await fillShop(database.url, 10)
     const listeners = await prepareListeners(database.url, connections)
     const shop = await openBundle({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
-    const { addedMb, heard, lastMs } = await listenAmong(shop, listeners)
+    const { addedMb, heard, lastMs } = await measureLiveConnections(shop, listeners)
     console.log(`${heard} of ${connections} heard of it, the last after ${lastMs.toFixed(0)} ms; they take ${addedMb.toFixed(1)} MB`)
     await shop.kill()
     await database.drop()

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { openDatabase } from '#server/db/pool.ts'
 import { createSession } from '#server/modules/auth/sessions/sessions.ts'
-import { memoryOf } from './hostile-client.ts'
+import { processMemory } from './hostile-client.ts'
 import type { openShop } from './shop-process.ts'
 
 /** The number of concurrent streams that an account may have. */
@@ -40,7 +40,7 @@ export async function prepareListeners(url: string, connections: number): Promis
   return made
 }
 
-export interface Heard {
+export interface LiveResult {
   /** The memory that the connections add to the process. */
   addedMb: number
   /** How many connections received the post, and when the last of them did. */
@@ -49,14 +49,17 @@ export interface Heard {
 }
 
 /** Opens a stream for each token, posts something that all of them read, and measures. */
-export async function listenAmong(shop: Awaited<ReturnType<typeof openShop>>, { tokens, author }: Listeners): Promise<Heard> {
+export async function measureLiveConnections(
+  shop: Awaited<ReturnType<typeof openShop>>,
+  { tokens, author }: Listeners,
+): Promise<LiveResult> {
   await post(shop.address, author, 'Before anyone listens.')
-  const before = (await memoryOf(shop.child.pid!)).now
+  const before = (await processMemory(shop.child.pid!)).now
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const streams: IncomingMessage[] = []
   for (let at = 0; at < tokens.length; at += 100)
     streams.push(...(await Promise.all(tokens.slice(at, at + 100).map((token) => open(shop.address, token, agent)))))
-  const addedMb = (await memoryOf(shop.child.pid!)).now - before
+  const addedMb = (await processMemory(shop.child.pid!)).now - before
   const startedAt = performance.now()
   const times = streams.map((stream) => heardIn(stream).then(() => performance.now() - startedAt))
   const posted = post(shop.address, author, 'To all who listen.')

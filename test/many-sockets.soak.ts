@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { cloneDatabase } from './database.ts'
 import { fillShop } from './filled-shop.ts'
-import { visitAmong } from './many-sockets.ts'
+import { measureVisitsInCrowd } from './many-sockets.ts'
 import { killShops, openBundle } from './shop-process.ts'
 
 /** Nobody notices a smaller difference. */
@@ -22,7 +22,7 @@ it(
     const database = await cloneDatabase()
     await fillShop(database.url, 60)
     const shop = await openBundle({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
-    const { calm, busy, open, mostMb } = await visitAmong(shop, { idle, hostile: 500, requests: 10000 })
+    const { calm, busy, open, mostMb } = await measureVisitsInCrowd(shop, { idle, hostile: 500, requests: 10000 })
     console.log(`p99 alone ${calm.toFixed(1)} ms, in the crowd ${busy.toFixed(1)} ms; ${open} idle connections open, at most ${mostMb} MB`)
     await shop.kill()
     await database.drop()

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
-import { memoryOf } from './hostile-client.ts'
+import { processMemory } from './hostile-client.ts'
 import type { openShop } from './shop-process.ts'
-import { read } from './visitor.ts'
+import { readResponse } from './visitor.ts'
 
 interface Crowd {
   idle: number
@@ -25,7 +25,10 @@ interface Outcome {
 const paths = ['/market', '/api/user/products?limit=20', '/collections/all']
 
 /** Measures what a visitor notices of a crowd of idle and hostile connections (crowd.ts), and the shop's peak memory. */
-export async function visitAmong(shop: Awaited<ReturnType<typeof openShop>>, { idle, hostile, requests }: Crowd): Promise<Outcome> {
+export async function measureVisitsInCrowd(
+  shop: Awaited<ReturnType<typeof openShop>>,
+  { idle, hostile, requests }: Crowd,
+): Promise<Outcome> {
   await percentile(shop.address, requests)
   const calm = await percentile(shop.address, requests)
   const crowd = spawn(process.execPath, [join(import.meta.dirname, 'crowd.ts'), shop.address, String(idle), String(hostile)])
@@ -35,7 +38,7 @@ export async function visitAmong(shop: Awaited<ReturnType<typeof openShop>>, { i
   const counted = once(crowd.stdout, 'data')
   crowd.stdin.write('\n')
   const open = Number(String((await counted)[0]))
-  const { most } = await memoryOf(shop.child.pid!)
+  const { most } = await processMemory(shop.child.pid!)
   return { calm, busy, open, mostMb: Math.round(most) }
 }
 
@@ -44,7 +47,7 @@ async function percentile(address: string, requests: number): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < requests; n += 1) {
     const startedAt = performance.now()
-    await read(address + paths[n % paths.length]!, agent)
+    await readResponse(address + paths[n % paths.length]!, agent)
     times.push(performance.now() - startedAt)
   }
   agent.destroy()

@@ -4,7 +4,7 @@ import { cloneDatabase } from './database.ts'
 import { fillShop } from './filled-shop.ts'
 import { usedMemory } from './inspector.ts'
 import { killShops, openShop } from './shop-process.ts'
-import { slopeOf, verdictOn } from './slope.ts'
+import { slopeOf, compareWithLimit } from './slope.ts'
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 30)
 const slopeMax = 1
@@ -42,7 +42,7 @@ it(
       within: `PASSED: less than ${slopeMax} MB an hour`,
       above: `FAILED: more than ${slopeMax} MB an hour`,
       unclear: `UNCLEAR: it scatters too much to tell; measure for longer (SOAK_MINUTES=${2 * minutes}) on a machine at rest`,
-    }[verdictOn(measured, slopeMax)]
+    }[compareWithLimit(measured, slopeMax)]
     console.log(
       `${samples.length} samples from ${Math.min(...all).toFixed(1)} to ${Math.max(...all).toFixed(1)} MB, ` +
         `${slope.toFixed(2)} MB an hour, give or take ${(2 * error).toFixed(2)}\n${verdict}`,

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts'
 import { paymentCheckLimits } from '#contract/rate-limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { seededChance } from '../bench/numbers.ts'
-import { givePoints, newKey, orderInput, seedProduct, signedIn, stockShop } from './builders.ts'
+import { grantPoints, newKey, orderInput, seedProduct, signedIn, stockShop } from './builders.ts'
 import { card, type CardShop } from './card-shop.ts'
 
 /** Runs `work` for 0 … count - 1, `width` at once. */
@@ -119,7 +119,7 @@ export async function racePoints(shop: CardShop, races: number): Promise<number>
   const needed = Math.round(input.totalCost * 100)
   const spend = () => refusalOf(app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() }))
   for (let race = 0; race < races; race += 1) {
-    await givePoints(app, userId, needed)
+    await grantPoints(app, userId, needed)
     const codes = await Promise.all([spend(), spend()])
     assert.deepEqual(codes.filter((code) => code === null).length, 1, `of two orders ${codes.join(' and ')}`)
     assert.equal(await number(shop, 'select points from users where id = $1', userId), 0)

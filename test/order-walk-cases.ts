@@ -1,6 +1,6 @@
 import { fc } from './properties.ts'
 
-export interface Start {
+export interface OrderStart {
   inclusive: boolean
   euro: boolean
   code: boolean
@@ -14,7 +14,7 @@ export interface Start {
 }
 
 /** How an order was placed and paid. */
-export const anyStart: fc.Arbitrary<Start> = fc.record({
+export const arbitraryStart: fc.Arbitrary<OrderStart> = fc.record({
   inclusive: fc.boolean(),
   euro: fc.boolean(),
   code: fc.boolean(),
@@ -36,14 +36,14 @@ const usual = fc.constantFrom(
   ['ship', 'deliver', 'ask', 'approve', 'payRest', 'receive', 'settle'],
 )
 /** The order's steps in sequence: each is a step name with a number that parametrizes it. */
-export function walkOf(steps: string[]): fc.Arbitrary<[string, number][]> {
+export function arbitrarySteps(steps: string[]): fc.Arbitrary<[string, number][]> {
   const some = fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(9999)), { minLength: 3, maxLength: 9 })
   return fc
     .tuple(some, usual, fc.nat(9999), some)
     .map(([first, then, n, last]) => [...first.slice(0, n % 3), ...inOrder(n, ...then), ...last])
 }
 
-const usualStart: Start = {
+const usualStart: OrderStart = {
   inclusive: true,
   euro: false,
   code: false,
@@ -57,7 +57,7 @@ const usualStart: Start = {
 }
 const inOrder = (n: number, ...names: string[]): [string, number][] => names.map((name) => [name, n])
 /** Walks that failed once. */
-export const failed: [Start, [string, number][]][] = [
+export const failedWalks: [OrderStart, [string, number][]][] = [
   // A cent of the returned goods was credited at another line's rate.
   [
     { ...usualStart, euro: true, code: true, quantities: [3, 2, 1, 2, 0, 2] },

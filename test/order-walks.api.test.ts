@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { address, freshEmail, givePoints, newKey, seedProduct, signedIn, staffToken, stockShop } from './builders.ts'
+import { address, freshEmail, grantPoints, newKey, seedProduct, signedIn, staffToken, stockShop } from './builders.ts'
 import { card } from './card-shop.ts'
 import { codeIn, type GiftCardShop, openGiftCardShop } from './gift-card-shop.ts'
 import { fieldsOf } from './good-inputs-products.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
-import { anyStart, failed, type Start, walkOf } from './order-walk-cases.ts'
+import { arbitraryStart, failedWalks, type OrderStart, arbitrarySteps } from './order-walk-cases.ts'
 import { fc } from './properties.ts'
 import { addPromotion } from './promotions.ts'
 
@@ -63,12 +63,12 @@ async function newCard(amount: number): Promise<string> {
 
 const variantOf = (index: number) => ({ product: goods[index % 2]!, variant: goods[index % 2]!.variants[Math.floor(index / 2) % 3]! })
 
-async function placed(from: Start) {
+async function placed(from: OrderStart) {
   // Gift cards and credit are the shop's currency.
   const start = from.euro ? { ...from, card: 0, credit: 0, gift: false } : from
   await taxed(start.inclusive)
   const person = start.member ? await signedIn(app) : null
-  if (person && start.points > 0) await givePoints(app, person.userId, start.points)
+  if (person && start.points > 0) await grantPoints(app, person.userId, start.points)
   if (person && start.credit > 0)
     await app.call(
       'POST /admin/customers/:id/credit',
@@ -229,13 +229,13 @@ async function agrees(order: Placed): Promise<void> {
 it('whatever happens to an order paid with everything there is, nothing fails and the books agree', { timeout: 600_000 }, async () => {
   const done = new Map<string, number>()
   await fc.assert(
-    fc.asyncProperty(anyStart, walkOf(Object.keys(steps)), async (from, path) => {
+    fc.asyncProperty(arbitraryStart, arbitrarySteps(Object.keys(steps)), async (from, path) => {
       staff = await staffToken(app)
       const order = await placed(from)
       for (const [name, n] of path) if (await allowed(() => steps[name]!(order, n))) done.set(name, (done.get(name) ?? 0) + 1)
       await agrees(order)
     }),
-    { numRuns: Number(process.env['WALKS'] ?? 24), endOnFailure: true, examples: failed },
+    { numRuns: Number(process.env['WALKS'] ?? 24), endOnFailure: true, examples: failedWalks },
   )
   // Not all was refused.
   expect(['ship', 'edit', 'ask', 'approve', 'settle', 'refundSome'].filter((name) => !done.has(name))).toEqual([])

@@ -7,6 +7,7 @@ import type { TestApp } from './app.ts'
 export const pictureOf = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#8a6', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
 
+/** A JPEG of random colors, of this size in pixels. */
 export const jpeg = (width = 400, height = 300): Promise<Buffer> => pictureOf(width, height).jpeg().toBuffer()
 
 interface Sent {

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
-import { type DoomedPostgres, killDuringCheckouts, openDoomedPostgres } from './postgres-kills.ts'
+import { type KillablePostgres, killDuringCheckouts, openKillablePostgres } from './postgres-kills.ts'
 import { killShops } from './shop-process.ts'
 
 const rounds = Math.ceil(30 * Number(process.env['SOAK_SHARE'] ?? 1))
 const databaseBackMs = 5000
 
-let postgres: DoomedPostgres
+let postgres: KillablePostgres
 beforeAll(async () => {
   await buildIfStale()
-  postgres = await openDoomedPostgres()
+  postgres = await openKillablePostgres()
 })
 afterEach(killShops)
 afterAll(() => postgres.close())

@@ -10,12 +10,12 @@ import { startApp } from './app.ts'
 import { seedProduct, stockShop } from './builders.ts'
 import { crowdSettings, openCardCrowd, webhookSecret } from './card-crowd.ts'
 import { openShop } from './shop-process.ts'
-import { startStripeDouble } from './stripe/double.ts'
+import { startFakeStripe } from './stripe/fake-stripe.ts'
 
 const patienceMs = 60_000
 
 /** Starts a separate PostgreSQL that syncs to disk like a real one, restarts when it dies, and can be killed. */
-export async function openDoomedPostgres() {
+export async function openKillablePostgres() {
   const dir = await mkdtemp(join(tmpdir(), 'gymfolk-kill-'))
   const postgres: Postgres = await startPostgres({ dir: join(dir, 'postgres'), durable: true })
   await migrate(postgres.url)
@@ -33,15 +33,15 @@ export async function openDoomedPostgres() {
   }
 }
 
-export type DoomedPostgres = Awaited<ReturnType<typeof openDoomedPostgres>>
+export type KillablePostgres = Awaited<ReturnType<typeof openKillablePostgres>>
 
 /**
  * Kills PostgreSQL a number of times while a crowd checks out by card in one process of the shop. Fails if an order that a buyer knows of
  * is lost, incomplete or doubled, or if the books disagree; returns the number of orders, and the milliseconds until the shop was ready
  * after each kill, shortest first.
  */
-export async function killDuringCheckouts(postgres: DoomedPostgres, rounds: number): Promise<{ orders: number; times: number[] }> {
-  const stripe = await startStripeDouble({ webhookSecret })
+export async function killDuringCheckouts(postgres: KillablePostgres, rounds: number): Promise<{ orders: number; times: number[] }> {
+  const stripe = await startFakeStripe({ webhookSecret })
   const app = await startApp({ databaseUrl: async () => postgres.url, withoutBooks: true })
   try {
     const [product] = (await stockShop(app, [seedProduct({ stock: 100_000 })])) as [Product]

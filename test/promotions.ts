@@ -14,7 +14,7 @@ export async function addPromotion(
 }
 
 /** The input with which a browser would order these lines with codes, at the prices in the summary. */
-export async function inputWith(
+export async function orderInputWithCodes(
   app: TestApp,
   lines: { product: Product; quantity: number }[],
   { token, codes = [], email }: { token?: string | undefined; codes?: string[]; email?: string },
@@ -26,5 +26,9 @@ export async function inputWith(
 }
 
 /** Places such an order. */
-export const placeWith = async (app: TestApp, lines: { product: Product; quantity: number }[], over: Parameters<typeof inputWith>[2]) =>
-  app.call('POST /user/orders/create-order', await inputWith(app, lines, over), { token: over.token, idempotencyKey: newKey() })
+export const placeOrderWithCodes = async (
+  app: TestApp,
+  lines: { product: Product; quantity: number }[],
+  over: Parameters<typeof orderInputWithCodes>[2],
+) =>
+  app.call('POST /user/orders/create-order', await orderInputWithCodes(app, lines, over), { token: over.token, idempotencyKey: newKey() })

@@ -48,10 +48,11 @@ const proxies: Record<'haproxy' | 'nginx', Proxy> = {
   },
 }
 
+/** Whether this proxy is installed here. */
 export const hasProxy = (name: keyof typeof proxies): boolean => spawnSync(name, ['-v']).status === 0
 
 /** Starts the proxy with the configuration from `deploy/` in front of these shops. */
-export async function openExample(name: keyof typeof proxies, shops: number[]): Promise<Balancer> {
+export async function openExampleProxy(name: keyof typeof proxies, shops: number[]): Promise<Balancer> {
   const { file, example, start } = proxies[name]
   const port = await freePort()
   const dir = await mkdtemp(join(tmpdir(), `gymfolk-${name}-`))

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import type { Product } from '#contract/product.ts'
-import { givePoints, newKey, seedProduct, signedIn, stockShop } from './builders.ts'
+import { grantPoints, newKey, seedProduct, signedIn, stockShop } from './builders.ts'
 import { card, openCardShop } from './card-shop.ts'
 
 /** A shop with one product whose orders are paid, delivered and refunded; its books are compared after each test of the file. */
@@ -28,7 +28,7 @@ export async function openRefundShop() {
     },
     buyPaid: async (over: object = {}, given = 0) => {
       const buyer = await signedIn(app)
-      if (given > 0) await givePoints(app, buyer.userId, given)
+      if (given > 0) await grantPoints(app, buyer.userId, given)
       const order = await place({ token: buyer.token, over: { email: undefined, ...over } })
       if (order.paymentMethod === 'Stripe') {
         stripe.payWith((await shop.begin(order)).sessionId, card)

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { hasHaproxy, openBalancer, openHaproxy } from './balancer.ts'
 import { rollingRestart } from './rolling-restart.ts'
-import { hasProxy, openExample } from './proxies.ts'
+import { hasProxy, openExampleProxy } from './proxies.ts'
 import { killShops } from './shop-process.ts'
 
 beforeAll(() => buildIfStale())
@@ -22,7 +22,7 @@ const examples = (['haproxy', 'nginx'] as const).filter(hasProxy)
 
 it.each(examples)('loses none of 5,000 requests behind the %s of deploy/', { timeout: 600_000 }, async (proxy) => {
   const wanted = { requests: 5000, restarts: 6, shutdownDelay: '5' }
-  const outcome = await rollingRestart(wanted, (ports) => openExample(proxy, ports))
+  const outcome = await rollingRestart(wanted, (ports) => openExampleProxy(proxy, ports))
   console.log(`${proxy}: ${outcome.requests} requests, ${outcome.restarts} restarts, failures: ${JSON.stringify(outcome.failures)}`)
   expect(outcome.failures).toEqual({})
 })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { asTyped, setShopCurrency } from '#contract/currency.ts'
+import { toInputText, setShopCurrency } from '#contract/currency.ts'
 import { lastMail, newKey, orderInput, seedProduct, staffToken, stockShop } from './builders.ts'
 import { card, openCardShop } from './card-shop.ts'
 
@@ -35,7 +35,7 @@ describe.each([
       const refunded = await app.call('POST /admin/orders/:id/refund', { id: order.id, amount: price, reason: '', to: 'original' }, options)
       expect(refunded.refunded).toBe(price)
       const response = await app.request('/api/admin/orders/export?format=shopify', { headers: { authorization: `Bearer ${staff}` } })
-      expect(await response.text()).toContain(asTyped(order.totalCost, name))
+      expect(await response.text()).toContain(toInputText(order.totalCost, name))
       await shop.assertBooks()
     } finally {
       await shop.close()

@@ -32,7 +32,7 @@ interface View {
 interface ShopOptions {
   logLevel?: string
   log?: LogTarget
-  /** Accepts cards with the demo's stand-in for Stripe. */
+  /** Accepts cards with the demo's fake Stripe. */
   takesCards?: boolean
   /** The browser also loads pictures. */
   pictures?: boolean
@@ -48,7 +48,7 @@ interface Visit {
   context: BrowserContext
   faults: string[]
   /**
-   * Releases the page for the next visitor: a new context costs twice as much. Not for pages with remaining state (`untilLeft`) or offline.
+   * Releases the page for the next visitor: a new context costs twice as much. Not for pages with remaining state (`attachToPage`) or offline.
    */
   leave: () => Promise<void>
 }

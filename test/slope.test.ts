@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slopeOf, verdictOn } from './slope.ts'
+import { slopeOf, compareWithLimit } from './slope.ts'
 
 it('finds the slope of points that scatter, and how far off it may be', () => {
   const points = Array.from({ length: 100 }, (_, n): [number, number] => [n / 100, 50 + 3 * (n / 100) + (n % 2 ? 0.1 : -0.1)])
@@ -14,5 +14,5 @@ it.each([
   [0.2, 0.9, 'unclear'],
   [1.5, 0.9, 'unclear'],
 ] as const)('a slope of %f, give or take %f, is %s a limit of 1', (slope, error, verdict) => {
-  expect(verdictOn({ slope, error }, 1)).toBe(verdict)
+  expect(compareWithLimit({ slope, error }, 1)).toBe(verdict)
 })

@@ -11,7 +11,7 @@ export function slopeOf(points: Point[]): { slope: number; error: number } {
 }
 
 /** Compares a measured growth with a limit: within or over it if twice the standard error leaves no doubt, otherwise undecided. */
-export function verdictOn({ slope, error }: { slope: number; error: number }, max: number): 'within' | 'above' | 'unclear' {
+export function compareWithLimit({ slope, error }: { slope: number; error: number }, max: number): 'within' | 'above' | 'unclear' {
   if (slope + 2 * error < max) return 'within'
   return slope - 2 * error > max ? 'above' : 'unclear'
 }

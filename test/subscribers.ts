@@ -9,7 +9,7 @@ export type Subscriber = Awaited<ReturnType<typeof signedIn>>
 export type Period = 'month' | 'year'
 
 /** The input of a call that chooses a plan. */
-export const choiceOf = (plan: PlanRow, period: Period = 'month') => ({ planId: plan.id, period })
+export const planChoice = (plan: PlanRow, period: Period = 'month') => ({ planId: plan.id, period })
 
 /** The same events in another order, always the same. */
 export const shuffled = (events: object[]): object[] =>
@@ -18,7 +18,7 @@ export const shuffled = (events: object[]): object[] =>
     .toSorted((a, b) => a.key - b.key)
     .map(({ event }) => event)
 
-/** An application with plans and a stand-in for Stripe; with its subscribers' actions and views. */
+/** An application with plans and a fake Stripe; with its subscribers' actions and views. */
 export async function openSubscriptionShop() {
   const shop = await openCardShop()
   const { app, stripe } = shop
@@ -29,7 +29,7 @@ export async function openSubscriptionShop() {
     { token }: Subscriber,
     plan = plans.regular,
     { period = 'month', autoRenew = true, ...trial }: { period?: Period; autoRenew?: boolean; trialDays?: number } = {},
-  ) => app.call('POST /subscription/checkout', { ...choiceOf(plan, period), autoRenew, ...trial }, { token, idempotencyKey: newKey() })
+  ) => app.call('POST /subscription/checkout', { ...planChoice(plan, period), autoRenew, ...trial }, { token, idempotencyKey: newKey() })
   const pay = (url: string) => stripe.payWith(url.split('/').pop()!, card)
   const send = (event: object) => shop.send(stripe.signed(event))
 

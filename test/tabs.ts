@@ -21,7 +21,7 @@ interface Belonging {
 }
 
 /** Attaches something to a page until its visitor leaves. */
-export function untilLeft(page: Page, belonging: Belonging): void {
+export function attachToPage(page: Page, belonging: Belonging): void {
   belongings.set(page, [...(belongings.get(page) ?? []), belonging])
 }
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { startApp, type TestApp } from './app.ts'
 import { newCustomer } from './builders.ts'
-import { memoryOf, programOf } from './hostile-client.ts'
-import { broken, largest, otherTypes, polyglots } from './hostile-pictures.ts'
+import { processMemory, programMemory } from './hostile-client.ts'
+import { brokenPictures, largestPictures, nonPictures, polyglots } from './hostile-pictures.ts'
 import { jpeg, sendFile } from './pictures.ts'
 import { killShops, openBundle } from './shop-process.ts'
 
@@ -63,14 +63,14 @@ describe('a shop that is attacked with files', () => {
     const sum = [ofShop!, ...others].reduce((total, one) => total + one.now, 0)
     // Reading how much of the program is in memory costs 5 ms. It only grows, so what was read last will do while there is no new maximum.
     if (sum - countedTwice(pids) <= most.together) return
-    for (const pid of pids) programs.set(pid, (await programOf(pid).catch(() => 0)) || (programs.get(pid) ?? 0))
+    for (const pid of pids) programs.set(pid, (await programMemory(pid).catch(() => 0)) || (programs.get(pid) ?? 0))
     most.together = Math.max(most.together, sum - countedTwice(pids))
   }
   /** The program of both processes is in memory once. */
   const countedTwice = (pids: number[]) => (pids.length > 1 ? Math.min(...pids.map((pid) => programs.get(pid) ?? 0)) : 0)
   /** A process that has ended since uses nothing. */
   const usedBy = async (pid: number) => {
-    const { most: high, now } = await memoryOf(pid).catch(() => ({ most: 0, now: 0 }))
+    const { most: high, now } = await processMemory(pid).catch(() => ({ most: 0, now: 0 }))
     return { most: high || 0, now: now || 0 }
   }
   async function answerTo(response: Response): Promise<[status: number, error: string | undefined]> {
@@ -91,12 +91,12 @@ describe('a shop that is attacked with files', () => {
   const form = (...parts: string[]) => parts.join('') + end
   const fileAs = (more: string) => `${head('file', more)}\r\nxxxx\r\n`
 
-  it.each(Object.entries(otherTypes))('refuses what is no picture: %s', async (_, content) => {
+  it.each(Object.entries(nonPictures))('refuses what is no picture: %s', async (_, content) => {
     expect(await send(content, { name: 'a.jpg' })).toEqual([415, 'Invalid file type'])
   })
 
   it('refuses what begins like a picture and is none, or would cost too much', async () => {
-    for (const [name, content] of Object.entries(await broken()))
+    for (const [name, content] of Object.entries(await brokenPictures()))
       expect([name, ...(await send(content))]).toEqual([name, 422, 'Error in uploading file'])
   })
 
@@ -112,7 +112,7 @@ describe('a shop that is attacked with files', () => {
   })
 
   it('takes the largest pictures there may be', async () => {
-    for (const [name, content] of Object.entries(await largest())) expect([name, (await send(content))[0]]).toEqual([name, 201])
+    for (const [name, content] of Object.entries(await largestPictures())) expect([name, (await send(content))[0]]).toEqual([name, 201])
   })
 
   it('refuses forms without a file, broken off, or of too many parts', async () => {

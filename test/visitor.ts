@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 const everyMs = 20
 
 /** Requests these paths one after another over one connection until `end` settles; returns durations in ms. Fails on any status but 200. */
-export async function visitUntil(address: string, paths: string[], end: Promise<unknown>): Promise<number[]> {
+export async function requestUntil(address: string, paths: string[], end: Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   let isOver = false
   void end.then(() => (isOver = true))
   while (!isOver) {
     const startedAt = performance.now()
-    await read(address + paths[times.length % paths.length]!, agent)
+    await readResponse(address + paths[times.length % paths.length]!, agent)
     times.push(performance.now() - startedAt)
     await delay(everyMs)
   }
@@ -23,7 +23,7 @@ export async function visitUntil(address: string, paths: string[], end: Promise<
 export const percentile = (times: number[], share: number): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!
 
 /** Reads a page to its end. */
-export const read = (url: string, agent: Agent): Promise<void> =>
+export const readResponse = (url: string, agent: Agent): Promise<void> =>
   new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))

@@ -12,6 +12,7 @@ export const squats = [
   { weight: 102.5, reps: 3, rpe: 9.5 },
 ]
 
+/** A workout of an hour with three sets of squats, with some fields replaced. */
 export const workout = (over: Partial<Workout> = {}): Workout => ({
   title: 'Lower body',
   startedAt: '2026-02-03T18:30',
@@ -20,5 +21,6 @@ export const workout = (over: Partial<Workout> = {}): Workout => ({
   ...over,
 })
 
+/** Logs such a workout as this member. */
 export const logWorkout = (app: TestApp, by: Member, over: Partial<Workout> = {}, idempotencyKey = newKey()) =>
   app.call('POST /workouts', workout(over), { token: by.token, idempotencyKey })

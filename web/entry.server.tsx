@@ -22,9 +22,9 @@ import type { RouterState } from './lib/router/router.ts'
 import { createRowTemplates } from './lib/row-templates.ts'
 import { enableRowTemplates } from './lib/rows.tsx'
 import { loadAllText } from './lib/text.ts'
-import { barScript } from './lib/bar-script.ts'
+import { closedBarScript } from './lib/bar-script.ts'
 import { signedInScript } from './lib/signed-in-script.ts'
-import { sourceScript } from './lib/source-script.ts'
+import { visitSourceScript } from './lib/source-script.ts'
 import { currencyScript } from './lib/currency-script.ts'
 import { type Start, startScript } from './lib/start-script.ts'
 import { themeScript } from './lib/theme.ts'
@@ -32,12 +32,12 @@ import type { RootData } from './lib/root-data.ts'
 import { type FrameHandle, type PageHandle, routes } from './routes.tsx'
 
 /** The inline script of every page; the content security policy allows it by its hash. */
-export const inlineScript = `${themeScript};${signedInScript};${earlyClickScript};${sourceScript};${startScript}`
+export const inlineScript = `${themeScript};${signedInScript};${earlyClickScript};${visitSourceScript};${startScript}`
 
 /** Also used alone, in the offline page. */
 export { themeScript } from './lib/theme.ts'
 /** Only in pages with a bar that can be closed. */
-export { barScript } from './lib/bar-script.ts'
+export { closedBarScript } from './lib/bar-script.ts'
 /** Only in pages of shops with several currencies. */
 export { currencyScript } from './lib/currency-script.ts'
 
@@ -124,15 +124,15 @@ interface Pieces {
 
 /** Adds to React's document what isn't rendered by React: the inline script, the assets, and the data for hydration. */
 function assemble({ body, data, state, handle, manifest }: Pieces): string[] {
-  const { shop, drawn } = (state.loaderData.root ?? {}) as Partial<RootData>
+  const { shop, rendered } = (state.loaderData.root ?? {}) as Partial<RootData>
   const { attributes, tags } = assetsFor(
     handle && { ...handle, start: startOf(state) ?? handle.start },
     frameOf(state),
     shop?.locale ?? 'en',
     manifest,
   )
-  const bar = drawn?.bars?.find(({ on }) => state.location.pathname.match(on))?.id
-  const close = bar === undefined ? '' : `<script data-bar="${bar}">${barScript}</script>`
+  const bar = rendered?.bars?.find(({ on }) => state.location.pathname.match(on))?.id
+  const close = bar === undefined ? '' : `<script data-bar="${bar}">${closedBarScript}</script>`
   const head = `<script${attributes}>${inlineScript}</script>${close}${shop?.currencies ? currencyTag(shop) : ''}${tags}`
   const [first = '', ...more] = body
   const headEnd = first.indexOf('</head>')

@@ -4,7 +4,7 @@ import { Outlet } from '#web/lib/router/outlet.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import icon from './icon.svg'
 import { Frame } from './layout/frame.tsx'
-import { drawnParts } from './layout/draw-site.ts'
+import { renderSiteParts } from './layout/render-site.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { call } from './lib/call.ts'
 import { directionOf } from './lib/direction.ts'
@@ -21,7 +21,7 @@ export async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootDat
   const { prefix = '' } = request
   const nav = navOf(categories)
   // Only the server runs this loader, so the HTML renderer isn't bundled for the browser.
-  return { ...(import.meta.env.SSR ? drawnParts(shop, nav, prefix) : { shop }), origin: new URL(request.url).origin + prefix, nav }
+  return { ...(import.meta.env.SSR ? renderSiteParts(shop, nav, prefix) : { shop }), origin: new URL(request.url).origin + prefix, nav }
 }
 
 export function Root() {

@@ -5,7 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { loadText, type TextGroup } from './lib/text.ts'
 import type { Start } from './lib/start-script.ts'
-import { loadWholeStyles } from './lib/whole-styles.ts'
+import { loadFullStyles } from './lib/full-styles.ts'
 import { loadRoot, Root, RootErrorPage } from './root.tsx'
 import { shopPages } from './shop-pages.ts'
 
@@ -41,7 +41,7 @@ function page(path: string, name: string, groups: readonly TextGroup[], options?
   return {
     ...(path === '' ? { index: true } : { path }),
     ...(import.meta.env.SSR && { handle: handleOf(name, groups, styles, options) }),
-    lazy: async () => (await Promise.all([load(), loadPageText(groups), styles === 'whole' && loadWholeStyles()]))[0],
+    lazy: async () => (await Promise.all([load(), loadPageText(groups), styles === 'whole' && loadFullStyles()]))[0],
   }
 }
 

@@ -26,7 +26,7 @@ export class Prices {
 
   /** Sets a product's price to one that nothing else in the shop has; returns it as pages show it, like "987.01". */
   async change(product: SampleProduct): Promise<string> {
-    const price = unusualPrice(this.#changes++)
+    const price = distinctPrice(this.#changes++)
     if (!this.#before.has(product)) this.#before.set(product, await this.#read(product))
     await this.#save(product, { price, oldPrice: null })
     return (price / 100).toFixed(2)
@@ -50,7 +50,7 @@ export class Prices {
 }
 
 /** In minor units. The bench's other prices all end in 90. */
-export function unusualPrice(n: number): number {
+export function distinctPrice(n: number): number {
   const [dearest, prices] = [900, 89]
   return (dearest + (Math.floor(n / prices) % 100)) * 100 + 1 + (n % prices)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Problem } from '#scripts/problem.ts'
-import { openTable, short, styled } from '../print/table.ts'
+import { openTable, threeDigits, styled } from '../print/table.ts'
 import type { Report, ReportedFigure } from '../report.ts'
 
 /** A report as written by `--json`. */
@@ -10,7 +10,7 @@ interface Written extends Report {
   machine: { cpu?: string }
 }
 
-export interface Compared {
+export interface ComparedFigure {
   subject: string
   measure: string
   a: number
@@ -41,12 +41,18 @@ export function compareFiles([fileA, fileB]: [string, string]): number {
   ])
   const lines = compare(a.figures, b.figures)
   for (const { subject, measure, a: one, b: other, ratio, isWorse } of lines)
-    row([{ text: subject }, { text: measure }, { text: short(one) }, { text: short(other) }, { text: ratio.toFixed(2), over: isWorse }])
+    row([
+      { text: subject },
+      { text: measure },
+      { text: threeDigits(one) },
+      { text: threeDigits(other) },
+      { text: ratio.toFixed(2), over: isWorse },
+    ])
   return conclude(lines)
 }
 
 /** The figures that both reports have, in the order of the first. */
-export function compare(a: ReportedFigure[], b: ReportedFigure[]): Compared[] {
+export function compare(a: ReportedFigure[], b: ReportedFigure[]): ComparedFigure[] {
   return a.flatMap(({ subject, measure, value }) => {
     const other = b.find((one) => one.subject === subject && one.measure === measure)?.value
     if (other === undefined) return []
@@ -55,7 +61,7 @@ export function compare(a: ReportedFigure[], b: ReportedFigure[]): Compared[] {
   })
 }
 
-function conclude(lines: Compared[]): number {
+function conclude(lines: ComparedFigure[]): number {
   const worse = lines.filter(({ isWorse }) => isWorse)
   console.log()
   for (const { subject, measure, ratio } of worse) console.log(styled('red', `${subject}: ${measure} is ${ratio.toFixed(2)} times as much`))

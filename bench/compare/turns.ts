@@ -3,8 +3,8 @@ import { openLoad } from '../load/load.ts'
 import type { Plan } from '../load/plan.ts'
 import type { CpuTimes, Machine } from '../machine/machine.ts'
 import { median } from '../numbers.ts'
-import { openTable, short } from '../print/table.ts'
-import type { Scenario, World } from '../scenarios.ts'
+import { openTable, threeDigits } from '../print/table.ts'
+import type { Scenario, BenchData } from '../scenarios.ts'
 import { openShop } from '../shop.ts'
 
 /** CPU milliseconds per request. */
@@ -20,7 +20,7 @@ interface Side {
 
 interface Turns {
   machine: Machine
-  world: World
+  world: BenchData
   database: { url: string; pid: number }
   settings: Record<string, string>
   connections: number
@@ -49,7 +49,7 @@ export async function measureInTurns(scenarios: Scenario[], other: string, turns
       warmUp: scenario.warmUp?.secondsMax ?? warmUpSeconds,
     })
     const total = ({ app, postgres }: Cost) => app + postgres
-    const figures = [a.app, a.postgres, b.app, b.postgres, total(a), total(b)].map((ms) => ({ text: short(ms) }))
+    const figures = [a.app, a.postgres, b.app, b.postgres, total(a), total(b)].map((ms) => ({ text: threeDigits(ms) }))
     row([{ text: scenario.title }, ...figures, { text: (total(b) / total(a)).toFixed(2) }])
   }
 }

@@ -5,7 +5,7 @@ import { startPostgres } from '#scripts/postgres.ts'
 import { step } from '#scripts/steps.ts'
 import { categories } from '#seed/catalogue/index.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { inWords } from '../print/progress.ts'
+import { progressInWords } from '../print/progress.ts'
 import { type CommunityContents, type CommunitySize, fillCommunity } from './community.ts'
 import { customerCount, newCustomers, newOwner } from './customers.ts'
 import { fillDays } from './days.ts'
@@ -78,7 +78,7 @@ async function fillStored(stored: StoredDatabase, products: number): Promise<voi
     await migrate(postgres.nearUrl)
     const title = `Filling ${products.toLocaleString('en')} products`
     const say = process.stdout.isTTY ? () => {} : console.log
-    await step(title, (bar) => fillProducts(postgres.superuserUrl, products, new Date(), inWords(title, { bar, say })))
+    await step(title, (bar) => fillProducts(postgres.superuserUrl, products, new Date(), progressInWords(title, { bar, say })))
   } finally {
     await postgres.stop()
   }
@@ -107,7 +107,9 @@ export async function openContents(
     const unpaid = await fillUnpaidOrders(client)
     await step('Counting the days of the orders', () => fillDays(url))
     const title = `Filling ${size.posts.toLocaleString('en')} posts`
-    const community = await step(title, (bar) => fillCommunity(url, size, { products, tokens }, inWords(title, { bar, say: () => {} })))
+    const community = await step(title, (bar) =>
+      fillCommunity(url, size, { products, tokens }, progressInWords(title, { bar, say: () => {} })),
+    )
     // PostgreSQL would vacuum by itself within minutes, possibly in the middle of a measurement.
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')

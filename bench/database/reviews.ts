@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { type SampleProduct, visitedOf } from './sample.ts'
+import { type SampleProduct, visitedProducts } from './sample.ts'
 
 const manyReviews = 10_000
 const reviewsEach = 8
 
 /** Adds reviews by the signed-in customers, each for its own order: thousands for the first product, some for the other visited ones. */
 export async function fillReviews(client: pg.Client, products: SampleProduct[]): Promise<void> {
-  const [first, ...others] = visitedOf(products)
+  const [first, ...others] = visitedProducts(products)
   if (!first) return
   const wanted = [{ ...first, count: manyReviews }, ...others.map((one) => ({ ...one, count: reviewsEach }))]
   await client.query(

@@ -1,4 +1,4 @@
-import { newDays } from '#contract/facet-limits.ts'
+import { newProductDays } from '#contract/facet-limits.ts'
 import { newProductOf, salesOf } from '#seed/rows.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import { newId } from '#server/db/ids.ts'
@@ -119,7 +119,7 @@ function sourceOf(product: NewProduct, { id, variants }: { id: string; variants:
     is_redeemable: product.isRedeemable,
     published_at: product.publishedAt,
     listed: product.publishedAt <= known.now,
-    is_new: known.now.getTime() - product.publishedAt.getTime() < newDays * 86_400_000,
+    is_new: known.now.getTime() - product.publishedAt.getTime() < newProductDays * 86_400_000,
     options: product.options,
     attributes: product.attributes,
     sizes: product.sizes ?? [],

@@ -16,7 +16,7 @@ const sampleMax = 5000
 const visitedMax = 1000
 
 /** As many products as a shop of 1,000 has, evenly spread, to compare costs: with reviews, and in the shop's memory once visited. */
-export const visitedOf = (products: SampleProduct[]): SampleProduct[] => spread(products, visitedMax)
+export const visitedProducts = (products: SampleProduct[]): SampleProduct[] => spread(products, visitedMax)
 
 /** Up to 5,000 products, evenly spread over the whole catalogue by name. */
 export async function readSample(client: pg.Client): Promise<SampleProduct[]> {

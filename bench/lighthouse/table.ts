@@ -1,5 +1,5 @@
 import type { Figure } from '../budgets.ts'
-import { against, kB, openTable } from '../print/table.ts'
+import { valueAndBudget, kB, openTable } from '../print/table.ts'
 
 const seconds = (ms: number) => (ms / 1000).toFixed(2)
 const whole = (value: number) => value.toFixed(0)
@@ -22,15 +22,15 @@ export function openLighthouseTable(runs: number): (path: string, figures: Recor
   return (path, figures) =>
     row([
       { text: path },
-      against(figures['performanceLost'], whole),
-      against(figures['accessibilityLost'], whole),
-      against(figures['practicesLost'], whole),
-      against(figures['seoLost'], whole),
-      against(figures['lcpMs'], seconds),
-      against(figures['fcpMs'], seconds),
-      against(figures['tbtMs'], whole),
-      against(figures['shift'], (value) => value.toFixed(3)),
-      against(figures['bytes'], kB),
-      against(figures['benchmarkIndex'], whole),
+      valueAndBudget(figures['performanceLost'], whole),
+      valueAndBudget(figures['accessibilityLost'], whole),
+      valueAndBudget(figures['practicesLost'], whole),
+      valueAndBudget(figures['seoLost'], whole),
+      valueAndBudget(figures['lcpMs'], seconds),
+      valueAndBudget(figures['fcpMs'], seconds),
+      valueAndBudget(figures['tbtMs'], whole),
+      valueAndBudget(figures['shift'], (value) => value.toFixed(3)),
+      valueAndBudget(figures['bytes'], kB),
+      valueAndBudget(figures['benchmarkIndex'], whole),
     ])
 }

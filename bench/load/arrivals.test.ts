@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { arrive } from './arrivals.ts'
+import { runAtRate } from './run-at-rate.ts'
 import { flowOf } from './flow.ts'
 
 const total = 100
@@ -30,7 +30,7 @@ function stepping({ away = 1 } = {}) {
 
 it('sends what is due without waiting for what was sent, and counts from when it was due', async () => {
   held = []
-  const outcome = await arrive(plan('/'), () => 0, { origin, perSecond: 1000, seconds: total / 1000, ...stepping() })
+  const outcome = await runAtRate(plan('/'), () => 0, { origin, perSecond: 1000, seconds: total / 1000, ...stepping() })
   expect([outcome.count, outcome.errors, held.length]).toEqual([total, 0, total])
   // The first waited for the last, which waited for nothing.
   expect(outcome.p99).toBeGreaterThanOrEqual(90)
@@ -39,7 +39,7 @@ it('sends what is due without waiting for what was sent, and counts from when it
 
 it('puts off what was due while this process was kept from running', async () => {
   held = []
-  const outcome = await arrive(plan('/'), () => 0, { origin, perSecond: 1000, seconds: total / 1000, ...stepping({ away: 500 }) })
+  const outcome = await runAtRate(plan('/'), () => 0, { origin, perSecond: 1000, seconds: total / 1000, ...stepping({ away: 500 }) })
   expect([outcome.count, held.length]).toEqual([total, total])
   // The last of them comes as long after the first as without the break, and the break itself: it isn't counted as waiting of those that were put off.
   expect(outcome.elapsedMs).toBeGreaterThanOrEqual(590)
@@ -47,6 +47,6 @@ it('puts off what was due while this process was kept from running', async () =>
 })
 
 it('counts what is refused as an error and goes on', async () => {
-  const { count, errors, firstError } = await arrive(plan('/wrong'), () => 0, { origin, perSecond: 1000, seconds: 0.02, ...stepping() })
+  const { count, errors, firstError } = await runAtRate(plan('/wrong'), () => 0, { origin, perSecond: 1000, seconds: 0.02, ...stepping() })
   expect([count, errors, firstError]).toEqual([0, 20, '422 {}'])
 })

@@ -23,9 +23,9 @@ export interface Outcome {
 }
 
 /** Messages to the load process: a plan, then how long to run it. */
-export type Command = { kind: 'plan'; origin: string; connections: number; plan: Plan } | ({ kind: 'run' } & Stretch)
+export type Command = { kind: 'plan'; origin: string; connections: number; plan: Plan } | ({ kind: 'run' } & RunOptions)
 /** How a plan is run: as fast as responses come, on the planned number of connections or this number, or at a fixed rate. */
-export interface Stretch {
+export interface RunOptions {
   seconds: number
   connections?: number
   perSecond?: number

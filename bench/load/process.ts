@@ -1,5 +1,5 @@
 /** The load generator: a separate process, so that its cost isn't counted as the shop's. Receives commands and sends outcomes. */
-import { arrive } from './arrivals.ts'
+import { runAtRate } from './run-at-rate.ts'
 import { flowOf } from './flow.ts'
 import type { Command, Reply } from './plan.ts'
 import { run } from './run.ts'
@@ -19,7 +19,7 @@ process.on('message', (order: Command) => {
   } else if (planned && flow) {
     const { kind: _, perSecond, ...stretch } = order
     const course = { ...planned, ...stretch }
-    const done = perSecond === undefined ? run(flow, next, course) : arrive(flow, next, { ...course, perSecond })
+    const done = perSecond === undefined ? run(flow, next, course) : runAtRate(flow, next, { ...course, perSecond })
     done.then(
       (outcome) => reply({ outcome }),
       (error: Error) => reply({ failure: error.message }),

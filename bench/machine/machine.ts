@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { familyTicks, parseBusy, parseStat, type Stat } from './stat.ts'
+import { processTreeTicks, parseBusy, parseStat, type Stat } from './stat.ts'
 
 /** CPU milliseconds spent so far, and when they were read. */
 export interface CpuTimes {
@@ -60,8 +60,8 @@ function readSpent({ app, postgres, load }: ProcessIds): CpuTimes {
   const ms = (ticks: number) => ticks * (msPerTick ?? 0)
   return {
     // Includes the process that decodes pictures.
-    app: ms(familyTicks(app, processes)),
-    postgres: ms(familyTicks(postgres, processes)),
+    app: ms(processTreeTicks(app, processes)),
+    postgres: ms(processTreeTicks(postgres, processes)),
     load: ms(alone(load)),
     machine: ms(parseBusy(readFileSync('/proc/stat', 'utf8'))),
     at: performance.now(),

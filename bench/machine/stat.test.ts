@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { familyTicks, parseBusy, parseStat } from './stat.ts'
+import { processTreeTicks, parseBusy, parseStat } from './stat.ts'
 
 const line = (pid: number, name: string, parent: number, [utime, stime, cutime, cstime]: number[]) =>
   `${pid} (${name}) S ${parent} 10 10 0 -1 4194560 2000 0 3 0 ${utime} ${stime} ${cutime} ${cstime} 20 0 7 0 12345 1000000 3000 18446744073709551615 1 1 0`
@@ -27,7 +27,7 @@ it('a family is a process, its living children and its ended ones; not its grand
     line(12, 'other', 11, [900, 0, 0, 0]),
     line(13, 'stranger', 1, [900, 0, 0, 0]),
   ]
-  expect(familyTicks(10, processes.map(parseStat))).toBe(5 + 5 + 100 + 50 + 20 + 3)
+  expect(processTreeTicks(10, processes.map(parseStat))).toBe(5 + 5 + 100 + 50 + 20 + 3)
 })
 
 it('the busy time of the machine leaves out what it idled and waited', () => {

@@ -25,7 +25,7 @@ export function parseStat(text: string): Stat {
 }
 
 /** Ticks of a server that works in child processes: its own, its ended children's and its running children's. */
-export function familyTicks(parent: number, processes: Stat[]): number {
+export function processTreeTicks(parent: number, processes: Stat[]): number {
   return processes.reduce((sum, { pid, parent: its, own, ended }) => sum + (pid === parent || its === parent ? own + ended : 0), 0)
 }
 

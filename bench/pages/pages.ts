@@ -2,7 +2,7 @@ import { urls } from '#contract/urls.ts'
 import { describe } from '#scripts/problem.ts'
 import { type Budgets, pageBudgets } from '../budgets.ts'
 import { openPageTable } from '../print/print.ts'
-import { judge, type Report } from '../report.ts'
+import { addFigures, type Report } from '../report.ts'
 import type { Contents } from '../database/database.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { figuresOfWeight, weigh } from './weigh.ts'
@@ -25,7 +25,7 @@ export async function weighPages({
     try {
       const weight = await weigh(origin, path, (await browser?.visit(origin + path)) ?? [])
       report.pages.push(weight)
-      row(weight, judge(report, path, figuresOfWeight(weight), pageBudgets(path, budgets)))
+      row(weight, addFigures(report, path, figuresOfWeight(weight), pageBudgets(path, budgets)))
     } catch (error) {
       report.failures.push(describe(error))
     }

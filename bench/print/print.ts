@@ -1,8 +1,8 @@
 import type { Figure } from '../budgets.ts'
 import type { Result } from '../measure.ts'
-import type { Waits } from '../waits.ts'
+import type { SearchWaits } from '../waits.ts'
 import type { Weight } from '../pages/weigh.ts'
-import { against, type Cell, kB, openTable, short, styled } from './table.ts'
+import { valueAndBudget, type Cell, kB, openTable, threeDigits, styled } from './table.ts'
 
 type Figures = Record<string, Figure>
 const text = (value: string): Cell => ({ text: value })
@@ -26,20 +26,20 @@ export function openScenarioTable(): (result: Result, figures: Figures) => void 
     row([
       text(title),
       text(perSecond.toFixed(0)),
-      text(short(p50)),
-      text(short(p99)),
+      text(threeDigits(p50)),
+      text(threeDigits(p99)),
       { text: String(errors), over: errors > 0 },
-      text(cpu ? short(cpu.app) : '-'),
-      text(cpu ? short(cpu.postgres) : '-'),
-      against(figures.cpuMs, short),
-      against(figures.bytes, kB),
-      against(figures.gzipBytes, kB),
-      against(figures.freshMs, (ms) => ms.toFixed(0)),
+      text(cpu ? threeDigits(cpu.app) : '-'),
+      text(cpu ? threeDigits(cpu.postgres) : '-'),
+      valueAndBudget(figures.cpuMs, threeDigits),
+      valueAndBudget(figures.bytes, kB),
+      valueAndBudget(figures.gzipBytes, kB),
+      valueAndBudget(figures.freshMs, (ms) => ms.toFixed(0)),
     ])
 }
 
 /** One row per way of asking; only requests at a fixed rate have a budget. */
-export function openWaitsTable(budget: number | undefined): (waits: Waits) => void {
+export function openWaitsTable(budget: number | undefined): (waits: SearchWaits) => void {
   const row = openTable([
     ['From arrival to answer', 34],
     ['req/s', 7],
@@ -52,8 +52,8 @@ export function openWaitsTable(budget: number | undefined): (waits: Waits) => vo
     row([
       text(title),
       text(perSecond.toFixed(0)),
-      text(short(p50)),
-      against({ value: p99, budget: isOpen ? budget : undefined }, short),
+      text(threeDigits(p50)),
+      valueAndBudget({ value: p99, budget: isOpen ? budget : undefined }, threeDigits),
       { text: String(errors), over: errors > 0 },
       text(load.toFixed(1)),
     ])
@@ -73,8 +73,8 @@ export function openPageTable(): (weight: Weight, figures: Figures) => void {
     row([
       text(path),
       text(String(scripts)),
-      against(figures.jsGzipBytes, kB),
-      against(figures.cssGzipBytes, kB),
+      valueAndBudget(figures.jsGzipBytes, kB),
+      valueAndBudget(figures.cssGzipBytes, kB),
       text(kB(htmlGzipBytes)),
       text(kB(jsGzipBytes + cssGzipBytes + htmlGzipBytes)),
     ])
@@ -84,24 +84,24 @@ const megabytes = (mb: number) => mb.toFixed(0)
 
 export function printStart(figures: Figures): void {
   printFigures('Start', [
-    ['Cold start, median of 3, s', against(figures.coldMs, (ms) => (ms / 1000).toFixed(2))],
-    ['Memory of the app, idle, MB', against(figures.idleMb, megabytes)],
+    ['Cold start, median of 3, s', valueAndBudget(figures.coldMs, (ms) => (ms / 1000).toFixed(2))],
+    ['Memory of the app, idle, MB', valueAndBudget(figures.idleMb, megabytes)],
   ])
 }
 
 export function printMemory(figures: Figures): void {
   printFigures('After the load', [
-    ['Memory of the app, MB', against(figures.loadedMb, megabytes)],
-    ['of it JavaScript objects, MB', against(figures.heapMb, megabytes)],
-    ['of it buffers outside the heap, MB', against(figures.externalMb, megabytes)],
+    ['Memory of the app, MB', valueAndBudget(figures.loadedMb, megabytes)],
+    ['of it JavaScript objects, MB', valueAndBudget(figures.heapMb, megabytes)],
+    ['of it buffers outside the heap, MB', valueAndBudget(figures.externalMb, megabytes)],
   ])
 }
 
 export function printFirstList(figures: Figures): void {
   printFigures('First list after a change', [
-    ['The first, median, ms', against(figures.firstMs, short)],
-    ['The same again, median, ms', against(figures.againMs, short)],
-    ['The one by the other', against(figures.ratio, short)],
+    ['The first, median, ms', valueAndBudget(figures.firstMs, threeDigits)],
+    ['The same again, median, ms', valueAndBudget(figures.againMs, threeDigits)],
+    ['The one by the other', valueAndBudget(figures.ratio, threeDigits)],
   ])
 }
 

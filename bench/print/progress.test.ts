@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { inWords } from './progress.ts'
+import { progressInWords } from './progress.ts'
 
 const longAgo = -1e9
 
 it('says each tenth once, and passes every step on to the bar', () => {
   const [steps, lines]: [number[], string[]] = [[], []]
-  const progress = inWords('Filling', { bar: (done) => steps.push(done), say: (line) => lines.push(line), started: longAgo })
+  const progress = progressInWords('Filling', { bar: (done) => steps.push(done), say: (line) => lines.push(line), started: longAgo })
   for (const done of [5, 10, 15, 20, 50, 55, 100]) progress(done, 100)
   expect(steps).toEqual([5, 10, 15, 20, 50, 55, 100])
   expect(lines).toEqual([10, 20, 50, 100].map((percent) => `  Filling: ${percent} %`))
@@ -13,6 +13,6 @@ it('says each tenth once, and passes every step on to the bar', () => {
 
 it('says nothing of what is done at once', () => {
   const lines: string[] = []
-  inWords('Filling', { bar: () => {}, say: (line) => lines.push(line) })(50, 100)
+  progressInWords('Filling', { bar: () => {}, say: (line) => lines.push(line) })(50, 100)
   expect(lines).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Progress } from '#scripts/steps.ts'
 const silentMs = 10_000
 
 /** Passes progress on to `bar`, and to `say` in words at each tenth: for logs, which show no bar. */
-export function inWords(
+export function progressInWords(
   title: string,
   { bar, say, started = performance.now() }: { bar: Progress; say: (line: string) => void; started?: number },
 ): Progress {

@@ -18,12 +18,12 @@ export function openTable(columns: Column[]): (cells: Cell[]) => void {
 export const styled = (format: 'dim' | 'red' | 'green', text: string): string => styleText(format, text, { stream: process.stdout })
 
 /** "0.31 of 0.60"; a dash if nothing was measured. */
-export function against(figure: Figure | undefined, show: (value: number) => string): Cell {
+export function valueAndBudget(figure: Figure | undefined, show: (value: number) => string): Cell {
   if (figure === undefined) return { text: '-' }
   const { value, budget } = figure
   return { text: budget === undefined ? show(value) : `${show(value)} of ${show(budget)}`, over: isOver(figure) }
 }
 
 /** Three significant digits: 182, 18.2, 1.82, 0.182. */
-export const short = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3)
+export const threeDigits = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3)
 export const kB = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`

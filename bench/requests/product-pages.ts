@@ -1,6 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import { newId } from '#server/db/ids.ts'
-import { type SampleProduct, visitedOf } from '../database/sample.ts'
+import { type SampleProduct, visitedProducts } from '../database/sample.ts'
 import type { LoadRequest } from '../load/connection.ts'
 import { openChooser } from './choose.ts'
 import { getPacked } from './get.ts'
@@ -8,11 +8,11 @@ import { filteredPages } from './list-pages.ts'
 import type { ProductList } from './lists.ts'
 
 /** Each URL once, with a variant id that doesn't exist: the page is the same but can't have been cached. For visited products. */
-export const uncachedProductPages = (products: SampleProduct[]): LoadRequest[] => pagesOf(visitedOf(products), 20_000)
+export const uncachedProductPages = (products: SampleProduct[]): LoadRequest[] => pagesOf(visitedProducts(products), 20_000)
 
 /** Warms up with a third of the products, so that V8 has compiled the hot code; then visits each of the others for the first time. */
 export function firstVisits(products: SampleProduct[]): { warmUp: LoadRequest[]; requests: LoadRequest[] } {
-  const [known, others] = [true, false].map((isKnown) => visitedOf(products).filter((_, n) => (n % 3 === 0) === isKnown))
+  const [known, others] = [true, false].map((isKnown) => visitedProducts(products).filter((_, n) => (n % 3 === 0) === isKnown))
   return { warmUp: pagesOf(known!, 2000), requests: pagesOf(others!, others!.length) }
 }
 

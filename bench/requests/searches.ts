@@ -18,11 +18,11 @@ function queries(): string[] {
 }
 
 /** API requests for the first 20 results of many queries. */
-export const searches = (): LoadRequest[] =>
+export const searchRequests = (): LoadRequest[] =>
   queries().map((q) => get(`/api/search/?${new URLSearchParams({ q, limit: '20', filterBy: 'ALL' })}`))
 
 /** API requests for suggestions to the beginnings of these queries, as they're sent while someone types. */
-export const typing = (): LoadRequest[] =>
+export const suggestionRequests = (): LoadRequest[] =>
   queries().flatMap((q) =>
     [2, 4, 6, 9].filter((n) => n <= q.length).map((n) => get(`/api/search/suggestions?${new URLSearchParams({ q: q.slice(0, n) })}`)),
   )

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, multiline, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
-import { unmailable } from '../mail-text.ts'
+import { unsupportedInMail } from '../mail-text.ts'
 import { consentSources } from '../newsletter.ts'
 import { testMailLimits } from '../rate-limits.ts'
 import { issueStates, subscriberStates } from './newsletter-states.ts'
@@ -41,7 +41,7 @@ export const newsletterIssue = newsletterIssueRow
 export type NewsletterIssue = z.infer<typeof newsletterIssue>
 
 const body = multiline(1, limits.newsletter.body).superRefine((value, context) => {
-  const found = unmailable(value)
+  const found = unsupportedInMail(value)
   if (found) context.addIssue({ code: 'custom', message: `has ${found === 'code' ? 'code' : 'a table'}, which mails can't show` })
 })
 const content = { subject: text(1, limits.newsletter.subject), body }

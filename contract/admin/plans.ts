@@ -3,7 +3,7 @@ import { minor } from '../currency.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, money, text, versionNumber } from '../fields.ts'
 import { planLimits as bounds } from '../plan-limits.ts'
-import { inLocales } from '../site/link.ts'
+import { localizedText } from '../site/link.ts'
 
 const tag = 'Plans (staff)'
 const auth = { staff: 'prices:write' } as const
@@ -17,8 +17,8 @@ const decided = {
   /** The name in the shop's first language. */
   name: text(1, bounds.name),
   /** Names in the other languages; a missing or empty one falls back to the first language. */
-  names: inLocales(bounds.name),
-  descriptions: inLocales(bounds.description),
+  names: localizedText(bounds.name),
+  descriptions: localizedText(bounds.description),
   monthPrice: price,
   yearPrice: price,
   memberPercent: z.int().min(0).max(bounds.percentMax),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { passwordLimits } from '../rate-limits.ts'
-import { rates } from '../rates.ts'
+import { serverLimits } from '../server-limits.ts'
 import { ownerProof } from './owner-proof.ts'
 import { accessToken } from './sign-in-result.ts'
 
@@ -12,7 +12,7 @@ const tag = 'Passkeys'
 const options = z.looseObject({ challenge: z.string() })
 const bytes = z
   .string()
-  .max(rates.passkeys.bytesMax)
+  .max(serverLimits.passkeys.bytesMax)
   .regex(/^[\w-]+=*$/, 'is not base64url')
 const credential = {
   id: bytes,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { messageOnly, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { passwordLimits, providerCodeLimits } from '../rate-limits.ts'
-import { rates } from '../rates.ts'
+import { serverLimits } from '../server-limits.ts'
 import { ownerProof } from './owner-proof.ts'
 import { secondFactorTicket, signInResult } from './sign-in-result.ts'
 
@@ -13,7 +13,7 @@ export type Provider = z.infer<typeof provider>
 
 const tag = 'Social sign-in'
 /** The page to return to: a path of this site (see `safeNext`); anything else is ignored. */
-const next = text(1, rates.social.nextMax).optional()
+const next = text(1, serverLimits.social.nextMax).optional()
 
 export const listProviders = endpoint({
   id: 'listProviders',
@@ -70,12 +70,12 @@ export const createNonce = endpoint({
 })
 
 const exchange = z.object({
-  code: text(1, rates.social.codeMax).optional(),
+  code: text(1, serverLimits.social.codeMax).optional(),
   codeVerifier: text(43, 128).optional(),
-  redirectUri: text(1, rates.social.uriMax).optional(),
-  idToken: text(1, rates.social.idTokenMax).optional(),
+  redirectUri: text(1, serverLimits.social.uriMax).optional(),
+  idToken: text(1, serverLimits.social.idTokenMax).optional(),
   /** The nonce of the authorization request, if it had one. */
-  nonce: text(1, rates.social.codeMax).optional(),
+  nonce: text(1, serverLimits.social.codeMax).optional(),
   /** Apple reveals the name only to the app, and only once. */
   name: text(1, limits.name.max).optional(),
 })

@@ -1,7 +1,7 @@
 import { withQuery } from '../urls.ts'
-import { type AgeGroup, ageGroups, type BoardLift, boardLifts, boardSorts, boardSpans, classesOf, isRun } from './kinds.ts'
+import { type AgeGroup, ageGroups, type BoardLift, boardLifts, boardSorts, boardSpans, bodyweightClasses, isRun } from './kinds.ts'
 
-const bodies = ['', 'female', 'male', ...classesOf.female, ...classesOf.male] as const
+const bodies = ['', 'female', 'male', ...bodyweightClasses.female, ...bodyweightClasses.male] as const
 export type BoardBody = (typeof bodies)[number]
 
 /** Which leaderboard a page shows. */

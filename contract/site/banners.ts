@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siteLimits } from './limits.ts'
 import { locales } from '../locales.ts'
-import { inLocales, link, shownTimes, sitePicture } from './link.ts'
+import { localizedText, link, displayPeriod, sitePicture } from './link.ts'
 import { bannerLooks, bannerPages, bannerPlaces } from './names.ts'
 
 const banner = z
@@ -11,8 +11,8 @@ const banner = z
     place: z.enum(bannerPlaces),
     look: z.enum(bannerLooks),
     isOn: z.boolean(),
-    text: inLocales(siteLimits.bannerText),
-    linkText: inLocales(siteLimits.label),
+    text: localizedText(siteLimits.bannerText),
+    linkText: localizedText(siteLimits.label),
     link: link.nullable(),
     picture: sitePicture.nullable(),
     pages: z.array(z.enum(bannerPages)).min(1).max(bannerPages.length),
@@ -20,7 +20,7 @@ const banner = z
     locales: z.array(z.enum(locales)).max(locales.length),
     /** Only for the bar. */
     canBeClosed: z.boolean(),
-    ...shownTimes,
+    ...displayPeriod,
   })
   .meta({ id: 'Banner' })
 export type Banner = z.infer<typeof banner>

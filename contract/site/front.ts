@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { multiline, slug } from '../fields.ts'
 import { siteLimits } from './limits.ts'
-import { inLocales, link, shownTimes, sitePicture } from './link.ts'
-import { ownSections, sectionKinds } from './names.ts'
+import { localizedText, link, displayPeriod, sitePicture } from './link.ts'
+import { defaultSections, sectionKinds } from './names.ts'
 
 /** A section; empty fields keep their defaults. */
 const frontSection = z
@@ -10,17 +10,17 @@ const frontSection = z
     id: z.string().regex(/^[a-z0-9]{3,12}$/),
     section: z.enum(sectionKinds),
     isOn: z.boolean(),
-    title: inLocales(siteLimits.title),
-    text: inLocales(siteLimits.sectionText, multiline),
+    title: localizedText(siteLimits.title),
+    text: localizedText(siteLimits.sectionText, multiline),
     /** The author of a quote. */
-    by: inLocales(siteLimits.label),
-    linkText: inLocales(siteLimits.label),
+    by: localizedText(siteLimits.label),
+    linkText: localizedText(siteLimits.label),
     link: link.nullable(),
     picture: sitePicture.nullable(),
     /** Slugs of products, of the category whose best sellers are shown, and of an article. */
     products: z.array(slug).max(siteLimits.sectionProducts),
     target: slug.nullable(),
-    ...shownTimes,
+    ...displayPeriod,
   })
   .meta({ id: 'FrontSection' })
 export type FrontSection = z.infer<typeof frontSection>
@@ -30,7 +30,7 @@ export const frontDocument = z
   .object({ kind: z.literal('front'), sections: z.array(frontSection).max(siteLimits.sections) })
   .refine(({ sections }) => new Set(sections.map(({ id }) => id)).size === sections.length, 'has an id twice')
   .refine(
-    ({ sections }) => ownSections.every((own) => sections.filter(({ section }) => section === own).length <= 1),
+    ({ sections }) => defaultSections.every((own) => sections.filter(({ section }) => section === own).length <= 1),
     'has a section of the page twice',
   )
   .meta({ id: 'FrontDocument' })

@@ -6,13 +6,13 @@ import { locales } from '../locales.ts'
 import { linkKinds } from './names.ts'
 
 /** A text in each language; a missing one falls back to the shop's first language. */
-export const inLocales = (max: number, written = text) => z.partialRecord(z.enum(locales), written(0, max))
-export type InLocales = z.infer<ReturnType<typeof inLocales>>
+export const localizedText = (max: number, written = text) => z.partialRecord(z.enum(locales), written(0, max))
+export type LocalizedText = z.infer<ReturnType<typeof localizedText>>
 
 const isSlug = (target: string): boolean => slug.safeParse(target).success
 
 /** Whether a link target is a path of this shop or an HTTPS URL. Neither scripts (`javascript:`) nor URLs with a password are allowed. */
-export function isAddress(target: string): boolean {
+export function isLinkTarget(target: string): boolean {
   if (/[\s\\<>"'`]/.test(target)) return false
   if (target.startsWith('/')) return !target.startsWith('//')
   try {
@@ -27,7 +27,7 @@ export function isAddress(target: string): boolean {
 export const link = z
   .object({ kind: z.enum(linkKinds), target: z.string().min(1).max(siteLimits.address) })
   .superRefine(({ kind, target }, context) => {
-    if (kind === 'address' ? isAddress(target) : isSlug(target)) return
+    if (kind === 'address' ? isLinkTarget(target) : isSlug(target)) return
     context.addIssue({
       code: 'custom',
       path: ['target'],
@@ -47,10 +47,10 @@ export const sitePicture = z
     width: z.int().min(1).max(20_000),
     height: z.int().min(1).max(20_000),
     /** The alternative text; empty for a decorative picture. */
-    alt: inLocales(limits.upload.alt),
+    alt: localizedText(limits.upload.alt),
   })
   .meta({ id: 'SitePicture' })
 export type SitePicture = z.infer<typeof sitePicture>
 
 /** When something is shown: from and until these times; null: no bound. */
-export const shownTimes = { from: time.nullable(), until: time.nullable() } as const
+export const displayPeriod = { from: time.nullable(), until: time.nullable() } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { siteLimits } from './limits.ts'
-import { inLocales, link, shownTimes } from './link.ts'
+import { localizedText, link, displayPeriod } from './link.ts'
 
 /** An entry of a menu. A missing label defaults to the category's name. */
-const menuLine = z.object({ label: inLocales(siteLimits.label), link: link.nullable(), ...shownTimes }).meta({ id: 'MenuLine' })
+const menuLine = z.object({ label: localizedText(siteLimits.label), link: link.nullable(), ...displayPeriod }).meta({ id: 'MenuLine' })
 export type MenuLine = z.infer<typeof menuLine>
 
 const menuGroup = menuLine.safeExtend({ children: z.array(menuLine).max(siteLimits.menuChildren) }).meta({ id: 'MenuGroup' })

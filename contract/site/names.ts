@@ -13,7 +13,7 @@ export const bannerPages = ['all', 'home', 'market', 'collections', 'product', '
 export type BannerPage = (typeof bannerPages)[number]
 
 /** The sections that the front page has by default, in this order. */
-export const ownSections = [
+export const defaultSections = [
   'hero',
   'numbers',
   'board',
@@ -27,8 +27,8 @@ export const ownSections = [
   'close',
 ] as const
 /** The sections that staff may add, each several times. */
-export const addedSections = ['products', 'collection', 'article', 'quote', 'text'] as const
-export const sectionKinds = [...ownSections, ...addedSections] as const
+export const optionalSections = ['products', 'collection', 'article', 'quote', 'text'] as const
+export const sectionKinds = [...defaultSections, ...optionalSections] as const
 export type SectionKind = (typeof sectionKinds)[number]
 
 /** The content of a column: a size in a country's system, a length in centimeters (also shown in inches), or any text. */

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { multiline, slug, text } from '../fields.ts'
 import { siteLimits } from './limits.ts'
-import { inLocales } from './link.ts'
+import { localizedText } from './link.ts'
 import { sizeColumns, sizeDrawings } from './names.ts'
 
 /** A table of sizes, for the products of some categories and brands. */
 export const sizeGuideDocument = z
   .object({
     kind: z.literal('size-guide'),
-    title: inLocales(siteLimits.title),
+    title: localizedText(siteLimits.title),
     /** Instructions for measuring. */
-    text: inLocales(siteLimits.sectionText, multiline),
+    text: localizedText(siteLimits.sectionText, multiline),
     drawing: z.enum(sizeDrawings),
     columns: z
-      .array(z.object({ column: z.enum(sizeColumns), label: inLocales(siteLimits.label) }))
+      .array(z.object({ column: z.enum(sizeColumns), label: localizedText(siteLimits.label) }))
       .min(1)
       .max(siteLimits.sizeColumns),
     rows: z.array(z.array(text(0, siteLimits.sizeCell)).max(siteLimits.sizeColumns)).max(siteLimits.sizeRows),

@@ -4,10 +4,10 @@ import { arms } from './library/arms.ts'
 import { back } from './library/back.ts'
 import { chest } from './library/chest.ts'
 import { legs } from './library/legs.ts'
-import { whole } from './library/whole.ts'
+import { fullBody } from './library/full-body.ts'
 
 /** The library's exercises, by muscle. */
-export const library: readonly LibraryExercise[] = [...legs, ...back, ...chest, ...arms, ...whole]
+export const library: readonly LibraryExercise[] = [...legs, ...back, ...chest, ...arms, ...fullBody]
 
 const byKey = new Map(library.map((exercise) => [exercise.key, exercise]))
 

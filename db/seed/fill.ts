@@ -11,11 +11,11 @@ import {
   type NewProduct,
 } from '#server/modules/catalogue/catalogue.ts'
 import { addRules, addSynonyms, defaultIndexes, type SearchRule, type SynonymGroup } from '#server/modules/search/search.ts'
-import { shotOf } from './pictures.ts'
+import { pictureFile } from './pictures.ts'
 import { newProductOf } from './rows.ts'
 import type { SeedBrand, SeedCategory, SeedProduct } from './types.ts'
 
-export interface World {
+export interface CatalogueSeed {
   brands: Omit<SeedBrand, 'mark'>[]
   categories: SeedCategory[]
   products: SeedProduct[]
@@ -32,7 +32,7 @@ const batch = 100
 /** Adds to the catalogue: new brands and categories, and products with their variants and pictures. Tags are added after the orders. */
 export async function fillCatalogue(
   tx: Tx,
-  { brands, categories, products, window = {}, salesOf = () => [], search }: World,
+  { brands, categories, products, window = {}, salesOf = () => [], search }: CatalogueSeed,
   now: Date,
   progress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
@@ -67,7 +67,7 @@ const pictured = ({ children = [], ...category }: SeedCategory): NewCategory => 
 })
 
 /** Places whose picture is not there stay empty. */
-function windowOf(places: NonNullable<World['window']>): Record<string, WindowPicture> {
+function windowOf(places: NonNullable<CatalogueSeed['window']>): Record<string, WindowPicture> {
   return Object.fromEntries(
     Object.entries(places).flatMap(([place, given]) => {
       const { picture: name, shows } = typeof given === 'string' ? { picture: given, shows: [] } : given
@@ -78,6 +78,6 @@ function windowOf(places: NonNullable<World['window']>): Record<string, WindowPi
 }
 
 function pictureOf(name: string): Picture | null {
-  const shot = shotOf(name)
+  const shot = pictureFile(name)
   return shot ? { ...shot, blur: shot.blur ?? undefined, alt: '' } : null
 }

@@ -8,24 +8,24 @@ import { cleanVideo } from '#server/modules/media/videos/clean-video.ts'
 import { brands } from './catalogue/brands.ts'
 import { products as single, sets } from './catalogue/index.ts'
 import { accountMembers, seedMembers } from './community/members.ts'
-import { shotOf } from './pictures.ts'
+import { pictureFile } from './pictures.ts'
 import { newProductOf } from './rows.ts'
-import { takesOf } from './takes.ts'
+import { looksOf } from './looks.ts'
 import { videoOf, videos } from './videos.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
 const list = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<string, { widths: number[]; blur: string }>
 const files = readdirSync(folder).filter((file) => file.endsWith('.avif'))
 const products = [...single, ...sets]
-const takes = products.flatMap((product) => takesOf(product))
+const takes = products.flatMap((product) => looksOf(product))
 const now = new Date('2026-01-01')
 
 describe('pictures, catalogue and studio agree', () => {
   test('every look that can be chosen has a picture, and its main look two, or one of a set', () => {
     const missing = products.flatMap((product) => {
-      const [main, ...others] = takesOf(product)
+      const [main, ...others] = looksOf(product)
       return [...(main?.names.slice(0, product.contains ? 1 : 2) ?? []), ...others.map(({ names }) => names[0])].filter(
-        (name) => !shotOf(name),
+        (name) => !pictureFile(name),
       )
     })
     expect(missing).toEqual([])
@@ -52,7 +52,7 @@ describe('pictures, catalogue and studio agree', () => {
     expect(clips).toEqual(Object.keys(videos).map((name) => `${name}.mp4`))
     const copy = await mkdtemp(join(tmpdir(), 'gymfolk-videos-'))
     for (const name of Object.keys(videos)) {
-      const { width, height } = shotOf(name)!
+      const { width, height } = pictureFile(name)!
       await copyFile(join(folder, `${name}.mp4`), join(copy, name))
       expect(videoOf(name)).toMatchObject({ ...(await cleanVideo(join(copy, name))), width, height })
     }
@@ -60,7 +60,7 @@ describe('pictures, catalogue and studio agree', () => {
   })
 
   test('what shared links show is there, of each product', () => {
-    const missing = products.map((product) => `${takesOf(product)[0]!.names[0]}@og.jpg`).filter((file) => !existsSync(join(folder, file)))
+    const missing = products.map((product) => `${looksOf(product)[0]!.names[0]}@og.jpg`).filter((file) => !existsSync(join(folder, file)))
     expect(missing).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('pictures, catalogue and studio agree', () => {
       { slug, words: mark },
     ])
     for (const product of products) {
-      for (const { look, choice } of takesOf(product)) {
+      for (const { look, choice } of looksOf(product)) {
         const printed = (look.label ?? '').split('|')
         expect(look.label ?? '', product.slug).not.toMatch(/[{}]/)
         const others = marks.filter(({ slug, words }) => slug !== product.brand && printed.includes(words))

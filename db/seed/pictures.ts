@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A picture as pages show it. */
-export interface Shot {
+export interface PictureFile {
   url: string
   width: number
   height: number
@@ -24,15 +24,15 @@ interface Listed {
 const folder = join(import.meta.dirname, 'pictures')
 const list = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<string, Listed | undefined>
 
-const known = new Map<string, Shot | undefined>()
+const known = new Map<string, PictureFile | undefined>()
 
 /** A picture of the demo world by its name; undefined if there is none. Its URL changes with its content. */
-export function shotOf(name: string): Shot | undefined {
+export function pictureFile(name: string): PictureFile | undefined {
   if (!known.has(name)) known.set(name, find(name))
   return known.get(name)
 }
 
-function find(name: string): Shot | undefined {
+function find(name: string): PictureFile | undefined {
   const listed = list[name]
   if (!listed) return undefined
   const file = `${name}.avif`

@@ -32,7 +32,7 @@ function periodsOf(slug: string, oldPrice: number): Period[] {
 }
 
 /** A variant's price that many days ago, in minor units. */
-export function priceAgo(slug: string, { price, oldPrice }: Prices, daysAgo: number): number {
+export function priceDaysAgo(slug: string, { price, oldPrice }: Prices, daysAgo: number): number {
   if (oldPrice === undefined) return minor(price)
   return periodsOf(slug, oldPrice).find(({ untilDaysAgo }) => daysAgo > untilDaysAgo)?.price ?? minor(price)
 }

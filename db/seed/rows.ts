@@ -1,14 +1,14 @@
 import { minor } from '#contract/currency.ts'
 import type { NewPhoto, NewProduct, NewVariant } from '#server/modules/catalogue/catalogue.ts'
-import { aheadOf } from './ahead.ts'
+import { backOrderTermsOf } from './back-order-terms.ts'
 import { colors, type Color } from './catalogue/colors.ts'
 import { dimensionsOf } from './catalogue/dimensions.ts'
 import { sizesOf } from './catalogue/sizes.ts'
 import { contentOf } from './contents.ts'
 import { priceHistory } from './prices.ts'
-import { type Shot, shotOf } from './pictures.ts'
+import { type PictureFile, pictureFile } from './pictures.ts'
 import { videoOf } from './videos.ts'
-import { type Take, takesOf } from './takes.ts'
+import { type ProductLook, looksOf } from './looks.ts'
 import type { SeedProduct } from './types.ts'
 
 const dayMs = 86_400_000
@@ -45,7 +45,7 @@ const withSwatches = (option: SeedProduct['options'][number]) =>
   option.name === 'Color' ? { ...option, swatches: option.values.map((value) => colors[value as Color]) } : option
 
 function variantsOf(seed: SeedProduct, now: Date): NewVariant[] {
-  const takes = takesOf(seed)
+  const takes = looksOf(seed)
   return seed.variants.map(({ sku, options, price, oldPrice, stock }) => ({
     ...priceHistory(seed.slug, { price, oldPrice }, now),
     sku,
@@ -53,15 +53,15 @@ function variantsOf(seed: SeedProduct, now: Date): NewVariant[] {
     price: minor(price),
     oldPrice: oldPrice === undefined ? null : minor(oldPrice),
     stock,
-    ...aheadOf(sku, now),
+    ...backOrderTermsOf(sku, now),
     ...contentOf(seed.slug, options),
     photo: takes.length > 1 ? (ownShot(takes, options)?.url ?? null) : null,
   }))
 }
 
-function ownShot(takes: Take[], options: Record<string, string>): Shot | undefined {
+function ownShot(takes: ProductLook[], options: Record<string, string>): PictureFile | undefined {
   const own = takes.find(({ choice }) => Object.entries(choice).every(([name, value]) => options[name] === value))
-  return own && shotOf(own.names[0])
+  return own && pictureFile(own.names[0])
 }
 
 const views = [
@@ -74,9 +74,9 @@ export type View = (typeof views)[number]['view'] | 'video'
 
 /** All pictures of a product, a video's poster last, each with its alternative text; only those of the main look have placeholders. */
 export function photosOf(seed: SeedProduct): (NewPhoto & { view: View })[] {
-  const pictures = takesOf(seed).flatMap(({ choice, names }, index) =>
+  const pictures = looksOf(seed).flatMap(({ choice, names }, index) =>
     names.flatMap((name, at) => {
-      const shot = shotOf(name) ?? (index === 0 && at === 0 ? missing(name) : undefined)
+      const shot = pictureFile(name) ?? (index === 0 && at === 0 ? missing(name) : undefined)
       if (!shot) return []
       const { url, width, height, blur } = shot
       const alt = `${[seed.name, ...Object.values(choice)].join(', ')}${views[at]!.words}`
@@ -87,14 +87,14 @@ export function photosOf(seed: SeedProduct): (NewPhoto & { view: View })[] {
 }
 
 function posterOf({ slug, name }: SeedProduct): (NewPhoto & { view: View })[] {
-  const [shot, video] = [shotOf(`${slug}-video`), videoOf(`${slug}-video`)]
+  const [shot, video] = [pictureFile(`${slug}-video`), videoOf(`${slug}-video`)]
   if (!shot || !video) return []
   const { url, width, height, blur } = shot
   return [{ url, alt: `${name}, from all sides, in a video`, width, height, blur, options: {}, video, view: 'video' }]
 }
 
 /** Stand-ins for products of tests, which have no pictures. */
-const missing = (name: string): Shot => ({ url: `/pictures/${name}.avif`, width: side, height: side, blur: null })
+const missing = (name: string): PictureFile => ({ url: `/pictures/${name}.avif`, width: side, height: side, blur: null })
 
 /** Sales for shops of tests and measurements, which have no orders: all sales of a month on one day in its middle. */
 export function salesOf({ soldLately, soldBefore }: SeedProduct, now: Date): NewProduct['sales'] {

@@ -6,20 +6,20 @@ import { leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts, demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { ask } from '../customers.ts'
+import { callApi } from '../customers.ts'
 import {
   axeFindings,
   axeFindingsAgain,
-  darken,
-  overflow,
+  setDarkTheme,
+  horizontalOverflow,
   resize,
   smallTargets,
-  watchMissing,
-  watchPolicy,
-  watchShifts,
+  collectMissingFiles,
+  collectPolicyViolations,
+  measureLayoutShift,
 } from '../page-checks.ts'
-import { rootOf, tokenOf } from '../prepare.ts'
-import { openWhole } from '../ready.ts'
+import { signedInStorage, signInByCall } from '../prepare.ts'
+import { openFully } from '../ready.ts'
 
 /** The pages that a visitor opens. */
 const pages = [
@@ -150,8 +150,8 @@ export function checkVisits({ who, paths }: Part): void {
       const { page, faults, refused, shifts, missing } = view
       await resize(page, 320)
       faults.length = refused.length = missing.length = 0
-      const policy = (await openWhole(page, path))?.headers()['content-security-policy']
-      expect(await overflow(page)).toBe(0)
+      const policy = (await openFully(page, path))?.headers()['content-security-policy']
+      expect(await horizontalOverflow(page)).toBe(0)
       expect(await smallTargets(page)).toEqual([])
       expect(await shifts()).toBeLessThan(0.001)
       expect([policy?.includes('unsafe'), refused]).toEqual([false, []])
@@ -164,9 +164,9 @@ export function checkVisits({ who, paths }: Part): void {
       // Still 320 px wide, where the layout is the same as at 390.
       expect(await axeFindings(page)).toEqual([])
       await resize(page, 1280)
-      expect(await overflow(page)).toBe(0)
+      expect(await horizontalOverflow(page)).toBe(0)
       expect(await axeFindingsAgain(page)).toEqual([])
-      await darken(page)
+      await setDarkTheme(page)
       expect(await axeFindingsAgain(page, ['color-contrast'])).toEqual([])
     })
   })
@@ -179,15 +179,19 @@ async function openView(shop: Shop, who: Who) {
     const root = await customerRoot(shop)
     await visit.page.addInitScript((state) => localStorage.setItem('root', state), root)
   }
-  const [shifts, refused, missing] = [await watchShifts(visit.page), await watchPolicy(visit.page), watchMissing(visit.page)]
+  const [shifts, refused, missing] = [
+    await measureLayoutShift(visit.page),
+    await collectPolicyViolations(visit.page),
+    collectMissingFiles(visit.page),
+  ]
   // The first visit fetches the fonts.
-  await openWhole(visit.page, urls.cart())
+  await openFully(visit.page, urls.cart())
   return { ...visit, shifts, refused, missing }
 }
 type View = Awaited<ReturnType<typeof openView>>
 
 async function customerRoot(shop: Shop): Promise<string> {
-  const token = await tokenOf(shop, demoAccounts.shopper)
-  await ask(shop, 'PUT /user/add-address', demoAddress, token)
-  return rootOf(token)
+  const token = await signInByCall(shop, demoAccounts.shopper)
+  await callApi(shop, 'PUT /user/add-address', demoAddress, token)
+  return signedInStorage(token)
 }

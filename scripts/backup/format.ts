@@ -40,5 +40,7 @@ export type Trailer = z.infer<typeof trailer>
 
 export const endOfRows = '\\.\n'
 
+/** An SQL identifier in quotes. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+/** A value as a line of JSON. */
 export const toLine = (value: object): string => `${JSON.stringify(value)}\n`

@@ -1,4 +1,4 @@
-import { type Json, partOf, partsOf, referenceOf } from '#server/http/openapi/json.ts'
+import { type Json, asObject, asObjects, referenceOf } from '#server/http/openapi/json.ts'
 
 interface Operation extends Json {
   operationId: string
@@ -52,23 +52,23 @@ function typeOf(schema: Json): string {
   if (reference !== undefined) return reference
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (Array.isArray(schema.enum)) return schema.enum.map((one) => JSON.stringify(one)).join(' | ')
-  const choices = [...partsOf(schema.anyOf), ...partsOf(schema.oneOf)]
+  const choices = [...asObjects(schema.anyOf), ...asObjects(schema.oneOf)]
   if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(' | ')
   if (Array.isArray(schema.type)) return schema.type.map((type: string) => typeOf({ ...schema, type })).join(' | ')
-  if (schema.type === 'array') return `(${typeOf(partOf(schema.items) ?? {})})[]`
+  if (schema.type === 'array') return `(${typeOf(asObject(schema.items) ?? {})})[]`
   if (schema.type === 'object') return objectOf(schema)
   if (schema.contentMediaType !== undefined) return 'Blob'
   return words[String(schema.type)] ?? 'unknown'
 }
 
 function objectOf({ properties, required = [], additionalProperties }: Json): string {
-  const fields = Object.entries(partOf(properties) ?? {}).map(([name, field]) => {
-    const { description } = partOf(field)!
+  const fields = Object.entries(asObject(properties) ?? {}).map(([name, field]) => {
+    const { description } = asObject(field)!
     const note = typeof description === 'string' ? `/** ${description.replaceAll('*/', '* /')} */\n` : ''
-    return `${note}${keyOf(name)}${(required as string[]).includes(name) ? '' : '?'}: ${typeOf(partOf(field)!)}`
+    return `${note}${keyOf(name)}${(required as string[]).includes(name) ? '' : '?'}: ${typeOf(asObject(field)!)}`
   })
   if (fields.length > 0) return `{\n${fields.join('\n')}\n}`
-  const free = partOf(additionalProperties)
+  const free = asObject(additionalProperties)
   return `Record<string, ${free ? typeOf(free) : 'unknown'}>`
 }
 

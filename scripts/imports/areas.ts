@@ -153,7 +153,7 @@ const areas: Area[] = [
 ]
 
 /** Why one of our files may not import another; undefined if it may. */
-export function objection(path: string, target: string): string | undefined {
+export function importViolation(path: string, target: string): string | undefined {
   for (const area of areas) {
     const found = area.is.exec(path)
     if (!found) continue
@@ -164,7 +164,7 @@ export function objection(path: string, target: string): string | undefined {
 }
 
 /** The domain of this path if it isn't listed in a layer yet. */
-export function unplaced(path: string): string | undefined {
+export function unlistedDomain(path: string): string | undefined {
   const name = /^(?:server\/modules|web\/features)\/([^/]+)\//.exec(path)?.[1]
   return name !== undefined && layerOf(name) < 0 ? name : undefined
 }

@@ -1,4 +1,4 @@
-import { objection, unplaced } from './areas.ts'
+import { importViolation, unlistedDomain } from './areas.ts'
 import { findCycles } from './cycles.ts'
 import type { Import, Source } from './source.ts'
 
@@ -18,7 +18,7 @@ export function check(sources: Source[]): string[] {
 const namespaces = new Set(['contract/limits.ts', 'contract/limits/all.ts'])
 
 function checkFile({ path, isBarrel }: Source): string[] {
-  const name = unplaced(path)
+  const name = unlistedDomain(path)
   return [
     ...(isBarrel && !namespaces.has(path) ? [`${path}: only hands on what others export; import from where things are`] : []),
     ...(name === undefined ? [] : [`${path}: ${name} has no layer in scripts/imports/areas.ts`]),
@@ -26,7 +26,7 @@ function checkFile({ path, isBarrel }: Source): string[] {
 }
 
 function checkImport(path: string, { specifier, target, ours, kind }: Import, schemas: Set<string>): string[] {
-  const found: (string | undefined)[] = ours ? [objection(path, target)] : [packageObjection(path, target)]
+  const found: (string | undefined)[] = ours ? [importViolation(path, target)] : [packageObjection(path, target)]
   if (specifier.startsWith('../../')) found.push('climbs more than one folder; say #server/… and the like')
   if (kind !== 'type' && bringsSchemas(path, ours ? target : target.split('/')[0], schemas)) {
     found.push('brings zod to the browser; import types only, or do it in schema.ts, *.form.ts(x) or a folder forms, which load late')

@@ -22,12 +22,14 @@ export interface Source {
 /** What `#name/` resolves to; the same table as in package.json. */
 export type Names = Record<string, string>
 
+/** All TypeScript files of these folders, with their imports. */
 export function readSources(root: string, folders: string[]): Source[] {
   const names = (JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { imports: Names }).imports
   const paths = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
   return paths.map((path) => path.replaceAll('\\', '/')).map((path) => parseSource(path, readFileSync(`${root}/${path}`, 'utf8'), names))
 }
 
+/** Parses one file; `names` are the import aliases of package.json. */
 export function parseSource(path: string, text: string, names: Names): Source {
   const { module, program } = parseSync(path, text)
   const imports: Import[] = []

@@ -18,6 +18,7 @@ export async function findBinaries(): Promise<string> {
   return bin
 }
 
+/** The path of one of PostgreSQL's programs, on this platform. */
 export const program = (bin: string, name: 'initdb' | 'postgres' | 'pg_ctl'): string => join(bin, windows ? `${name}.exe` : name)
 
 /** npm's archives can't contain symbolic links: an install script of the package creates them, unless npm ran with scripts off. */

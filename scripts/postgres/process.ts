@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export const pollMs = 20
 
+/** Whether a process exists, whoever's it is. */
 export function isRunning(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0)
@@ -46,7 +47,7 @@ function commandOf(pid: number): string[] | undefined {
  * Stops the server even if this process is killed: a shell of a few kB waits at the other end of a pipe, which closes however we end.
  * Returns a function that cancels the guard.
  */
-export function guard(pid: number | undefined): () => void {
+export function stopWithParent(pid: number | undefined): () => void {
   if (process.platform === 'win32' || pid === undefined) return () => {}
   const shell = spawn('sh', ['-c', 'read -r _ || kill -INT "$1"', 'guard', String(pid)], {
     detached: true,

@@ -19,7 +19,7 @@ export async function createRole(client: pg.Client, cluster: Cluster): Promise<v
 }
 
 /** Hands over what the superuser owns in a database, for databases from before the application had its own role. */
-export async function handOver(superuserUrl: string, database: string): Promise<void> {
+export async function transferOwnership(superuserUrl: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl })
   client.on('error', () => {})
   await client.connect()

@@ -13,7 +13,7 @@ import { isServerOf, pollMs, waitForEnd } from './process.ts'
 
 const stopMs = 10_000
 /** Long enough for the recovery after a crash. */
-export const answerMs = 60_000
+export const answerTimeoutMs = 60_000
 
 export interface Running {
   pid: number
@@ -24,6 +24,7 @@ export interface Running {
   callOff?: () => void
 }
 
+/** The URL of a database on the server's TCP port; `role` is the application's by default. */
 export const urlOf = (cluster: Cluster, port: number, database: string, role?: string): string =>
   `postgres://${credentialsOf(cluster, role)}@127.0.0.1:${port}/${database}`
 
@@ -39,7 +40,7 @@ export function socketFolder(cluster: Cluster, port: number): string | undefined
 }
 
 /** Like `urlOf`, but through the server's socket if there is one: a query then takes a third less work. */
-export function nearUrlOf(cluster: Cluster, port: number, database: string, role?: string): string {
+export function socketUrlOf(cluster: Cluster, port: number, database: string, role?: string): string {
   const folder = existsSync(socketFile(cluster, port)) && socketFolder(cluster, port)
   if (!folder) return urlOf(cluster, port, database, role)
   return `postgres://${credentialsOf(cluster, role)}@${encodeURIComponent(folder)}:${port}/${database}`
@@ -48,7 +49,7 @@ export function nearUrlOf(cluster: Cluster, port: number, database: string, role
 /** Finds the server that already runs on this cluster, once it answers; a killed run may have left it, or may still be stopping it. */
 export async function findRunning(cluster: Cluster): Promise<Running | undefined> {
   const pidFile = join(cluster.path, 'postmaster.pid')
-  const deadline = performance.now() + answerMs
+  const deadline = performance.now() + answerTimeoutMs
   for (;;) {
     const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
     const [pid, port] = [Number(lines[0]), Number(lines[3])]

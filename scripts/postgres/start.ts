@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../problem.ts'
 import { program } from './binaries.ts'
 import { type Cluster, plainEnvironment } from './cluster.ts'
-import { guard, pollMs } from './process.ts'
-import { answerMs, connect, type Running, socketFolder } from './server.ts'
+import { stopWithParent, pollMs } from './process.ts'
+import { answerTimeoutMs, connect, type Running, socketFolder } from './server.ts'
 
 /** Settings for a small machine, and for a log without personal data. */
 const settings = [
@@ -41,7 +41,7 @@ export async function startServer(cluster: Cluster, port: number, durable: boole
   const server = spawn(file, args, { ...options, stdio: ['ignore', log.fd, log.fd] })
   server.unref()
   const failed = new Promise<never>((_, reject) => server.once('error', reject))
-  const callOff = guard(server.pid)
+  const callOff = stopWithParent(server.pid)
   try {
     return { ...(await Promise.race([untilReady(server, cluster, port, from), failed])), callOff }
   } catch (error) {
@@ -54,7 +54,7 @@ export async function startServer(cluster: Cluster, port: number, durable: boole
 }
 
 async function untilReady(server: ChildProcess, cluster: Cluster, port: number, from: number): Promise<Running> {
-  for (const deadline = performance.now() + answerMs; performance.now() < deadline; await wait(pollMs)) {
+  for (const deadline = performance.now() + answerTimeoutMs; performance.now() < deadline; await wait(pollMs)) {
     if (server.exitCode !== null || server.signalCode !== null) break
     const client = await connect(cluster, port)
     if (client && server.pid) return { pid: server.pid, port, client }

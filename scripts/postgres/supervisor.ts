@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../problem.ts'
 import type { Cluster } from './cluster.ts'
-import { guard, pollMs } from './process.ts'
+import { stopWithParent, pollMs } from './process.ts'
 import { type Running, stopServer } from './server.ts'
 
 /** Any number. The run that holds this advisory lock owns the server; it's released when the run dies. */
@@ -28,7 +28,7 @@ export async function supervise(
   async function take(running: Running): Promise<void> {
     await own(running, cluster)
     supervisor.running = running
-    running.callOff ??= guard(running.pid)
+    running.callOff ??= stopWithParent(running.pid)
     running.client.once('end', () => {
       restarting = restart()
     })

@@ -7,7 +7,7 @@ import { startProviderProcess } from './provider-process.ts'
 import { demoUsers } from './users.ts'
 
 /**
- * Starts a stand-in for Google, Facebook and Apple for a demo on the developer's own machine without configured providers, and returns the
+ * Starts a fake Google, Facebook and Apple for a demo on the developer's own machine without configured providers, and returns the
  * config that uses it. It runs in its own process, started by the first request and stopped when idle, so a shop whose visitors don't use
  * it pays only for one listening socket.
  */

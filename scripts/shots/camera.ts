@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { overflow } from '#e2e/page-checks.ts'
+import { horizontalOverflow } from '#e2e/page-checks.ts'
 import { Problem } from '../problem.ts'
 import { endsWithin } from './ends-within.ts'
 import { nameOf, pathOf, type State, type View } from './state.ts'
-import type { World } from './world.ts'
+import type { ShotData } from './shot-data.ts'
 
 const height = 900
 const patienceMs = 30_000
 /** Time limit for one state: waits inside a page have no time-out of their own, and Playwright sets none. */
 const stateMs = 90_000
 
-export interface Studio {
+export interface CameraOptions {
   browser: Browser
   origin: string
-  world: World
+  data: ShotData
   folder: string
 }
 
@@ -29,20 +29,20 @@ export interface Camera {
 export const fileOf = (state: State, { width, theme }: View): string => join(`${width}-${theme}`, `${nameOf(state)}.png`)
 
 /** One page for many pictures: opening another each time, and fetching all code anew, takes most of the time. */
-export async function openCamera({ browser, origin, world, folder }: Studio, view: View): Promise<Camera> {
+export async function openCamera({ browser, origin, data, folder }: CameraOptions, view: View): Promise<Camera> {
   let current = await openPage(browser, origin, view)
   const take = async (page: Page, state: State): Promise<void> => {
     await forget(page)
-    if (state.as) await page.context().setStorageState(world.storage[state.as])
+    if (state.as) await page.context().setStorageState(data.storage[state.as])
     await state.before?.(page)
-    await page.goto(pathOf(state, world) ?? '')
+    await page.goto(pathOf(state, data) ?? '')
     await takenOver(page)
     await state.steps?.(page, view)
     await state.shows(page).waitFor()
     await settle(page)
     if (!state.screen) await unstick(page)
     await page.screenshot({ path: join(folder, fileOf(state, view)), fullPage: !state.screen, caret: 'hide' })
-    const over = await overflow(page)
+    const over = await horizontalOverflow(page)
     if (over > 0) throw new Problem(`${over} px wider than the window`)
   }
   const shoot = async (state: State): Promise<void> => {

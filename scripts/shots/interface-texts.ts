@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Asked } from './asked-for.ts'
+import type { ExpectedText } from './expected-texts.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 type Messages = { [key: string]: string | Messages }
@@ -24,14 +24,14 @@ const groups = (): string[] => {
 
 /** Strings and lines of the files of the demo data and the content. The style guide's are included, as it has no text groups. */
 const content = (): string[] => {
-  const code = [...files('db/seed', /\.ts$/), ...files('scripts/shots', /^world\.ts$/), ...files('web/pages/styleguide', /\.tsx$/)]
+  const code = [...files('db/seed', /\.ts$/), ...files('scripts/shots', /^shot-data\.ts$/), ...files('web/pages/styleguide', /\.tsx$/)]
   const strings = code.flatMap((file) => Array.from(file.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g), ([, one, other]) => one ?? other ?? ''))
   const lines = files('content/en', /\.md$/).flatMap((file) => file.split('\n'))
   return [...strings, ...lines.map((line) => line.replace(/^(#+|title:) */, ''))]
 }
 
 /** Whether some text matches what is asked for, the way Playwright would match it. */
-export function interfaceTexts(): (asked: Asked) => boolean {
+export function interfaceTexts(): (asked: ExpectedText) => boolean {
   const texts = new Set([...groups(), ...content()])
   const lower = [...texts].join('\n').toLowerCase()
   const has = (words: string, exact: boolean): boolean => (exact ? texts.has(words) : lower.includes(words.toLowerCase()))

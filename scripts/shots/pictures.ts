@@ -18,11 +18,11 @@ img { width: 50%; aspect-ratio: 1; object-fit: contain; background: #eceae5 }
 img + img { background: #1f2327 }`
 
 /** Takes every product picture on the studio background of both themes: pictures.html, and the same as pictures.png. */
-export async function shootPictures(browser: Browser, folder: string): Promise<void> {
+export async function takePictures(browser: Browser, folder: string): Promise<void> {
   const list = JSON.parse(await readFile(join(source, 'pictures.json'), 'utf8')) as Record<string, Listed>
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'pictures.html')
-  await writeFile(path, sheetOf(named(list), relative(folder, source).replaceAll('\\', '/')))
+  await writeFile(path, sheetOf(namesByFile(list), relative(folder, source).replaceAll('\\', '/')))
   const page = await browser.newPage({ viewport: { width, height: 900 } })
   await page.goto(pathToFileURL(path).href)
   await page.screenshot({ path: join(folder, 'pictures.png'), fullPage: true })
@@ -30,7 +30,7 @@ export async function shootPictures(browser: Browser, folder: string): Promise<v
 }
 
 /** The names of each file, its own first, in the order of the list. */
-export function named(list: Record<string, Listed>): string[][] {
+export function namesByFile(list: Record<string, Listed>): string[][] {
   const entries = Object.entries(list)
   const others = (name: string): string[] => entries.flatMap(([other, of]) => ('same' in of && of.same === name ? [other] : []))
   return entries.flatMap(([name, of]) => ('same' in of ? [] : [[name, ...others(name)]]))

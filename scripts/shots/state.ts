@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { ApiOutput, ApiRoute } from '#contract/api.ts'
-import type { Visitor, World } from './world.ts'
+import type { Visitor, ShotData } from './shot-data.ts'
 
 export const widths = [390, 768, 1280] as const
 export const themes = ['light', 'dark'] as const
@@ -17,7 +17,7 @@ export interface State {
   page: string
   name: string
   /** Null if the demo world has nothing to show it with. */
-  path: string | ((world: World) => string | null)
+  path: string | ((data: ShotData) => string | null)
   /** Who visits; by default, a new visitor. */
   as?: Visitor
   /** Sets up failures before the page is opened. */
@@ -31,8 +31,10 @@ export interface State {
   widths?: number[]
 }
 
-export const pathOf = ({ path }: State, world: World): string | null => (typeof path === 'string' ? path : path(world))
+/** The path of a state's page; null if the demo shop has nothing to show it with. */
+export const pathOf = ({ path }: State, data: ShotData): string | null => (typeof path === 'string' ? path : path(data))
 
+/** The name of a state's screenshot, without extension. */
 export const nameOf = ({ page, name }: State): string => `${page}-${name}`
 
 /** A text that's visible somewhere on the page. */
@@ -46,22 +48,23 @@ export const heading =
   (page: Page): Locator =>
     page.getByRole('heading', { name }).first()
 
+/** The first visible skeleton, while content is loading. */
 export const skeleton = (page: Page): Locator => page.locator('.animate-pulse').filter({ visible: true }).first()
 
 /** Calls to this part of the API get no answer as long as the page is open. */
-export const pending = (call: string) => (page: Page) => page.route(`**/api${call}`, () => undefined)
+export const noResponse = (call: string) => (page: Page) => page.route(`**/api${call}`, () => undefined)
 
 /** Calls to this part of the API fail, as they do without a network. */
-export const cut = (call: string) => (page: Page) => page.route(`**/api${call}`, (route) => route.abort('internetdisconnected'))
+export const networkError = (call: string) => (page: Page) => page.route(`**/api${call}`, (route) => route.abort('internetdisconnected'))
 
 /** Calls to this part of the API fail with a server error. */
-export const broken = (call: string) => (page: Page) =>
+export const serverError = (call: string) => (page: Page) =>
   page.route(`**/api${call}`, (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', error: 'Internal error', errors: null } }),
   )
 
 /** This call gets a fixed response: for states that take weeks to come about, or that are reported only once. */
-export const answered =
+export const fixedResponse =
   <R extends ApiRoute>(route: R, data: ApiOutput<R>) =>
   (page: Page) =>
     page.route(`**/api${route.split(' ')[1]!.replace(/:\w+/g, '*')}`, (call) =>

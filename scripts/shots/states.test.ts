@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { createMatcher } from '#web/lib/router/match.ts'
 import type { RouteObject } from '#web/lib/router/route.ts'
 import { type PageHandle, routes } from '#web/routes.tsx'
-import { askedFor } from './asked-for.ts'
+import { expectedTextsOf } from './expected-texts.ts'
 import { interfaceTexts } from './interface-texts.ts'
 import { nameOf, pathOf, type State } from './state.ts'
 import { states } from './states.ts'
-import type { World } from './world.ts'
+import type { ShotData } from './shot-data.ts'
 
-const world: Omit<World, 'storage'> = {
+const data: Omit<ShotData, 'storage'> = {
   low: '/product/a?variant=1',
   soldOut: '/product/a?variant=2',
   pictured: '/product/b',
@@ -26,7 +26,7 @@ const fileOf = ({ handle }: RouteObject): string | undefined => (handle as PageH
 const pagesOf = (all: RouteObject[]): string[] => all.flatMap((route) => [fileOf(route) ?? [], pagesOf(route.children ?? [])].flat())
 
 function pageOf(state: State): string | undefined {
-  const route = matchesOf((pathOf(state, world as World) ?? '').replace(/[?#].*/, '')).at(-1)?.route
+  const route = matchesOf((pathOf(state, data as ShotData) ?? '').replace(/[?#].*/, '')).at(-1)?.route
   return route && fileOf(route)
 }
 
@@ -47,7 +47,7 @@ it('has a name of its own for every state', () => {
 it('looks only for texts that the interface, its content or the demo data have', async () => {
   const isThere = interfaceTexts()
   const view = { width: 390, theme: 'light' } as const
-  const asked = await Promise.all(states.map(async (state) => [nameOf(state), await askedFor(state, view)] as const))
+  const asked = await Promise.all(states.map(async (state) => [nameOf(state), await expectedTextsOf(state, view)] as const))
   expect(asked.flatMap(([, all]) => all).length).toBeGreaterThan(states.length)
   expect(asked.flatMap(([name, all]) => all.filter((one) => !isThere(one)).map(({ words }) => `${name}: ${words}`))).toEqual([])
   expect(isThere({ words: 'Enter your first and last name.', exact: false })).toBe(false)

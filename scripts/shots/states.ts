@@ -1,6 +1,6 @@
 import type { State } from './state.ts'
 import { account } from './states/account.ts'
-import { around } from './states/around.ts'
+import { frames } from './states/frames.ts'
 import { cart } from './states/cart.ts'
 import { checkout } from './states/checkout.ts'
 import { community } from './states/community.ts'
@@ -21,7 +21,7 @@ import { signInStates } from './states/sign-in.ts'
 
 /** All states, in the order a visitor meets them. A test compares them with the routes, so that no page is forgotten. */
 export const states: State[] = [
-  ...around,
+  ...frames,
   ...collections,
   ...search,
   ...product,

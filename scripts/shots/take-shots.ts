@@ -8,13 +8,13 @@ import { type Lifetime, openLifetime } from '../lifetime.ts'
 import { describe } from '../problem.ts'
 import { step } from '../steps.ts'
 import { stopTools } from '../tool.ts'
-import { fileOf, openCamera, type Studio } from './camera.ts'
+import { fileOf, openCamera, type CameraOptions } from './camera.ts'
 import { type Options, readOptions } from './options.ts'
 import { overview } from './overview.ts'
-import { shootPictures } from './pictures.ts'
+import { takePictures } from './pictures.ts'
 import { openShop } from './shop.ts'
 import { nameOf, pathOf, type State, type View } from './state.ts'
-import { makeWorld } from './world.ts'
+import { createShotData } from './shot-data.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, 'shots')
@@ -28,7 +28,7 @@ export async function takeShots(args: string[]): Promise<void> {
     const options = readOptions(args)
     await rm(folder, { recursive: true, force: true })
     const browser = await openBrowser(life)
-    if (options.pictures) await step('Laying out the pictures', () => shootPictures(browser, folder), 'Product pictures')
+    if (options.pictures) await step('Laying out the pictures', () => takePictures(browser, folder), 'Product pictures')
     const missed = options.states.length > 0 ? await shootPages(life, browser, options) : []
     for (const words of missed) console.error(words)
     console.log(`\n  Look at ${join('shots', options.states.length > 0 ? 'index.html' : 'pictures.html')}\n`)
@@ -52,10 +52,10 @@ async function shootPages(life: Lifetime, browser: Browser, { states: wanted, vi
   life.defer(stopTools)
   await buildIfStale()
   const origin = await step('Starting the shop', () => openShop(life), 'Shop started')
-  const world = await step('Creating visitors and orders', () => makeWorld(browser, origin), 'Visitors and orders created')
-  const states = wanted.filter((state) => pathOf(state, world) !== null)
+  const data = await step('Creating visitors and orders', () => createShotData(browser, origin), 'Visitors and orders created')
+  const states = wanted.filter((state) => pathOf(state, data) !== null)
   for (const state of wanted) if (!states.includes(state)) console.log(`- ${nameOf(state)}: the demo data can't show it`)
-  const studio = { browser, origin, world, folder }
+  const studio = { browser, origin, data, folder }
   const missed: string[] = []
   for (const view of views) missed.push(...(await shootView(life, studio, view, states)))
   await writeFile(join(folder, 'index.html'), overview(states, views, pictures))
@@ -63,7 +63,7 @@ async function shootPages(life: Lifetime, browser: Browser, { states: wanted, vi
 }
 
 /** Takes the screenshots of one view; returns the states that weren't reached, as text. */
-async function shootView(life: Lifetime, studio: Studio, view: View, all: State[]): Promise<string[]> {
+async function shootView(life: Lifetime, studio: CameraOptions, view: View, all: State[]): Promise<string[]> {
   const states = all.filter(({ widths }) => widths?.includes(view.width) ?? true)
   const waiting = [...states]
   const missed: string[] = []

@@ -40,7 +40,7 @@ export const contentSettings = {
   MAINTENANCE_TEXT: z.string().max(300, 'has more than 300 characters').default(''),
 }
 
-export const contentRequires: readonly (readonly [string, string])[] = [
+export const contentPrerequisites: readonly (readonly [string, string])[] = [
   ['BLOG_FEED_NAME', 'BLOG_FEED_URL'],
   ['BLOG_FEED_PICTURE_HOSTS', 'BLOG_FEED_URL'],
 ]

@@ -24,16 +24,16 @@ export const lines = (max: number, length: number) =>
     .transform((s) =>
       s
         .split('|')
-        .map((line) => line.trim())
+        .map((singleLine) => singleLine.trim())
         .filter(Boolean),
     )
     .pipe(
       z
-        .array(z.string().max(length, `has a line of more than ${length} characters`).pipe(line(1, length)))
+        .array(z.string().max(length, `has a line of more than ${length} characters`).pipe(singleLine(1, length)))
         .max(max, `has more than ${max} lines`),
     )
 
-export const whole = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, 'is not a whole number')
@@ -44,7 +44,7 @@ export const whole = (min: number, max: number) =>
 const amountMax = 2_000_000
 
 /** One line of readable text. */
-export const line = (min: number, max: number) => readable(min, max).refine((s) => !/[\t\r\n]/.test(s), 'has to be one line')
+export const singleLine = (min: number, max: number) => readable(min, max).refine((s) => !/[\t\r\n]/.test(s), 'has to be one line')
 
 /** A picture of the media library with its size, which saves a lookup: `/media/….webp 400x120`. */
 export const libraryPicture = z

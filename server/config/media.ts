@@ -18,7 +18,7 @@ export const mediaSettings = {
 
 export const mediaSecrets = ['S3_SECRET_ACCESS_KEY']
 export const mediaRequiredTogether = [['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']] as const
-export const mediaRequires = [
+export const mediaPrerequisites = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_REGION', 'S3_BUCKET'],
   ['S3_PATH_STYLE', 'S3_BUCKET'],

@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { contentRequires, contentSettings } from './content.ts'
-import { amount, indexName, isTimeZone, libraryPicture, line, lines, list, networks, origin, origins, whole } from './fields.ts'
+import { contentPrerequisites, contentSettings } from './content.ts'
+import { amount, indexName, isTimeZone, libraryPicture, singleLine, lines, list, networks, origin, origins, wholeNumber } from './fields.ts'
 import { locales } from '#contract/locales.ts'
 import { lengthUnits, weightUnits } from '#contract/units.ts'
 import { orderNumberFormat } from './order-number.ts'
-import { mediaRequiredTogether, mediaRequires, mediaSecrets, mediaSettings } from './media.ts'
+import { mediaRequiredTogether, mediaPrerequisites, mediaSecrets, mediaSettings } from './media.ts'
 import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
 
 /** Every setting, its check and its default; docs/operations/settings.md describes each, which a test checks. */
 export const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: whole(0, 65535).default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
     .optional(),
-  DATABASE_POOL: whole(1, 100).default(10),
+  DATABASE_POOL: wholeNumber(1, 100).default(10),
   /** Concurrent connections of browsers and proxies: in total, and per client (its IPv4 address or IPv6 network). */
-  MAX_CONNECTIONS: whole(10, 1_000_000).default(12_000),
-  MAX_CONNECTIONS_PER_CLIENT: whole(1, 1_000_000).optional(),
+  MAX_CONNECTIONS: wholeNumber(10, 1_000_000).default(12_000),
+  MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1, 1_000_000).optional(),
   /** Seconds between /ready turning 503 and the server closing its port, so that load balancers notice. */
-  SHUTDOWN_DELAY: whole(0, 300).optional(),
+  SHUTDOWN_DELAY: wholeNumber(0, 300).optional(),
   /** What this process does: answer requests, run background jobs, or both. */
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
   ORIGIN: origin,
@@ -31,13 +31,13 @@ export const settings = z.object({
   RATE_LIMIT_EXEMPT: networks,
   /** Addresses that staff may work from (empty: any), and how long their sessions last without activity. */
   ADMIN_ADDRESSES: networks,
-  ADMIN_SESSION_HOURS: whole(1, 720).default(12),
+  ADMIN_SESSION_HOURS: wholeNumber(1, 720).default(12),
   SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
-  METRICS_PORT: whole(0, 65535).optional(),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
-  SHOP_NAME: line(1, 40).default('Gymfolk'),
+  SHOP_NAME: singleLine(1, 40).default('Gymfolk'),
   /** Pictures of the media library that replace the shop's name, for light and for dark backgrounds. */
   SHOP_LOGO: libraryPicture,
   SHOP_LOGO_DARK: libraryPicture,
@@ -46,9 +46,9 @@ export const settings = z.object({
   LENGTH_UNIT: z.enum(lengthUnits).optional(),
   SUPPORT_EMAIL: z.email().default('help@gymfolk.example'),
   /** The seller on invoices: legal name, address (lines separated by `|`), and tax number. */
-  SELLER_NAME: line(1, 100).optional(),
+  SELLER_NAME: singleLine(1, 100).optional(),
   SELLER_ADDRESS: lines(6, 100),
-  SELLER_TAX_ID: line(0, 60).default(''),
+  SELLER_TAX_ID: singleLine(0, 60).default(''),
   LOCALE: z.enum(locales).default('en'),
   /** The shop's languages; the first has URLs without a prefix. Defaults to LOCALE alone. */
   LOCALES: list('').pipe(z.array(z.enum(locales, 'is not a list of languages like en,bn'))),
@@ -84,7 +84,7 @@ export const settings = z.object({
   /** The highest total of an order that is paid in cash on delivery; 0: any. */
   PAYMENT_COD_MAX: amount,
   /** The share of a variant's stock that unpaid orders of guests may hold, in percent; 100: all of it. */
-  GUEST_STOCK_SHARE: whole(1, 100).default(50),
+  GUEST_STOCK_SHARE: wholeNumber(1, 100).default(50),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'is not a key like sk_live_…')
@@ -93,35 +93,35 @@ export const settings = z.object({
     .string()
     .regex(/^whsec_\S+$/, 'is not a secret like whsec_…')
     .optional(),
-  /** The address of Stripe's API, for a stand-in; defaults to Stripe itself. */
+  /** The address of Stripe's API, for a fake Stripe; defaults to Stripe itself. */
   STRIPE_API: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_POINTS: z
     .enum(['on', 'off'])
     .default('on')
     .transform((s) => s === 'on'),
   /** Points per whole unit of currency spent, and the number of points worth one unit. */
-  POINTS_PER_UNIT: whole(0, 1000).default(1),
-  POINTS_WORTH: whole(1, 100_000).default(100),
+  POINTS_PER_UNIT: wholeNumber(0, 1000).default(1),
+  POINTS_WORTH: wholeNumber(1, 100_000).default(100),
   /** The most points that taking part in the community earns per day and in total; 0 per day disables them. */
-  POINTS_COMMUNITY_DAY: whole(0, 1000).default(20),
-  POINTS_COMMUNITY_TOTAL: whole(1, 1_000_000).default(5000),
+  POINTS_COMMUNITY_DAY: wholeNumber(0, 1000).default(20),
+  POINTS_COMMUNITY_TOTAL: wholeNumber(1, 1_000_000).default(5000),
   /** Months without a change after which points expire; if not set, they never do. */
-  POINTS_EXPIRE_MONTHS: whole(1, 120).optional(),
-  GIFT_CARD_EXPIRE_MONTHS: whole(1, 240).optional(),
+  POINTS_EXPIRE_MONTHS: wholeNumber(1, 120).optional(),
+  GIFT_CARD_EXPIRE_MONTHS: wholeNumber(1, 240).optional(),
   /**
    * Days after delivery to ask for a return (0: never), and to withdraw from the contract (EU law: 14). Address lines are split at ", ".
    */
-  RETURN_DAYS: whole(0, 365).default(30),
-  WITHDRAWAL_DAYS: whole(0, 365).default(14),
-  RETURN_ADDRESS: line(1, 300).optional(),
+  RETURN_DAYS: wholeNumber(0, 365).default(30),
+  WITHDRAWAL_DAYS: wholeNumber(0, 365).default(14),
+  RETURN_ADDRESS: singleLine(1, 300).optional(),
   /** Days after delivery until a review is requested; 0 sends no request. */
-  REVIEW_REQUEST_DAYS: whole(0, 90).default(7),
+  REVIEW_REQUEST_DAYS: wholeNumber(0, 90).default(7),
   /** Hours after the last change until a cart reminder is sent; 0 sends none. */
-  CART_REMINDER_HOURS: whole(0, 720).default(0),
+  CART_REMINDER_HOURS: wholeNumber(0, 720).default(0),
   /** The format of new order numbers, and the number they continue from. */
   ORDER_NUMBER_FORMAT: orderNumberFormat,
-  ORDER_NUMBER_START: whole(1, 999_999_999).optional(),
-  OTP_MINUTES: whole(1, 60).default(5),
+  ORDER_NUMBER_START: wholeNumber(1, 999_999_999).optional(),
+  OTP_MINUTES: wholeNumber(1, 60).default(5),
   /**
    * smtp:// requires STARTTLS unless the server is on this machine; smtps:// starts with TLS. The URL has the percent-encoded credentials.
    */
@@ -173,11 +173,11 @@ export const requiredTogether: readonly (readonly string[])[] = [
 ]
 
 /** The first setting requires the second. */
-export const requires: readonly (readonly [string, string])[] = [
+export const prerequisites: readonly (readonly [string, string])[] = [
   ['SMTP_CA', 'SMTP_URL'],
   ['STRIPE_API', 'STRIPE_SECRET_KEY'],
   ['TWILIO_API', 'TWILIO_ACCOUNT_SID'],
   ['METRICS_HOST', 'METRICS_PORT'],
-  ...contentRequires,
-  ...mediaRequires,
+  ...contentPrerequisites,
+  ...mediaPrerequisites,
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batched, together } from './batch.ts'
+import { batchByKey, batchById } from './batch.ts'
 import type { Db, Tx } from './statement.ts'
 
 const [db, other] = [{}, {}] as [Db, Db]
@@ -7,7 +7,7 @@ const [db, other] = [{}, {}] as [Db, Db]
 /** Answers every key but "missing", in capitals; fails where one of them is "bad". */
 function open() {
   const statements: string[][] = []
-  const get = batched(async (_, keys) => {
+  const get = batchByKey(async (_, keys) => {
     statements.push(keys)
     if (keys.includes('bad')) throw new Error('as asked')
     return new Map(keys.filter((key) => key !== 'missing').map((key) => [key, key.toUpperCase()]))
@@ -18,7 +18,7 @@ function open() {
 /** Notes over what it was sent. */
 function openOver() {
   const over: Db[] = []
-  const get = batched(async (used, keys) => {
+  const get = batchByKey(async (used, keys) => {
     over.push(used)
     return new Map(keys.map((key) => [key, key]))
   })
@@ -75,7 +75,7 @@ describe('rows of one turn', () => {
       asked.push(ids)
       return Promise.resolve(ids.filter((id) => id !== 'missing').map((id) => ({ id })))
     }
-    return { asked, ...together({ all }) }
+    return { asked, ...batchById({ all }) }
   }
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 

@@ -18,7 +18,7 @@ const turns = new WeakMap<Db, Lookup[]>()
  * fail. The statements of one turn are written to one connection in a single packet, because each further one would wake PostgreSQL up once
  * more.
  */
-export function batched<R>(load: (db: Db, keys: string[]) => Promise<Map<string, R>>): (db: Db, key: string) => Promise<R | undefined> {
+export function batchByKey<R>(load: (db: Db, keys: string[]) => Promise<Map<string, R>>): (db: Db, key: string) => Promise<R | undefined> {
   const open = new WeakMap<Db, Waiting<R>>()
   return (db, key) => {
     const batch = open.get(db) ?? openBatch(open, db, load)
@@ -33,9 +33,9 @@ interface RowsById<R> {
   all: (db: Db | Tx, params: { ids: string[] }) => Promise<R[]>
 }
 
-/** Batches a statement's look-ups by id as `batched` does. Within a transaction the statement runs by itself. */
-export function together<R extends { id: string }>(statement: RowsById<R>): RowsById<R> {
-  const row = batched<R>(async (db, ids) => new Map((await statement.all(db, { ids })).map((one) => [one.id, one])))
+/** Batches a statement's look-ups by id as `batchByKey` does. Within a transaction the statement runs by itself. */
+export function batchById<R extends { id: string }>(statement: RowsById<R>): RowsById<R> {
+  const row = batchByKey<R>(async (db, ids) => new Map((await statement.all(db, { ids })).map((one) => [one.id, one])))
   return {
     all: async (db, { ids }) => {
       if ('atCommit' in db) return statement.all(db, { ids })

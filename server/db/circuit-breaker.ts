@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { GatheringSocket } from './gathering-socket.ts'
+import { BatchingSocket } from './batching-socket.ts'
 
 /** PostgreSQL can't be reached: a connection was requested while the circuit breaker was open. */
 export class DatabaseUnavailableError extends Error {
@@ -46,7 +46,7 @@ export class CircuitBreaker {
 
   /** Creates the socket for a new connection of the driver. */
   readonly newSocket = (): Socket => {
-    const socket = new GatheringSocket()
+    const socket = new BatchingSocket()
     if (this.#isOpen) socket.connect = () => socket.destroy(new DatabaseUnavailableError())
     this.#sockets.add(socket)
     return socket.once('close', () => this.#sockets.delete(socket))

@@ -25,28 +25,28 @@ export const startOf = (order: 'asc' | 'desc'): TimeKey =>
     : { at: new Date(endOfTime), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /** The cursor of a row: the text that a client sends back to continue after it. */
-export const writeCursor = ({ at, id }: TimeKey): string => encodePlace([at.getTime(), id])
+export const writeCursor = ({ at, id }: TimeKey): string => encodeCursor([at.getTime(), id])
 
 /** The row that a cursor names; fails with INVALID_INPUT. */
 export function readCursor(text: string): TimeKey {
-  const [at, id] = decodePlace(place, text)
+  const [at, id] = decodeCursor(place, text)
   return { at: new Date(at), id }
 }
 
 /** Like `writeCursor`, for a list that is sorted by a number. */
-export const writeNumberCursor = ({ key, id }: NumberKey): string => encodePlace([key, id])
+export const writeNumberCursor = ({ key, id }: NumberKey): string => encodeCursor([key, id])
 
 /** Like `readCursor`, for a list that is sorted by a number; also fails with INVALID_INPUT. */
 export function readNumberCursor(text: string): NumberKey {
-  const [key, id] = decodePlace(place, text)
+  const [key, id] = decodeCursor(place, text)
   return { key, id }
 }
 
 /** Encodes a place in a list as opaque text. It's neither secret nor a permission: a list returns only what its caller may see. */
-export const encodePlace = (parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
+export const encodeCursor = (parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
 /** Decodes a place in a list; fails with INVALID_INPUT if its parts don't have this shape. */
-export function decodePlace<T>(shape: z.ZodType<T>, text: string): T {
+export function decodeCursor<T>(shape: z.ZodType<T>, text: string): T {
   const parsed = shape.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (!parsed.success) throw refuse('INVALID_INPUT', { cursor: ['is not a cursor: send the nextCursor of the page before as it is'] })
   return parsed.data

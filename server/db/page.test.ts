@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCursor, startOf, writeCursor } from './cursor.ts'
 import { newId } from './ids.ts'
-import { hydrate } from './page.ts'
+import { readByIds } from './page.ts'
 
 it('writes a place as a cursor and reads it back', () => {
   const place = { at: new Date('2026-03-02T10:00:00.123Z'), id: newId(new Date()) }
@@ -13,7 +13,7 @@ it('writes a place as a cursor and reads it back', () => {
 it('reads rows by their ids a hundred at a time, in the order of the ids, without those that have gone', async () => {
   const ids = Array.from({ length: 250 }, (_, n) => `id ${n}`)
   const batches: number[] = []
-  const rows = await hydrate(ids, async (some) => {
+  const rows = await readByIds(ids, async (some) => {
     batches.push(some.length)
     return some
       .filter((id) => id !== 'id 7')

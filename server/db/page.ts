@@ -22,11 +22,11 @@ export async function readPage<R extends { id: string }>(limit: number, { keys, 
   const page = found.slice(0, limit)
   const nextCursor = found.length > limit ? writeCursor(page[limit - 1]!) : null
   const ids = page.map(({ id }) => id)
-  return { rows: await hydrate(ids, rows), nextCursor }
+  return { rows: await readByIds(ids, rows), nextCursor }
 }
 
 /** Reads the rows with these ids, in the order of the ids, a hundred at a time. */
-export async function hydrate<R extends { id: string }>(ids: string[], rows: Source<R>['rows']): Promise<R[]> {
+export async function readByIds<R extends { id: string }>(ids: string[], rows: Source<R>['rows']): Promise<R[]> {
   const byId = new Map<string, R>()
   for (let at = 0; at < ids.length; at += batch) {
     for (const row of await rows(ids.slice(at, at + batch))) byId.set(row.id, row)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { keepAlive, PoolClient } from './connections.ts'
 import { Listener } from './listener.ts'
-import { RefusedWrites } from './refused-writes.ts'
+import { ReadOnlyDetector } from './read-only-detector.ts'
 import type { Db, Transactions, Tx } from './statement.ts'
 import { NotifyBatcher } from './notify-batcher.ts'
 import { inTransaction } from './transaction.ts'
@@ -50,7 +50,7 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
     if (reason === null) log?.warn('the database can be reached again')
     else log?.error({ err: reason }, "the database can't be reached")
   })
-  const refused = new RefusedWrites((error) => log?.error({ err: error }, 'the database refuses to write'))
+  const refused = new ReadOnlyDetector((error) => log?.error({ err: error }, 'the database refuses to write'))
   const pool = openPool(url, size, breaker)
   const listener = new Listener(url, breaker)
   const together: Database['together'] = (read) => readTogether(pool, read)

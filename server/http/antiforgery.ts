@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
 import { protectedCookies } from './cookies.ts'
-import { isSame } from './signatures.ts'
+import { timingSafeEquals } from './signatures.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,5 +30,5 @@ function isForged({ headers }: FastifyRequest): boolean {
   const sent = parseCookie(headers.cookie ?? '')
   if (!protectedCookies.some((name) => sent[name] !== undefined)) return false
   const expected = sent['XSRF-TOKEN'] ?? ''
-  return expected === '' || !isSame(String(headers['x-xsrf-token'] ?? ''), expected)
+  return expected === '' || !timingSafeEquals(String(headers['x-xsrf-token'] ?? ''), expected)
 }

@@ -2,25 +2,25 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
-import { viewerIn, viewTokenPrefix } from '#contract/view-as.ts'
+import { callerOfView, viewTokenPrefix } from '#contract/view-as.ts'
 import { retiredRoutes } from '#contract/retired.ts'
 import { type CallRequest, type ReadForm, readRequest, internalClient } from './call-request.ts'
 import { type BoundEndpoint, parseInput, RawJson } from './bind.ts'
 import { toRefusal } from './errors.ts'
 import { isSecure, sendCookies } from './cookies.ts'
-import type { actLimiter } from './act-limits.ts'
+import type { accountCallLimiter } from './account-call-limits.ts'
 import type { Caller, AppContext, RequestContext } from './context.ts'
 import { receiveForm, registerForms } from './forms.ts'
-import { limitedNetwork } from './network.ts'
+import { rateLimitNetwork } from './network.ts'
 import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
 import { readLimiter } from './read-limits.ts'
 import { recordSecurityEvent } from './security-log.ts'
-import { configIn, preferredLocale, renderedLocale } from './locale.ts'
+import { configForLocale, preferredLocale, renderedLocale } from './locale.ts'
 import { limitCalls } from './rate-limits.ts'
 import { sendCsv } from './send-csv.ts'
 import { sendFile } from './send-file.ts'
-import { sendText, textOf } from './send-text.ts'
-import { staleAnswers } from './stale-answers.ts'
+import { sendJson, responseJson } from './send-json.ts'
+import { staleResponses } from './stale-responses.ts'
 
 /** Finds the caller of a token; null if the token is unknown. An API key is valid only for the endpoints of its scopes. */
 export type Authenticate = (token: string, now: Date, endpoint?: Endpoint) => Promise<Caller | null>
@@ -29,7 +29,7 @@ interface Api {
   appContext: AppContext
   boundEndpoints: BoundEndpoint[]
   authenticate: Authenticate
-  limitActs: ReturnType<typeof actLimiter>
+  limitActs: ReturnType<typeof accountCallLimiter>
 }
 
 /**
@@ -55,9 +55,9 @@ export function registerApi(app: FastifyInstance, api: Api): void {
 function routing(api: Api) {
   const secure = isSecure(api.appContext.config.origin)
   const limitReads = readLimiter(api.appContext)
-  const { config, room } = api.appContext
+  const { config, slots } = api.appContext
   const { locales } = config
-  const staleIfAway = staleAnswers(api.appContext)
+  const staleIfAway = staleResponses(api.appContext)
   return ({ endpoint, run }: BoundEndpoint): RouteOptions => {
     const [method, path] = splitRoute(endpoint.route)
     return {
@@ -68,15 +68,15 @@ function routing(api: Api) {
       handler: async (request, reply) => {
         const callRequest = readRequest(request, secure)
         const { file } = endpoint
-        if (file) callRequest.form = () => receiveForm(request.raw, room.receiving, { ...file, client: limitedNetwork(request.ip) })
+        if (file) callRequest.form = () => receiveForm(request.raw, slots.receiving, { ...file, client: rateLimitNetwork(request.ip) })
         if (locales.length > 1) callRequest.locale = preferredLocale(request.headers['accept-language'], locales)
         try {
           limitReads(endpoint, request, reply)
           if (endpoint.mediaType === 'text/csv')
             return sendCsv(reply, endpoint.fileName ?? 'export.csv', await answer(api, { endpoint, run }, callRequest))
           if (endpoint.mediaType) return await sendFile(reply, endpoint.mediaType, await answer(api, { endpoint, run }, callRequest))
-          const read = async () => textOf(await answer(api, { endpoint, run }, callRequest))
-          return await sendText(
+          const read = async () => responseJson(await answer(api, { endpoint, run }, callRequest))
+          return await sendJson(
             request,
             reply,
             endpoint,
@@ -117,7 +117,7 @@ async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, c
   refuseInView(bound.endpoint, token)
   const { appContext } = api
   const { clock, signingSecret, log } = appContext
-  const config = configIn(appContext.config, locale)
+  const config = configForLocale(appContext.config, locale)
   const now = clock()
   const caller = await authenticateCaller(api, bound.endpoint, token, now)
   const context = { now, caller, client, config, signingSecret, log, requestId, rateLimits: bound.endpoint.rateLimits ?? [] }
@@ -146,7 +146,7 @@ const isView = (token: string | undefined): boolean => token?.startsWith(viewTok
  * Staff who view the shop as a customer may change nothing, nor see what only that customer may see. This is checked here for every call.
  */
 function refuseInView(endpoint: Endpoint, token: string | undefined): void {
-  if (isView(token) && viewerIn(endpoint) === null) throw refuse('VIEW_IS_READ_ONLY')
+  if (isView(token) && callerOfView(endpoint) === null) throw refuse('VIEW_IS_READ_ONLY')
 }
 
 async function authenticateCaller(api: Api, endpoint: Endpoint, token: string | undefined, now: Date): Promise<Caller | null> {
@@ -157,7 +157,7 @@ async function authenticateCaller(api: Api, endpoint: Endpoint, token: string | 
   }
   const caller = await api.authenticate(token, now, endpoint)
   if (!caller) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
-  return isView(token) && viewerIn(endpoint) === 'visitor' ? null : caller
+  return isView(token) && callerOfView(endpoint) === 'visitor' ? null : caller
 }
 
 /**

@@ -4,7 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable } from '#server/db/types.ts'
 import type { ChangeDescription, RequestContext } from './context.ts'
-import { shownNetwork } from './network.ts'
+import { displayNetwork } from './network.ts'
 
 const insertEntry = statement(
   'audit.insert',
@@ -50,7 +50,7 @@ export async function recordChange(db: Db | Tx, endpoint: Endpoint, input: unkno
     target: change.target ?? targetOf(endpoint, sent),
     before: change.before ? masked(change.before, endpoint) : null,
     after: masked(change.after ?? withoutPath(endpoint, sent), endpoint),
-    network: shownNetwork(client.address),
+    network: displayNetwork(client.address),
   })
 }
 

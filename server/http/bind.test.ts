@@ -44,5 +44,5 @@ it('runs a call whose key is optional without one', async () => {
 
 it('takes a change by staff only where it is recorded with it', () => {
   const byStaff = endpoint({ ...changeThings, auth: { staff: 'stock:write' } })
-  expect(() => withDatabase(byStaff, async () => ({ things: 1 }))).toThrow('withRecord')
+  expect(() => withDatabase(byStaff, async () => ({ things: 1 }))).toThrow('withAuditEntry')
 })

@@ -92,13 +92,13 @@ export function writes<E extends Endpoint>(
 /**
  * Binds an endpoint that must save some changes even when it refuses (counting a wrong code), or that calls another server: the handler
  * opens its own transactions. An idempotent endpoint also gets the key, to pass on to that server: see `runIdempotentSteps`. A change by
- * staff is bound with `withRecord`.
+ * staff is bound with `withAuditEntry`.
  */
 export function withDatabase<E extends Endpoint>(
   endpoint: E,
   handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>, idempotencyKey: string | undefined) => Answer<E>,
 ): BoundEndpoint {
-  if (isChangeByStaff(endpoint)) throw new Error(`${endpoint.id} changes what the audit log has to tell: bind it with withRecord`)
+  if (isChangeByStaff(endpoint)) throw new Error(`${endpoint.id} changes what the audit log has to tell: bind it with withAuditEntry`)
   return {
     endpoint,
     run: async (app, input, context, key) => {
@@ -110,17 +110,17 @@ export function withDatabase<E extends Endpoint>(
 }
 
 /** Writes a change's entry in the audit log, in its transaction. `change` is needed if the input alone doesn't describe it. */
-export type RecordEntry = (tx: Tx, change?: ChangeDescription) => Promise<void>
+export type RecordAuditEntry = (tx: Tx, change?: ChangeDescription) => Promise<void>
 
 /**
  * Like `withDatabase`, for a call by staff: the handler passes each transaction in which it changes something to `record`. Before it asks
  * another server for a change that can't be rolled back, it records that in a separate transaction.
  */
-export function withRecord<E extends Endpoint & { auth: StaffAuth }>(
+export function withAuditEntry<E extends Endpoint & { auth: StaffAuth }>(
   endpoint: E,
-  handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>, record: RecordEntry) => Answer<E>,
+  handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>, record: RecordAuditEntry) => Answer<E>,
 ): BoundEndpoint {
-  if (endpoint.idempotent) throw new Error(`${endpoint.id} has a key, which withRecord doesn't look at`)
+  if (endpoint.idempotent) throw new Error(`${endpoint.id} has a key, which withAuditEntry doesn't look at`)
   return {
     endpoint,
     run: ({ database }, input, context) =>
@@ -134,7 +134,7 @@ export function withRecord<E extends Endpoint & { auth: StaffAuth }>(
  * Like `withDatabase`, for an idempotent call (not by staff) whose last write must be committed together with the stored response: the
  * handler passes that write to `last`.
  */
-export function inSteps<E extends Endpoint>(
+export function idempotentSteps<E extends Endpoint>(
   endpoint: E,
   handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>, last: LastStep) => Answer<E>,
 ): BoundEndpoint {

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Cookies } from './cookies.ts'
 import type { SecurityLog } from './security-log.ts'
-import type { Room } from './slots.ts'
+import type { ConcurrencyLimits } from './slots.ts'
 
 /** What the whole application shares. app.ts passes it in, so that a test can pass in its own. */
 export interface AppContext {
@@ -13,7 +13,7 @@ export interface AppContext {
   /** Signs order links, and is the key for everything that is encrypted or hashed with a key. */
   signingSecret: string
   /** Limits on what runs concurrently in this process. */
-  room: Room
+  slots: ConcurrencyLimits
   /** Security events are logged here, without personal data. */
   log?: SecurityLog
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 
 interface Attributes {
   sameSite: 'lax' | 'strict' | 'none'
@@ -21,21 +21,21 @@ export const cookies = {
   /** Pages repeat it as X-XSRF-TOKEN (antiforgery.ts). */
   'XSRF-TOKEN': { sameSite: 'lax', readable: true },
   /** Encrypted: the state of an authorization, checked in the provider's callback. Apple's callback is a form post, hence None. */
-  'to-google': { sameSite: 'lax', seconds: rates.social.stateSeconds },
-  'to-facebook': { sameSite: 'lax', seconds: rates.social.stateSeconds },
-  'to-apple': { sameSite: 'none', seconds: rates.social.stateSeconds },
+  'to-google': { sameSite: 'lax', seconds: serverLimits.social.stateSeconds },
+  'to-facebook': { sameSite: 'lax', seconds: serverLimits.social.stateSeconds },
+  'to-apple': { sameSite: 'none', seconds: serverLimits.social.stateSeconds },
   /** Encrypted: the provider's result, until the browser has fetched it (GET /auth/session). */
-  'social-session': { sameSite: 'lax', seconds: rates.social.sessionSeconds },
+  'social-session': { sameSite: 'lax', seconds: serverLimits.social.sessionSeconds },
   /** The language chosen with the switch: links from elsewhere lead to pages in it. Nothing personal. */
-  locale: { sameSite: 'lax', harmless: true, seconds: rates.language.days * 86_400 },
+  locale: { sameSite: 'lax', harmless: true, seconds: serverLimits.language.days * 86_400 },
   /** The currency chosen with the switch: pages' inline script writes prices in it. Nothing personal. */
-  currency: { sameSite: 'lax', readable: true, harmless: true, seconds: rates.language.days * 86_400 },
+  currency: { sameSite: 'lax', readable: true, harmless: true, seconds: serverLimits.language.days * 86_400 },
   /** Encrypted: lets staff see the shop during maintenance (maintenance.ts). */
-  'maintenance-pass': { sameSite: 'lax', harmless: true, seconds: rates.maintenance.passHours * 3600 },
+  'maintenance-pass': { sameSite: 'lax', harmless: true, seconds: serverLimits.maintenance.passHours * 3600 },
   /** Random: identifies this browser, for its codes and for the accounts it has signed in to (device.ts). */
-  device: { sameSite: 'strict', harmless: true, seconds: rates.device.days * 86_400 },
+  device: { sameSite: 'strict', harmless: true, seconds: serverLimits.device.days * 86_400 },
   /** The cart of a browser without JavaScript (pages/no-script). Nothing personal; the forms that write it check their origin. */
-  cart: { sameSite: 'lax', harmless: true, seconds: rates.noScript.cartDays * 86_400 },
+  cart: { sameSite: 'lax', harmless: true, seconds: serverLimits.noScript.cartDays * 86_400 },
   /** The token of a sign-in without JavaScript, until the browser is closed. Only those forms and their pages accept it, not the API. */
   session: { sameSite: 'lax', harmless: true },
 } satisfies Record<string, Attributes>

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Client, RequestContext } from './context.ts'
-import { limitedNetwork } from './network.ts'
+import { rateLimitNetwork } from './network.ts'
 
 type DeviceContext = Pick<RequestContext, 'client' | 'signingSecret'>
 
@@ -19,13 +19,13 @@ export function rememberDevice({ cookies }: Pick<Client, 'cookies'>): string {
 /** A substitute for the device of a client that stores no cookies: a hash of its network and its User-Agent. */
 export const clientFingerprint = ({ client, signingSecret }: DeviceContext): string =>
   createHmac('sha256', signingSecret)
-    .update(`client ${limitedNetwork(client.address)} ${client.agent}`)
+    .update(`client ${rateLimitNetwork(client.address)} ${client.agent}`)
     .digest('base64')
 
 /** A keyed hash of a client's network, so that the network can't be read from the database. */
-export const clientHash = ({ client, signingSecret }: DeviceContext): string =>
+export const networkHash = ({ client, signingSecret }: DeviceContext): string =>
   createHmac('sha256', signingSecret)
-    .update(`network ${limitedNetwork(client.address)}`)
+    .update(`network ${rateLimitNetwork(client.address)}`)
     .digest('base64')
 
 const deviceIn = (token: string | undefined): string | undefined =>

@@ -13,9 +13,9 @@ const zip = promisify(gzip)
 const chunkSize = 16 * 1024
 
 /** Synchronous: level 1 takes 0.1 ms for a page, and handing it to another thread would take as long again. */
-export const zstdNow = (bytes: Buffer): Buffer =>
+export const zstdSync = (bytes: Buffer): Buffer =>
   zstdCompressSync(bytes, { chunkSize, pledgedSrcSize: bytes.length, params: { [constants.ZSTD_c_compressionLevel]: 1 } })
-const zstd = async (bytes: Buffer): Promise<Buffer> => zstdNow(bytes)
+const zstd = async (bytes: Buffer): Promise<Buffer> => zstdSync(bytes)
 
 /** Compresses bytes that are sent many times. Slow encodings run on libuv's threads, so other requests aren't blocked. */
 export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
@@ -31,7 +31,7 @@ export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>)
 }
 
 /** Copies bytes into a buffer of their own size: what zlib returns, and Node's small buffers, may be views of 64 kB. */
-export function compact(bytes: Buffer): Buffer {
+export function trimBuffer(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

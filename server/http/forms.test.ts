@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toRefusal } from './errors.ts'
 import { receiveBody, receiveForm, registerForms } from './forms.ts'
-import { newReceiving, Slots } from './slots.ts'
+import { createUploadSlots, Slots } from './slots.ts'
 
 let app: FastifyInstance
 let receiving: Slots
@@ -70,7 +70,7 @@ test('bodies share the room of forms, in number and in bytes, and of one name on
 })
 
 test('one client, who sends slowly or nothing at all, leaves room for the files of others', async () => {
-  receiving = newReceiving()
+  receiving = createUploadSlots()
   const gate = Promise.withResolvers<void>()
   beforeUse = () => gate.promise
   const hers = { 'x-client': 'a' }

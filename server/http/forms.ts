@@ -10,7 +10,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { inTemporaryFolder, newTemporaryFolder } from './temporary-folders.ts'
 import type { ReceivedFile } from './context.ts'
-import type { Slot, Slots, Wanted } from './slots.ts'
+import type { Slot, Slots, SlotRequest } from './slots.ts'
 
 /** A form with a file: multipart/form-data. */
 export interface ReceivedForm {
@@ -72,7 +72,7 @@ export async function receiveForm(
 
 const retrySeconds = 5
 
-function takeSlot(receiving: Slots, field: string, wanted: Wanted): Slot {
+function takeSlot(receiving: Slots, field: string, wanted: SlotRequest): Slot {
   const slot = receiving.take(wanted)
   if (!slot)
     throw refuse(

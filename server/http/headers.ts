@@ -7,7 +7,7 @@ const yearSeconds = 31_536_000
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** The security headers of every response. A document has its own Content-Security-Policy (`documentPolicy`). */
-export const safetyHeaders = (origin: string): Record<string, string> => ({
+export const securityHeaders = (origin: string): Record<string, string> => ({
   'Content-Security-Policy': dataPolicy,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

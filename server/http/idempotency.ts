@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -23,7 +23,7 @@ class DoneBefore extends Error {}
  * first statements of `work`; for a repeat, the effects of those are rolled back.
  */
 export async function runIdempotent<T>(database: Database, request: IdempotentRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const claimed = identify(request)
+  const claimed = identifyRequest(request)
   const { now } = request.context
   try {
     return await database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function runIdempotent<T>(database: Database, request: IdempotentRe
       begun.catch(() => {})
       if ((await isClaimed) === 0) throw new DoneBefore()
       const response = await begun
-      tx.atCommit(() => saveResponse.run(tx, { ...claimed, response, expiredBefore: hoursBefore(now, rates.idempotency.hours) }))
+      tx.atCommit(() => saveResponse.run(tx, { ...claimed, response, expiredBefore: hoursBefore(now, serverLimits.idempotency.hours) }))
       return response
     })
   } catch (error) {
@@ -42,7 +42,7 @@ export async function runIdempotent<T>(database: Database, request: IdempotentRe
   }
 }
 
-async function storedResponse(db: Db, { scope, key, hash }: ReturnType<typeof identify>): Promise<unknown> {
+async function storedResponse(db: Db, { scope, key, hash }: ReturnType<typeof identifyRequest>): Promise<unknown> {
   const stored = await find.one(db, { scope, key })
   if (stored?.request_hash !== hash || !stored.response) throw refuse('IDEMPOTENCY_KEY_IS_USED')
   return stored.response
@@ -51,7 +51,7 @@ async function storedResponse(db: Db, { scope, key, hash }: ReturnType<typeof id
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000)
 
 /** Identifies a request by its caller and endpoint, its key, and the hash of its input. Fails if the key is missing or malformed. */
-export function identify({ endpoint, input, context, key }: IdempotentRequest): { scope: string; key: string; hash: string } {
+export function identifyRequest({ endpoint, input, context, key }: IdempotentRequest): { scope: string; key: string; hash: string } {
   return {
     scope: `${endpoint.route} ${context.caller?.userId ?? 'guest'}`,
     key: checkKey(key),
@@ -60,7 +60,7 @@ export function identify({ endpoint, input, context, key }: IdempotentRequest): 
 }
 
 function checkKey(key: string | undefined): string {
-  const { keyMin, keyMax } = rates.idempotency
+  const { keyMin, keyMax } = serverLimits.idempotency
   if (!key) throw refuse('IDEMPOTENCY_KEY_IS_MISSING', { 'Idempotency-Key': ['send one header of this name, a fresh UUID for each order'] })
   if (key.length < keyMin || key.length > keyMax || !/^[\x21-\x7e]+$/.test(key)) {
     throw refuse('INVALID_INPUT', { 'Idempotency-Key': [`is not ${keyMin} to ${keyMax} visible characters`] })

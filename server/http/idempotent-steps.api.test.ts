@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/pool.ts'
@@ -107,7 +107,7 @@ describe.each([
     await expect(run(key, first.work, { polls: 0 })).rejects.toMatchObject({
       code: 'REQUEST_IS_IN_PROGRESS',
       status: 409,
-      retryAfter: rates.idempotency.retrySeconds,
+      retryAfter: serverLimits.idempotency.retrySeconds,
     })
     first.end({ payment: 1 })
     await running
@@ -138,7 +138,7 @@ describe.each([
     const lost = pending()
     const late = run(key, lost.work)
     await lost.begun
-    now = new Date(now.getTime() + rates.idempotency.leaseSeconds * 1000)
+    now = new Date(now.getTime() + serverLimits.idempotency.leaseSeconds * 1000)
     const counter = counted()
     const responses = await Promise.all(Array.from({ length: 20 }, () => run(key, counter.work)))
     expect([counter.effects, new Set(responses.map((r) => r.payment)).size]).toEqual([1, 1])

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import { type Db, sentAtCommit, type Tx } from '#server/db/statement.ts'
 import type { AppContext } from './context.ts'
-import { identify, type IdempotentRequest } from './idempotency.ts'
+import { identifyRequest, type IdempotentRequest } from './idempotency.ts'
 import { claimLease, find, releaseLease, saveLeasedResponse } from './idempotency-queries.ts'
 
-const { leaseSeconds, waitSeconds, retrySeconds } = rates.idempotency
+const { leaseSeconds, waitSeconds, retrySeconds } = serverLimits.idempotency
 const pollMs = 100
 
 interface Claim {
@@ -33,7 +33,7 @@ export async function runIdempotentSteps<T>(
   work: (last: LastStep) => Promise<T>,
   polls = (waitSeconds * 1000) / pollMs,
 ): Promise<T> {
-  const claim = identify(request)
+  const claim = identifyRequest(request)
   for (let poll = 0; ; poll += 1) {
     const standing = await claimOrFind(database.db, claim, clock())
     if (standing.state === 'done') return standing.response as T

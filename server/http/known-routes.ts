@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
-import { pathFinder } from './path-patterns.ts'
+import { patternFinder } from './path-patterns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,15 +19,15 @@ const pathOf = (url: string): string => url.slice(1).split('?', 1)[0]!
  * Refuses requests that match no route: with 405 and the methods in Allow if the path has other methods, else with NOT_FOUND. Paths are
  * collected as routes are registered, and compared only after a miss, so matched requests pay nothing.
  */
-export function refuseUnknown(app: FastifyInstance): void {
+export function refuseUnknownRoutes(app: FastifyInstance): void {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method, config }) => {
     if (url.endsWith('*') || config?.isHidden) return
     methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]))
   })
-  let find: ReturnType<typeof pathFinder> | undefined
+  let find: ReturnType<typeof patternFinder> | undefined
   known.set(app, (url) => {
-    find ??= pathFinder([...methods.keys()])
+    find ??= patternFinder([...methods.keys()])
     return [...(methods.get(find(pathOf(url)) ?? '') ?? [])]
   })
   app.setNotFoundHandler((request, reply) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { configIn, preferredLocale, translated } from './locale.ts'
+import { configForLocale, preferredLocale, translationLocale } from './locale.ts'
 
 test.each([
   [undefined, 'en'],
@@ -16,17 +16,21 @@ test.each([
 
 test('the configuration reads the same in its own language, and has links and texts of another in that', () => {
   const config = readConfig({ LOCALES: 'en,bn', ORIGIN: 'https://shop.example' })
-  expect(configIn(config, 'en')).toBe(config)
-  const bengali = configIn(config, 'bn')
+  expect(configForLocale(config, 'en')).toBe(config)
+  const bengali = configForLocale(config, 'bn')
   expect(bengali).toMatchObject({ pages: 'https://shop.example/bn', origin: 'https://shop.example', shop: { locale: 'bn' } })
-  expect(configIn(config, 'bn')).toBe(bengali)
-  expect([configIn(bengali, 'en'), configIn(bengali, null), configIn(bengali, 'bn')]).toEqual([config, config, bengali])
-  expect([config, bengali].map(translated)).toEqual([null, 'bn'])
+  expect(configForLocale(config, 'bn')).toBe(bengali)
+  expect([configForLocale(bengali, 'en'), configForLocale(bengali, null), configForLocale(bengali, 'bn')]).toEqual([
+    config,
+    config,
+    bengali,
+  ])
+  expect([config, bengali].map(translationLocale)).toEqual([null, 'bn'])
 })
 
 test('a language that the shop does not offer is none', () => {
   const config = readConfig({})
-  expect(configIn(config, 'bn')).toBe(config)
+  expect(configForLocale(config, 'bn')).toBe(config)
   expect(() => readConfig({ LOCALES: 'en,en' })).toThrow('LOCALES names a language twice')
   expect(() => readConfig({ LOCALES: 'en,de' })).toThrow('LOCALES')
 })

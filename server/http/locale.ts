@@ -5,9 +5,9 @@ import type { Config } from '#server/config.ts'
 const rendered = new AsyncLocalStorage<Locale>()
 
 /** Runs `work`, such as rendering a page, so that the calls it makes without HTTP answer in this language. */
-export const inLocale = <T>(locale: Locale, work: () => T): T => rendered.run(locale, work)
+export const runInLocale = <T>(locale: Locale, work: () => T): T => rendered.run(locale, work)
 
-/** The language of what is being rendered; undefined outside `inLocale`. */
+/** The language of what is being rendered; undefined outside `runInLocale`. */
 export const renderedLocale = (): Locale | undefined => rendered.getStore()
 
 const versions = new WeakMap<Config, Map<Locale, Config>>()
@@ -19,7 +19,7 @@ const originals = new WeakMap<Config, Config>()
  * The configuration in a language, whatever the language of `config` itself; in the shop's first language if the shop doesn't offer it.
  * Always the same object for the same language.
  */
-export function configIn(given: Config, locale: Locale | null | undefined): Config {
+export function configForLocale(given: Config, locale: Locale | null | undefined): Config {
   const config = originals.get(given) ?? given
   if (!locale || locale === config.shop.locale || !config.locales.includes(locale)) return config
   let known = versions.get(config)
@@ -49,7 +49,7 @@ export function refreshLocales(config: Config): void {
 }
 
 /** The language, if it isn't the shop's first; texts in the first language are originals, all others are translations. */
-export const translated = ({ shop, locales }: Pick<Config, 'shop' | 'locales'>): Locale | null =>
+export const translationLocale = ({ shop, locales }: Pick<Config, 'shop' | 'locales'>): Locale | null =>
   shop.locale === locales[0] ? null : shop.locale
 
 /** The offered language that a client prefers (`bn-BD,bn;q=0.9,en;q=0.8`); the first one if the client accepts none of them. */
@@ -71,11 +71,11 @@ export function preferredLocale(header: string | undefined, offered: readonly Lo
 const headerMax = 500
 
 /** A value that differs by language; each language's value is made when it's first needed. */
-export function inEachLocale<T>(config: Config, make: (config: Config) => T): (asked: Pick<Config, 'shop'>) => T {
+export function perLocale<T>(config: Config, make: (config: Config) => T): (asked: Pick<Config, 'shop'>) => T {
   const made = new Map<Locale, T>()
   return ({ shop: { locale } }) => {
     let one = made.get(locale)
-    if (one === undefined) made.set(locale, (one = make(configIn(config, locale))))
+    if (one === undefined) made.set(locale, (one = make(configForLocale(config, locale))))
     return one
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { escapeHtml } from '#server/text/markup.ts'
 import { translator } from '#server/text/text.ts'
 import { isSecure, openCookies } from './cookies.ts'
@@ -35,8 +35,8 @@ export function registerMaintenance(app: FastifyInstance, appContext: AppContext
 }
 
 /** Lets the caller's browser see the shop during maintenance. */
-export function issuePass({ client, signingSecret, now }: RequestContext): void {
-  const expires = new Date(now.getTime() + rates.maintenance.passHours * 3_600_000)
+export function issueMaintenancePass({ client, signingSecret, now }: RequestContext): void {
+  const expires = new Date(now.getTime() + serverLimits.maintenance.passHours * 3_600_000)
   client.cookies.set(cookie, encrypt(signingSecret, cookie, true, expires))
 }
 

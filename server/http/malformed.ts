@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { refuse } from '#contract/refuse.ts'
 
 /** Whether a request target is no path of ours: `GET *`, or an absolute URL as sent to proxies. */
-export const isOtherTarget = (target: string): boolean => !target.startsWith('/')
+export const isNotOriginForm = (target: string): boolean => !target.startsWith('/')
 
 /**
  * Makes a URL with a broken escape ("/%E0%A4%A") readable, so that the shop's own page can answer that it doesn't exist. API calls aren't

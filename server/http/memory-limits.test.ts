@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MemoryLimit, refuseSpent } from './memory-limits.ts'
+import { MemoryLimit, refuseOverLimit } from './memory-limits.ts'
 
 const open = () => new MemoryLimit({ name: 'read', max: 3, minutes: 1 })
 
@@ -22,8 +22,10 @@ test('a household of IPv6 is one client', () => {
 })
 
 test('one call too many is refused, with when to come back', () => {
-  expect(() => refuseSpent({ remaining: 0, seconds: 5 })).not.toThrow()
-  expect(() => refuseSpent({ remaining: -1, seconds: 5 })).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 }))
+  expect(() => refuseOverLimit({ remaining: 0, seconds: 5 })).not.toThrow()
+  expect(() => refuseOverLimit({ remaining: -1, seconds: 5 })).toThrow(
+    expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 }),
+  )
 })
 
 test('where it stands is told in headers', () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { refuse } from '#contract/refuse.ts'
-import { limitedNetwork } from './network.ts'
+import { rateLimitNetwork } from './network.ts'
 
 interface Limit {
   /** The limit's name in the header RateLimit. */
@@ -33,7 +33,7 @@ export class MemoryLimit {
   /** Counts a client's call; `remaining` is negative if the call is over the limit. */
   count(address: string, nowMs: number): { remaining: number; seconds: number } {
     const { max, minutes } = this.#limit
-    const key = address.includes(':') ? limitedNetwork(address) : address
+    const key = address.includes(':') ? rateLimitNetwork(address) : address
     let window = this.#windows.get(key)
     if (!window || window.endsAt <= nowMs) this.#windows.set(key, (window = { count: 0, endsAt: nowMs + minutes * 60_000 }))
     window.count += 1
@@ -51,6 +51,6 @@ export class MemoryLimit {
 }
 
 /** Refuses a call that is over the limit. */
-export function refuseSpent({ remaining, seconds }: { remaining: number; seconds: number }): void {
+export function refuseOverLimit({ remaining, seconds }: { remaining: number; seconds: number }): void {
   if (remaining < 0) throw refuse('TOO_MANY_REQUESTS', null, seconds)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitedNetwork, networkOf, shownNetwork } from './network.ts'
+import { rateLimitNetwork, networkOf, displayNetwork } from './network.ts'
 
 it('cuts an address to the network that is counted, and to the coarser one that is shown', () => {
   const cases: [address: string, limited: string, shown: string][] = [
@@ -12,7 +12,8 @@ it('cuts an address to the network that is counted, and to the coarser one that 
     ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
     ['64:ff9b::192.0.2.33', '64:ff9b::/64', '64:ff9b::/48'],
   ]
-  for (const [address, limited, shown] of cases) expect([limitedNetwork(address), shownNetwork(address)], address).toEqual([limited, shown])
+  for (const [address, limited, shown] of cases)
+    expect([rateLimitNetwork(address), displayNetwork(address)], address).toEqual([limited, shown])
 })
 
 it('cuts in the middle of a number too', () => {
@@ -21,6 +22,6 @@ it('cuts in the middle of a number too', () => {
 })
 
 it('leaves what is no address as it is, within reason', () => {
-  expect(limitedNetwork('unknown')).toBe('unknown')
-  expect(limitedNetwork('x'.repeat(500))).toHaveLength(64)
+  expect(rateLimitNetwork('unknown')).toBe('unknown')
+  expect(rateLimitNetwork('x'.repeat(500))).toHaveLength(64)
 })

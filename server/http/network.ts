@@ -11,9 +11,9 @@ export function networkOf(address: string, bits: { v4: number; v6: number }): st
 }
 
 /** The network that shares a limit: an IPv4 address, or the IPv6 /64 that a single household or server is given. */
-export const limitedNetwork = (address: string): string => networkOf(address, { v4: 32, v6: 64 })
+export const rateLimitNetwork = (address: string): string => networkOf(address, { v4: 32, v6: 64 })
 /** A network that is precise enough for people to recognize the place, but too coarse to identify a household. */
-export const shownNetwork = (address: string): string => networkOf(address, { v4: 24, v6: 48 })
+export const displayNetwork = (address: string): string => networkOf(address, { v4: 24, v6: 48 })
 
 function expand(address: string): number[] {
   const [head = '', tail] = address.split('::')

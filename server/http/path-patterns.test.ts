@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { covers, pathFinder } from './path-patterns.ts'
+import { includesPattern, patternFinder } from './path-patterns.ts'
 
 it('a pattern with a parameter covers the paths that fit it, and patterns that are narrower', () => {
-  const one = (wide: string, narrow: string) => covers(wide.split('/'), narrow.split('/'))
+  const one = (wide: string, narrow: string) => includesPattern(wide.split('/'), narrow.split('/'))
   expect(one('/orders/:id', '/orders/list')).toBe(true)
   expect(one('/orders/:id', '/orders/:number')).toBe(true)
   expect(one('/orders/:id', '/orders/list/all')).toBe(false)
@@ -10,7 +10,7 @@ it('a pattern with a parameter covers the paths that fit it, and patterns that a
 })
 
 it('a path is found by its pattern, the one without a parameter first', () => {
-  const find = pathFinder(['/orders/:id', '/orders/list', '/:any/list', '/promotions/:id/codes.csv'])
+  const find = patternFinder(['/orders/:id', '/orders/list', '/:any/list', '/promotions/:id/codes.csv'])
   expect(['orders/list', 'orders/7', 'orders/7/', 'carts/list', 'promotions/7/codes.csv'].map(find)).toEqual([
     '/orders/list',
     '/orders/:id',

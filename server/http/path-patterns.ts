@@ -4,11 +4,11 @@ export const parameterMax = 200
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') === true
 
 /** Whether every path of the pattern `narrow` ("/orders/list", in segments) also matches `wide` ("/orders/:id"). */
-export const covers = (wide: readonly string[], narrow: readonly string[]): boolean =>
+export const includesPattern = (wide: readonly string[], narrow: readonly string[]): boolean =>
   wide.length === narrow.length && wide.every((segment, n) => segment === narrow[n] || isParameter(segment))
 
 /** Finds the pattern of a path, which has no leading slash. If several match, the one whose first parameter comes latest wins. */
-export function pathFinder(patterns: readonly string[]): (path: string) => string | undefined {
+export function patternFinder(patterns: readonly string[]): (path: string) => string | undefined {
   let expressions: { pattern: string; expression: RegExp }[] | undefined
   return (path) => {
     expressions ??= patterns.toSorted(byParameters).map((pattern) => ({ pattern, expression: expressionOf(pattern) }))

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { RetiredRoute } from '#contract/retired.ts'
 import { refuseMethod } from './known-routes.ts'
-import { covers, pathFinder } from './path-patterns.ts'
+import { includesPattern, patternFinder } from './path-patterns.ts'
 
 /**
  * Answers other methods of a path: OPTIONS lists its methods, any other method is refused with 405 and the same list in Allow. The list is
@@ -17,7 +17,7 @@ export function registerOtherMethods(app: FastifyInstance, endpoints: readonly E
   }
   for (const [path, method] of hiddenMethods(paths))
     app.route({ method, url: `/api${path}`, exposeHeadRoute: false, handler: (request, reply) => answer(path, request, reply) })
-  const pathOf = pathFinder([...paths.keys()])
+  const pathOf = patternFinder([...paths.keys()])
   app.all('/api/*', async (request, reply) => {
     // The path as it was sent: an encoded slash in a parameter doesn't make it another path.
     const path = pathOf(request.url.slice('/api/'.length).split('?', 1)[0]!)
@@ -49,7 +49,9 @@ function hiddenMethods(paths: Map<string, PathMethods>): [path: string, method: 
     ({ segments }) => segments.length,
   )
   return all.flatMap(({ path, taken, segments }) => {
-    const others = (withParameters.get(segments.length) ?? []).filter((other) => other.path !== path && covers(other.segments, segments))
+    const others = (withParameters.get(segments.length) ?? []).filter(
+      (other) => other.path !== path && includesPattern(other.segments, segments),
+    )
     const hidden = new Set(others.flatMap((other) => [...other.taken]).filter((method) => !taken.has(method)))
     return [...hidden].map((method): [string, string] => [path, method])
   })

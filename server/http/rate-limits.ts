@@ -5,7 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from './context.ts'
-import { limitedNetwork } from './network.ts'
+import { rateLimitNetwork } from './network.ts'
 import { recordSecurityEvent } from './security-log.ts'
 import { countCall, deleteAttempts, findAttempts, purgeAttempts, recordAttempt } from './rate-limit-queries.ts'
 
@@ -88,7 +88,7 @@ function declaredFor({ name, account, device }: Omit<Attempt, 'refusal'>, contex
   const declared = context.rateLimits.filter((limit) => limit.name === name && limit.counts === 'failures')
   if (declared.length === 0) throw new Error(`The endpoint declares no rate limit for ${name}`)
   if (device === undefined || account === undefined) return declared.map((limit) => counted(limit, account, context))
-  return declared.filter(({ per }) => per === 'account').map((limit) => counted(limit, ofDevice(account, device), context))
+  return declared.filter(({ per }) => per === 'account').map((limit) => counted(limit, deviceSubject(account, device), context))
 }
 
 function counted(limit: RateLimit, account: string | undefined, context: RequestContext): CountedLimit {
@@ -99,10 +99,10 @@ function counted(limit: RateLimit, account: string | undefined, context: Request
 }
 
 /** The subject under which the failures of an account's known device are counted. */
-export const ofDevice = (account: string, device: string): string => `${account} ${device}`
+export const deviceSubject = (account: string, device: string): string => `${account} ${device}`
 
 function subjectOf({ per }: RateLimit, account: string | undefined, { client }: RequestContext): string | undefined {
-  const network = limitedNetwork(client.address)
+  const network = rateLimitNetwork(client.address)
   if (per === 'client') return network
   return per === 'account' || account === undefined ? account : `${account} ${network}`
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RateLimit } from '#contract/rate-limits.ts'
 import type { AppContext } from './context.ts'
-import { MemoryLimit, refuseSpent } from './memory-limits.ts'
+import { MemoryLimit, refuseOverLimit } from './memory-limits.ts'
 
 /**
  * Counts reads by client, shows clients the rest of their limit in headers, and refuses reads beyond it. Clients that are exempt by
@@ -21,6 +21,6 @@ export function readLimiter({ clock, config }: Pick<AppContext, 'clock' | 'confi
     const limit = limitOf(declared)
     const counted = limit.count(ip, clock().getTime())
     reply.headers(limit.headers(counted))
-    refuseSpent(counted)
+    refuseOverLimit(counted)
   }
 }

@@ -8,9 +8,9 @@ import { refuseForgeries } from './antiforgery.ts'
 import { allowOrigins } from './cors.ts'
 import { createBoundedServer } from './connections/server.ts'
 import { sendError } from './errors.ts'
-import { isEncoded, isUtf8, isOtherTarget, sendClientError, withReadablePath } from './malformed.ts'
-import { safetyHeaders } from './headers.ts'
-import { refuseUnknown } from './known-routes.ts'
+import { isEncoded, isUtf8, isNotOriginForm, sendClientError, withReadablePath } from './malformed.ts'
+import { securityHeaders } from './headers.ts'
+import { refuseUnknownRoutes } from './known-routes.ts'
 import { parameterMax } from './path-patterns.ts'
 
 /** Where log lines go. */
@@ -33,7 +33,7 @@ const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema 
 /** An HTTP server without routes, with the rules for every request: limits, headers, JSON only, logging. */
 export function createServer(settings: Settings, log: LogTarget = process.stdout): FastifyInstance {
   const { logLevel, trustedProxies, origin, corsOrigins, connections, connectionsPerClient } = settings
-  const headers = safetyHeaders(origin)
+  const headers = securityHeaders(origin)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     // An empty list trusts no proxy: anyone can send X-Forwarded-For.
@@ -54,7 +54,7 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
   if (trustedProxies.length === 0) warnOfProxy(app)
   parseJsonOnly(app)
   app.setErrorHandler(sendError)
-  refuseUnknown(app)
+  refuseUnknownRoutes(app)
   // Hooks that run for every request use callbacks: a promise for each would cost as much as the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.socket.remoteAddress === undefined) {
@@ -64,7 +64,7 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
       return
     }
     reply.headers(headers).header('X-Request-Id', request.id)
-    if (isOtherTarget(request.raw.url ?? '')) done(refuse('MALFORMED_REQUEST', { url: ['must be a path'] }))
+    if (isNotOriginForm(request.raw.url ?? '')) done(refuse('MALFORMED_REQUEST', { url: ['must be a path'] }))
     else if (isEncoded(request.headers['content-encoding']))
       done(refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body uncompressed'] }))
     else done()

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const signatureOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
 /** Whether two texts are the same, compared in constant time. */
-export function isSame(given: string, right: string): boolean {
+export function timingSafeEquals(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,4 +1,4 @@
-import { isSame, signatureOf } from './signatures.ts'
+import { timingSafeEquals, signatureOf } from './signatures.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -13,7 +13,7 @@ export const signedLinks = <Purpose extends string>(about: string) => {
     /** The id if the token has a valid signature for this purpose, else undefined. */
     idOf: (secret: string, purpose: Purpose, token: string): string | undefined => {
       const [id = '', signature = ''] = token.split('.')
-      return uuid.test(id) && isSame(signature, signed(secret, purpose, id)) ? id : undefined
+      return uuid.test(id) && timingSafeEquals(signature, signed(secret, purpose, id)) ? id : undefined
     },
   }
 }

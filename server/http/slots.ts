@@ -8,7 +8,7 @@ interface Bounds {
   perClient?: number
 }
 /** What a slot is requested for. */
-export interface Wanted {
+export interface SlotRequest {
   units?: number
   /** Only one slot per key is given out at a time. */
   key?: string
@@ -46,7 +46,7 @@ export class Slots {
   }
 
   /** Acquires a slot; null if there's no room left. */
-  take({ units = 0, key, client = '' }: Wanted = {}): Slot | null {
+  take({ units = 0, key, client = '' }: SlotRequest = {}): Slot | null {
     const { max, unitsMax, perClient } = this.#bounds
     if (this.#taken >= max || this.#units + units > unitsMax || (key !== undefined && this.#keys.has(key))) return null
     if (this.#ofClient(client) >= perClient) return null
@@ -74,7 +74,7 @@ export class Slots {
 }
 
 /** The concurrency limits of a process. */
-export interface Room {
+export interface ConcurrencyLimits {
   /** Members with an open event stream. */
   streams: Slots
   /** Large files being sent to clients. */
@@ -83,12 +83,16 @@ export interface Room {
   receiving: Slots
 }
 
-export const openRoom = (): Room => ({
+/** The limits of a process, with all slots free. */
+export const createConcurrencyLimits = (): ConcurrencyLimits => ({
   streams: new Slots({ max: 5000 }),
   // Players and download managers ask for several parts at once; a whole office may share an address.
   sending: new Slots({ max: 200, perClient: 60 }),
-  receiving: newReceiving(),
+  receiving: createUploadSlots(),
 })
 
-/** A client that sends a video slowly holds its slot for minutes, so one client doesn't get all of them. */
-export const newReceiving = (): Slots => new Slots({ max: 40, unitsMax: 1_000_000_000, perClient: 15 })
+/**
+ * Slots for files being received: 40 at a time, and at most 1 GB together. A client that sends a video slowly holds its slot for minutes, so
+ * one client doesn't get all of them.
+ */
+export const createUploadSlots = (): Slots => new Slots({ max: 40, unitsMax: 1_000_000_000, perClient: 15 })

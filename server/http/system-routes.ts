@@ -9,7 +9,7 @@ import { plainPolicy } from './html.ts'
 import { openApi } from './openapi/document.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { isDraining } from './server.ts'
-import { isFromThisMachine } from './this-machine.ts'
+import { isLocalRequest } from './local-request.ts'
 
 const ping = statement('health.ping', {}, { read_only: 'bool' }, `select current_setting('transaction_read_only') = 'on' as read_only`)
 
@@ -61,7 +61,7 @@ function registerOutbox(app: FastifyInstance, { database, config }: AppContext):
 
 /** The outbox contains codes that open accounts: it's hidden from requests that come through a proxy or by another host name. */
 function refuseStrangers(request: FastifyRequest): void {
-  if (!isFromThisMachine(request)) throw refuse('NOT_FOUND')
+  if (!isLocalRequest(request)) throw refuse('NOT_FOUND')
 }
 
 const sendPlainPage = (reply: FastifyReply, page: string, cacheControl: string, policy: string): FastifyReply =>

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/pool.ts'
 import { Lease } from './lease.ts'
 import * as queries from './queries.ts'
-import { attemptsMax, interrupted, PermanentJobError, waitAfter, withoutResult } from './retry.ts'
+import { attemptsMax, stoppedReason, PermanentJobError, retryDelay, noResultReason } from './retry.ts'
 
 export interface Job {
   id: string
@@ -68,7 +68,7 @@ export async function attempt(claimed: Claimed, worker: Worker, ending: AbortSig
   const stopping = AbortSignal.any([ending, lease.lost])
   const unrecorded = (why: unknown) => onUnrecorded?.({ job: job.id, name: claimed.name, attempt: job.attempt, error: why })
   const work = async () => {
-    if (job.attempt > attemptsMax) throw new PermanentJobError(withoutResult)
+    if (job.attempt > attemptsMax) throw new PermanentJobError(noResultReason)
     await worker.work(job, { database, now: clock(), stopping })
   }
   const beganAt = clock().getTime()
@@ -83,7 +83,7 @@ export async function attempt(claimed: Claimed, worker: Worker, ending: AbortSig
   try {
     const run = { ranAt: clock(), tookMs: clock().getTime() - beganAt }
     if (error && stopping.aborted && error.thrown === stopping.reason)
-      await queries.release.run(database.db, { ...mine, now: clock(), reason: interrupted })
+      await queries.release.run(database.db, { ...mine, now: clock(), reason: stoppedReason })
     else if (error) await fail({ ...mine, ...run }, job, error.thrown, worker, options)
     else if (claimed.every_ms === null) await queries.finish.run(database.db, mine)
     else await scheduleNext({ ...mine, ...run }, claimed.every_ms, null, options)
@@ -99,7 +99,7 @@ async function fail(claimed: Claimed & Run, job: Job, error: unknown, { onDead }
   const isDead = error instanceof PermanentJobError || job.attempt >= attemptsMax
   onFailure?.({ job: job.id, name: claimed.name, attempt: job.attempt, isDead, error })
   if (!isDead) {
-    const at = new Date(now.getTime() + waitAfter(job.attempt, random()))
+    const at = new Date(now.getTime() + retryDelay(job.attempt, random()))
     await queries.reschedule.run(database.db, { ...claimed, at, reason, resetAttempts: false })
   } else if (claimed.every_ms !== null) {
     await scheduleNext(claimed, claimed.every_ms, reason, options)

@@ -23,6 +23,7 @@ export function openGateways({ mail, sms, shop }: Config): Gateways {
   }
 }
 
+/** Closes the open connections to the mail server and the SMS provider. */
 export function closeGateways({ email, sms }: Gateways): void {
   email?.close()
   sms?.close()

@@ -5,24 +5,24 @@ import type { AnsweredRequest } from './requests.ts'
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Values of one metric by label, read when Prometheus scrapes. */
-export type Reading = Record<string, number>
-export interface CacheReading {
+export type GaugeValues = Record<string, number>
+export interface CacheGauges {
   entries: number
   bytes?: number
   hits?: number
   misses?: number
 }
-export interface Sources {
+export interface MetricSources {
   /** Connections of the pool by state. */
-  pool: () => Reading
+  pool: () => GaugeValues
   /** Entries and bytes of each cache, and how often it was hit. */
-  caches: () => (CacheReading & { name: string })[]
+  caches: () => (CacheGauges & { name: string })[]
   /** The number of security events in this process, by kind. */
-  securityEvents: () => Reading
+  securityEvents: () => GaugeValues
   /** Background jobs by state. */
-  jobs: () => Promise<Reading>
+  jobs: () => Promise<GaugeValues>
   /** Differences that the last comparison of the books found, by what was compared. */
-  books: () => Promise<Reading>
+  books: () => Promise<GaugeValues>
   /** Orders of the last hour. */
   orders: () => Promise<{ method: string; status: string; count: number; total: number }[]>
 }
@@ -35,7 +35,7 @@ export interface Metrics {
 }
 
 /** Creates the metrics of this process, and those of the shop that any process can read. */
-export function createMetrics(sources: Sources): Metrics {
+export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { createMetrics, type CacheReading, type Sources } from './metrics.ts'
+import { createMetrics, type CacheGauges, type MetricSources } from './metrics.ts'
 import { type MetricsServer, openMetricsServer } from './metrics-server.ts'
 import { createRequestLog } from './request-log.ts'
 import { observeRequests } from './requests.ts'
@@ -8,7 +8,7 @@ import { startTracing } from './tracing.ts'
 
 export interface Observability {
   /** Adds a cache's size to the metrics. */
-  addCache: (name: string, read: () => CacheReading) => void
+  addCache: (name: string, read: () => CacheGauges) => void
   /** The port that serves the metrics; undefined if they aren't served. */
   metricsPort: number | undefined
   close: () => Promise<void>
@@ -20,9 +20,9 @@ type Settings = Pick<Config, 'logLevel' | 'metrics' | 'tracing' | 'shop'>
 export async function observe(
   http: FastifyInstance,
   config: Settings,
-  { log, ...sources }: Omit<Sources, 'caches'> & { log: { write: (lines: string) => void } },
+  { log, ...sources }: Omit<MetricSources, 'caches'> & { log: { write: (lines: string) => void } },
 ): Promise<Observability> {
-  const caches = new Map<string, () => CacheReading>()
+  const caches = new Map<string, () => CacheGauges>()
   const requestLog = ['info', 'debug'].includes(config.logLevel) ? createRequestLog(log) : null
   const tracing = config.tracing === null ? null : await startTracing(config.tracing, config.shop.name)
   const metrics = config.metrics && createMetrics({ ...sources, caches: () => [...caches].map(([name, read]) => ({ name, ...read() })) })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FinalFailure, fetchPublic } from './fetch-public.ts'
+import { PermanentOutboundFailure, fetchPublic } from './fetch-public.ts'
 import { internet, networkOf } from './public-address.ts'
 
 /** Only what never answers is waited for. */
@@ -169,7 +169,7 @@ describe('a file of somebody else', () => {
   })
 
   it('is tried again only where that may help', async () => {
-    const isFinal = async (path: string) => (await failureOf(`http://good.test:PORT${path}`)) instanceof FinalFailure
+    const isFinal = async (path: string) => (await failureOf(`http://good.test:PORT${path}`)) instanceof PermanentOutboundFailure
     expect(await Promise.all(['/gone', '/loop', '/broken', '/silent', '/cut'].map(isFinal))).toEqual([true, true, false, false, false])
   })
 })

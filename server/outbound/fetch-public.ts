@@ -22,14 +22,14 @@ export async function fetchPublic(address: string, network: Network, { timeoutMs
     const answer = await outbound(url, { signal, timeoutMs, maxBytes, network, returnsRedirects: true })
     if (answer.status < 300) return Buffer.from(await answer.arrayBuffer())
     const location = answer.headers.get('location')
-    if (answer.status >= 400 || location === null) throw new FinalFailure(`answered ${answer.status}`, answer.status)
-    if (redirects >= redirectsMax) throw new FinalFailure('redirects too often')
+    if (answer.status >= 400 || location === null) throw new PermanentOutboundFailure(`answered ${answer.status}`, answer.status)
+    if (redirects >= redirectsMax) throw new PermanentOutboundFailure('redirects too often')
     url = publicUrl(location, network, url)
   }
 }
 
 /** A failure for which a retry is useless. */
-export class FinalFailure extends OutboundFailure {
+export class PermanentOutboundFailure extends OutboundFailure {
   constructor(message: string, status?: number) {
     super(message, status === undefined ? {} : { status })
   }
@@ -37,9 +37,9 @@ export class FinalFailure extends OutboundFailure {
 
 function publicUrl(text: string, network: Network, base?: URL): URL {
   const url = URL.parse(text, base)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new FinalFailure('is no address that begins with http:// or https://')
-  if (url.username !== '' || url.password !== '') throw new FinalFailure('has a name or password in it')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new PermanentOutboundFailure('is no address that begins with http:// or https://')
+  if (url.username !== '' || url.password !== '') throw new PermanentOutboundFailure('has a name or password in it')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) > 0 && !network.allows(host)) throw new FinalFailure('is not an address of the internet')
+  if (isIP(host) > 0 && !network.allows(host)) throw new PermanentOutboundFailure('is not an address of the internet')
   return url
 }

@@ -2,10 +2,10 @@ import { crc32, zstdDecompressSync } from 'node:zlib'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { SelectiveCache } from '#server/db/selective-cache.ts'
 import { type CacheTag, collectCacheTags, type TagInvalidations } from '#server/http/cache-tags.ts'
-import { compact, type Encoding, compress, zstdNow } from '#server/http/encoding.ts'
+import { trimBuffer, type Encoding, compress, zstdSync } from '#server/http/encoding.ts'
 
 /** Renders a page; `before` is the data of its previous rendering, if known. */
-export type Make = (before?: readonly string[]) => Promise<RenderedPage>
+export type RenderEntry = (before?: readonly string[]) => Promise<RenderedPage>
 /**
  * A page ready to be sent in the encoding that nearly all browsers accept, at a fifth of its size. Other encodings are made from it when
  * first requested.
@@ -132,7 +132,7 @@ export class PageCache {
    * The entry, rendered if necessary; or the page itself if it may not be cached. `onShared` is called if it waits for a rendering that
    * someone else requested.
    */
-  get(key: string, render: Make, onShared?: () => void): Promise<RenderedPage | Entry> {
+  get(key: string, render: RenderEntry, onShared?: () => void): Promise<RenderedPage | Entry> {
     const entry = this.fresh(key) ?? this.#renewed(key, render)
     if (entry) {
       this.#hits += 1
@@ -144,7 +144,7 @@ export class PageCache {
   }
 
   /** An entry that was current a moment ago, while a new one is rendered. */
-  #renewed(key: string, render: Make): Entry | undefined {
+  #renewed(key: string, render: RenderEntry): Entry | undefined {
     const entry = this.#entries.peek(key)
     const now = this.#now()
     if (!entry || now >= entry.until || now - entry.rightAt >= changedFreshMs) return undefined
@@ -153,7 +153,7 @@ export class PageCache {
     return entry
   }
 
-  #rendered(key: string, render: Make): Promise<RenderedPage | Entry> {
+  #rendered(key: string, render: RenderEntry): Promise<RenderedPage | Entry> {
     let rendering = this.#rendering.get(key)
     if (!rendering) {
       rendering = this.#render(key, render).finally(() => this.#rendering.delete(key))
@@ -168,7 +168,7 @@ export class PageCache {
     if (there) return there
     const plain = unpacked(entry)
     if (encoding === 'identity') return plain
-    const bytes = compact(await compress(plain, encoding))
+    const bytes = trimBuffer(await compress(plain, encoding))
     if (!entry.packed[encoding]) {
       entry.packed[encoding] = bytes
       const cached = this.#entries.peek(key)
@@ -178,7 +178,7 @@ export class PageCache {
     return bytes
   }
 
-  async #render(key: string, render: Make): Promise<RenderedPage | Entry> {
+  async #render(key: string, render: RenderEntry): Promise<RenderedPage | Entry> {
     const { step } = this.#invalidations
     const stale = this.#entries.peek(key)
     const rendered = await collectCacheTags(() => render(stale?.data)).catch((error: unknown) => {
@@ -201,7 +201,7 @@ export class PageCache {
 
   #add(key: string, { html, data }: RenderedPage, made: Pick<CachedEntry, 'step' | 'tags' | 'until'>): Entry {
     const bytes = bytesOf(html)
-    const zstd = compact(zstdNow(bytes))
+    const zstd = trimBuffer(zstdSync(bytes))
     // The ETag is computed from the compressed bytes, a fifth of the size; they are the same for the same page.
     const etag = `W/"${zstd.length.toString(36)}-${crc32(zstd).toString(36)}"`
     return this.#store(key, { etag, packed: { zstd }, plain: { length: bytes.length }, data, ...this.#madeNow(), ...made })

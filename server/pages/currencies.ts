@@ -3,7 +3,7 @@ import type { Call } from '#contract/api.ts'
 import { refuse } from '#contract/refuse.ts'
 import { switchUrls } from '#contract/switch-urls.ts'
 import { isSecure, openCookies, sendCookies } from '#server/http/cookies.ts'
-import { pageOf } from './languages.ts'
+import { pageOfReferrer } from './languages.ts'
 
 /**
  * The currency switch: stores a currency for the pages' script, and redirects to the previous page. Without a choice, the shop's own
@@ -21,6 +21,6 @@ export function registerCurrencies(app: FastifyInstance, call: Call, origin: str
     return reply
       .header('Cache-Control', 'no-store')
       .header('X-Robots-Tag', 'noindex')
-      .redirect(pageOf(request.headers.referer, origin), 303)
+      .redirect(pageOfReferrer(request.headers.referer, origin), 303)
   })
 }

@@ -16,7 +16,7 @@ export interface Attachments {
 }
 
 /** The forms that pages send without JavaScript, each mapped to the call that it makes. */
-export const formsOf = (callFrom: (address: string) => Call, attachments: Attachments, now: () => number): PostedForm[] => [
+export const pageForms = (callFrom: (address: string) => Call, attachments: Attachments, now: () => number): PostedForm[] => [
   ...noScriptForms(callFrom, now),
   {
     path: urls.waitlist(),

@@ -18,7 +18,7 @@ export function registerLanguages(app: FastifyInstance, { origin, locales }: Set
     const cookies = openCookies(request.headers.cookie, secure)
     cookies.set('locale', locale)
     sendCookies(reply, cookies)
-    const { url } = splitLocale(pageOf(request.headers.referer, origin), locales)
+    const { url } = splitLocale(pageOfReferrer(request.headers.referer, origin), locales)
     return reply
       .header('Cache-Control', 'no-store')
       .header('X-Robots-Tag', 'noindex')
@@ -27,7 +27,7 @@ export function registerLanguages(app: FastifyInstance, { origin, locales }: Set
 }
 
 /** The page of ours that contained a link; the home page if it wasn't one of ours. */
-export function pageOf(referrer: string | undefined, origin: string): string {
+export function pageOfReferrer(referrer: string | undefined, origin: string): string {
   const url = referrer === undefined ? null : URL.parse(referrer)
   return url?.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : urls.home()
 }
@@ -37,7 +37,11 @@ export function pageOf(referrer: string | undefined, origin: string): string {
  * the page is already in it, for links on our own pages, and for visitors who never chose, such as search engines: a page never depends on
  * Accept-Language.
  */
-export function chosenPlace({ headers }: FastifyRequest, at: { locale: Locale; url: string }, settings: Settings): string | undefined {
+export function urlInChosenLanguage(
+  { headers }: FastifyRequest,
+  at: { locale: Locale; url: string },
+  settings: Settings,
+): string | undefined {
   const { origin, locales } = settings
   const { cookie, 'sec-fetch-site': site, 'sec-fetch-dest': wanted } = headers
   if (!cookie?.includes('locale=') || site === 'same-origin' || (wanted !== undefined && wanted !== 'document')) return undefined

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { pageLimit } from '#contract/rate-limits.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { Config } from '#server/config.ts'
-import { MemoryLimit, refuseSpent } from '#server/http/memory-limits.ts'
+import { MemoryLimit, refuseOverLimit } from '#server/http/memory-limits.ts'
 import { RenderQueue } from './render-queue.ts'
 
 /** Limits how many pages a client may have rendered, and how many are rendered concurrently. */
@@ -15,7 +15,7 @@ export function limitRendering({ isExemptFromLimits }: Pick<Config, 'isExemptFro
     key: string | null = null,
   ): Promise<RenderedPage> => {
     if (isExemptFromLimits(request.ip)) return render()
-    refuseSpent(limit.count(request.ip, now()))
+    refuseOverLimit(limit.count(request.ip, now()))
     return queue.run(request.ip, render, key ?? undefined)
   }
   /** Joins the queue for a page that another client has requested. */

@@ -5,15 +5,15 @@ import { prefixOf } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
-import { inLocale } from '#server/http/locale.ts'
-import { newReceiving } from '#server/http/slots.ts'
+import { runInLocale } from '#server/http/locale.ts'
+import { createUploadSlots } from '#server/http/slots.ts'
 import type { Visits } from '#server/modules/analytics/visits.ts'
 import type { MissingPages } from '#server/modules/seo/missing-pages.ts'
 import { registerAdminPages } from './admin-pages.ts'
 import { serveFiles } from './built-files.ts'
-import { type Make, PageCache } from './cache.ts'
+import { type RenderEntry, PageCache } from './cache.ts'
 import { registerCurrencies } from './currencies.ts'
-import { type Attachments, formsOf } from './forms.ts'
+import { type Attachments, pageForms } from './forms.ts'
 import { pageKey } from './key.ts'
 import { registerLanguages } from './languages.ts'
 import { limitRendering } from './limit-rendering.ts'
@@ -50,7 +50,7 @@ interface Options {
 const root = join(import.meta.dirname, '../..')
 
 const noAttachments = (): Attachments => ({
-  receiving: newReceiving(),
+  receiving: createUploadSlots(),
   store: () => Promise.reject(refuse('INVALID_FILE_TYPE')),
   discardUnused: async () => {},
 })
@@ -74,12 +74,12 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
   const serving = { ...options, now, policy, cache, limits, placeOf, renderAt, visitOf: visitsOf(callFrom, origin) }
   const places = locales.map((locale) => ({ locale, prefix: prefixOf(locale, locales) }))
   const sent = { origin, places, receiving: attachments.receiving }
-  registerPostedForms(app, formsOf(callFrom, attachments, now), sent, async (request, reply, posted, cookies) => {
+  registerPostedForms(app, pageForms(callFrom, attachments, now), sent, async (request, reply, posted, cookies) => {
     setPolicy(reply, policy)
     const place = placeOf(request.url.split('?')[0] ?? '')
     const show = async () => {
       const visit = () => readVisit({ cookies, call: callFrom(request.ip) }, place.url, posted.values)
-      return renderAt(place, place.url, { posted, noScript: await inLocale(place.locale, visit) })
+      return renderAt(place, place.url, { posted, noScript: await runInLocale(place.locale, visit) })
     }
     const page = await limits.limited(request, show).catch((error: unknown) => failed(request, error))
     return sendPage({ ...page, status: page.status === 200 ? reply.statusCode : page.status }, request, reply)
@@ -116,7 +116,7 @@ function servePages(app: FastifyInstance, serving: Serving): void {
     const own = pageKey(place.url)
     const key = own === null ? null : place.prefix + own
     // The page is rendered from its cache key, so irrelevant parameters can't affect it.
-    const renderPage: Make = (before) => {
+    const renderPage: RenderEntry = (before) => {
       const render = async () => renderAt(place, own ?? place.url, { before, ...(own === null && (await visitOf(request, place))) })
       return limits.limited(request, render, key)
     }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Locale, prefixOf, splitLocale } from '#contract/locales.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { chosenPlace } from './languages.ts'
+import { urlInChosenLanguage } from './languages.ts'
 
 /** A request's destination: the page's URL without its language prefix. */
 export interface Place {
@@ -38,7 +38,7 @@ export function redirectOf(
 ): Redirect | undefined {
   if (locales.length > 1) {
     if (place.prefix === '' && place.url !== request.url) return { to: place.url, status: 301 }
-    const chosen = chosenPlace(request, place, { origin, locales })
+    const chosen = urlInChosenLanguage(request, place, { origin, locales })
     if (chosen !== undefined) return { to: chosen, status: 302 }
   }
   return showProducts === false && ofCatalogue.test(place.url) ? { to: place.prefix + urls.home(), status: 302 } : undefined

@@ -4,11 +4,11 @@ import type { Posted } from '#contract/rendered-page.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type Cookies, isSecure, openCookies, sendCookies } from '#server/http/cookies.ts'
 import type { ReceivedFile } from '#server/http/context.ts'
-import { inLocale } from '#server/http/locale.ts'
+import { runInLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import type { Slots } from '#server/http/slots.ts'
 import { type FileInput, receiveForm, type ReceivedForm, registerForms } from '#server/http/forms.ts'
-import { limitedNetwork } from '#server/http/network.ts'
+import { rateLimitNetwork } from '#server/http/network.ts'
 
 /** A form that a page sends without JavaScript. */
 export interface PostedForm {
@@ -31,7 +31,7 @@ export interface SentForm {
 }
 
 /** The URL prefix of a form in a language. */
-export interface FormPlace {
+export interface FormLocale {
   locale: Locale
   prefix: string
 }
@@ -49,11 +49,11 @@ export function registerPostedForms(
   app: FastifyInstance,
   forms: PostedForm[],
   /** `places` are the URL prefixes of the shop's languages. */
-  { origin, places, receiving }: { origin: string; places: readonly FormPlace[]; receiving: Slots },
+  { origin, places, receiving }: { origin: string; places: readonly FormLocale[]; receiving: Slots },
   show: (request: FastifyRequest, reply: FastifyReply, posted: Posted, cookies: Cookies) => Promise<FastifyReply>,
 ): void {
   const respond = async (
-    { form, locale, prefix }: FormPlace & { form: PostedForm },
+    { form, locale, prefix }: FormLocale & { form: PostedForm },
     values: Record<string, string>,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -61,7 +61,7 @@ export function registerPostedForms(
   ) => {
     const cookies = openCookies(request.headers.cookie, isSecure(origin))
     try {
-      const next = await inLocale(locale, () => form.submit(values, { ip: request.ip, cookies, file }))
+      const next = await runInLocale(locale, () => form.submit(values, { ip: request.ip, cookies, file }))
       sendCookies(reply, cookies)
       if (typeof next === 'string') return await reply.header('Cache-Control', 'no-store').redirect(prefix + next, 303)
       return await show(request, reply, { values: shown(next.again), code: null, errors: {} }, cookies)
@@ -95,9 +95,11 @@ export function registerPostedForms(
       if (!input) continue
       scope.post(place.prefix + form.path, options, async (request, reply) => {
         refuseOtherSites(request, origin)
-        const received = await receiveForm(request.raw, receiving, { ...input, client: limitedNetwork(request.ip), optional: true }).catch(
-          (error: unknown) => error,
-        )
+        const received = await receiveForm(request.raw, receiving, {
+          ...input,
+          client: rateLimitNetwork(request.ip),
+          optional: true,
+        }).catch((error: unknown) => error)
         if (received instanceof Error)
           return showAgain(received, {}, { request, reply, cookies: openCookies(request.headers.cookie, isSecure(origin)) })
         const { fields, file, discard } = received as ReceivedForm

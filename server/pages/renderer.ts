@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import type { RenderPage } from '#contract/rendered-page.ts'
 import { documentPolicy } from '#server/http/headers.ts'
-import { createTurns } from './turns.ts'
+import { createTurnQueue } from './turn-queue.ts'
 
 /** The exports of web/entry.server.tsx. Vite builds it, so only its shape is known here. */
 interface Bundle {
@@ -14,7 +14,7 @@ interface Bundle {
   /** Only the shop's bundle has these. */
   hasPage?: (path: string) => boolean
   themeScript?: string
-  barScript?: string
+  closedBarScript?: string
   currencyScript?: string
 }
 
@@ -54,14 +54,14 @@ const importBundle = async (root: string, name: string): Promise<Bundle> =>
 export async function builtRenderer(root: string, call: Call): Promise<Renderer> {
   if (!existsSync(join(root, 'dist/server/entry.server.js'))) throw new Error('the pages are not built: run npm run build')
   const bundle = await importBundle(root, 'entry.server.js')
-  const render = await bundle.createRenderer({ transport: call, manifest: readManifest(root, 'client'), turn: createTurns() })
+  const render = await bundle.createRenderer({ transport: call, manifest: readManifest(root, 'client'), turn: createTurnQueue() })
   const admin = once(async () => {
     const office = await importBundle(root, 'admin.server.js')
     const shown = await office.createRenderer({ transport: call, manifest: readManifest(root, 'admin') })
     return { render: shown, policy: documentPolicy({ scripts: [office.inlineScript] }) }
   })
-  const { inlineScript, hasPage = () => false, barScript, currencyScript, themeScript = '' } = bundle
-  const scripts = [inlineScript, barScript, currencyScript].filter((script) => script !== undefined)
+  const { inlineScript, hasPage = () => false, closedBarScript, currencyScript, themeScript = '' } = bundle
+  const scripts = [inlineScript, closedBarScript, currencyScript].filter((script) => script !== undefined)
   return { render, hasPage, admin, policy: documentPolicy({ scripts }), themeScript }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Call } from '#contract/api.ts'
 import { addCacheExpiry, addCacheTags, collectCacheTags, TagInvalidations } from '#server/http/cache-tags.ts'
-import { inLocale } from '#server/http/locale.ts'
+import { runInLocale } from '#server/http/locale.ts'
 import { sharedReads } from './shared-reads.ts'
 
 let time = 0
@@ -86,7 +86,7 @@ test('of lists of products those are shared that begin at their beginning', asyn
 })
 
 test('languages, and what is somebody’s own, are apart', async () => {
-  expect([await clubs(), await inLocale('bn', () => clubs()), await inLocale('bn', () => clubs())]).toEqual([1, 2, 2])
+  expect([await clubs(), await runInLocale('bn', () => clubs()), await runInLocale('bn', () => clubs())]).toEqual([1, 2, 2])
   expect(await call('GET /clubs', { limit: 3 }, { token: 'a' })).toBe(3)
   expect(await call('GET /cart', {})).toBe(4)
 })

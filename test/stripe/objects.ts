@@ -76,6 +76,7 @@ export const setupIntentObject = (now: Date, customer: string | null) => ({
   usage: 'off_session',
 })
 
+/** A new PaymentIntent id. */
 export const intentId = (): string => id('pi')
 
 /** A refund as Stripe's API returns it. */
@@ -114,6 +115,8 @@ export const eventBody = (type: string, object: object, now: Date) => ({
   type,
 })
 
+/** A list as Stripe returns it, without further pages. */
 export const listBody = (data: object[], url: string) => ({ object: 'list', data, has_more: false, url })
 
+/** An error as Stripe returns it. */
 export const errorBody = (type: string, message: string, code?: string) => ({ error: { type, message, ...(code && { code }) } })

@@ -17,7 +17,7 @@ export type CardObject = ReturnType<typeof cardObject>
 type IntentObject = ReturnType<typeof intentObject>
 
 /** The part of Stripe that saves cards and charges them `off_session`. */
-export function savedCardDouble({ now, emit }: Needs) {
+export function fakeSavedCards({ now, emit }: Needs) {
   const cards = new Map<string, CardObject>()
   const intents = new Map<string, IntentObject>()
   const setups = new Map<string, ReturnType<typeof setupIntentObject>>()
@@ -84,7 +84,7 @@ export function savedCardDouble({ now, emit }: Needs) {
     if (card.customer !== body.get('customer'))
       return [400, errorBody('invalid_request_error', 'The payment method does not belong to the Customer you supplied')]
     if (body.get('off_session') !== 'true' || body.get('confirm') !== 'true')
-      return [400, errorBody('invalid_request_error', 'The double confirms off-session payments only')]
+      return [400, errorBody('invalid_request_error', 'The fake confirms off-session payments only')]
     const refusal = refused.get(card.id)
     const intent = intentObject(body, card, { now: now(), refusal })
     intents.set(intent.id, intent)

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
+/** A new id with Stripe's prefix for its type ("sub", "in"). */
 export const newObjectId = (prefix: string): string => `${prefix}_test_${randomBytes(12).toString('hex')}`
+/** A time as Stripe writes it: Unix seconds. */
 export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 export interface PriceObject extends ReturnType<typeof priceObject> {}
@@ -34,7 +36,7 @@ export const priceObject = (body: URLSearchParams, now: Date) => ({
   unit_amount_decimal: body.get('unit_amount'),
 })
 
-/** The product of a price; the double gives it the price's name. */
+/** The product of a price; the fake gives it the price's name. */
 export const productObject = ({ product, nickname, created }: PriceObject) => ({
   id: product,
   object: 'product',
@@ -191,7 +193,7 @@ export function setPeriod(subscription: SubscriptionObject, start: number, end: 
   Object.assign(subscription.items.data[0]!, { current_period_start: start, current_period_end: end })
 }
 
-/** A subscription that began before the double did. */
+/** A subscription that began before the fake did. */
 export interface AdoptedSubscription {
   /** The provider's id, and ours. */
   id: string

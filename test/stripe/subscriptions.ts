@@ -1,6 +1,6 @@
 import { errorBody, listBody } from './objects.ts'
 import { type InvoiceObject, invoiceObject, type InvoiceLine, payInvoice } from './invoice-objects.ts'
-import { type Answer, priceDouble } from './prices.ts'
+import { type Answer, fakePrices } from './fake-prices.ts'
 import {
   type AdoptedSubscription,
   customerObject,
@@ -23,8 +23,8 @@ const retryDays = [3, 5]
 const daySeconds = 86_400
 
 /** Stripe's side of subscriptions: prices, subscriptions, invoices, and how time changes them. */
-export function subscriptionDouble({ now, origin, emit }: Options) {
-  const priced = priceDouble(now)
+export function fakeSubscriptions({ now, origin, emit }: Options) {
+  const priced = fakePrices(now)
   const { prices, createPrice } = priced
   const subscriptions = new Map<string, SubscriptionObject>()
   const invoices = new Map<string, InvoiceObject>()
@@ -232,7 +232,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     emit('customer.subscription.updated', subscription)
   }
 
-  /** What the invoice page does when somebody pays with a card that works: the card becomes the customer's. */
+  /** What the invoice page does when someone pays with a card that works: the card becomes the customer's. */
   function payOpen(id: string): boolean {
     const invoice = invoices.get(id)
     const subscription = invoice && subscriptions.get(invoice.subscription)

@@ -7,7 +7,7 @@ import { createMatcher } from '#web/lib/router/match.ts'
 import { StaticRouter } from '#web/lib/router/provider.tsx'
 import { loadAllText } from '#web/lib/text.ts'
 import { themeScript } from '#web/lib/theme.ts'
-import { drawLogo } from '#web/layout/draw-logo.ts'
+import { renderLogo } from '#web/layout/render-logo.ts'
 import type { ScreenHandle } from './frame/screen-handle.ts'
 import { routes } from './routes.tsx'
 import './text/texts.ts'
@@ -39,7 +39,7 @@ export async function createRenderer({ transport, manifest }: Parts): Promise<Re
     const { logo, ...shop } = await call('GET /public/shop', {})
     const matches = matchesOf(pathname)
     const handle = matches.at(-1)?.route.handle as ScreenHandle | undefined
-    const root: RootData = { shop, origin, nav: [], ...(logo && { drawn: { logo: drawLogo(logo, shop.name) } }) }
+    const root: RootData = { shop, origin, nav: [], ...(logo && { rendered: { logo: renderLogo(logo, shop.name) } }) }
     const loaderData = { root }
     const location = { pathname, search, hash: '', state: null, key: '' }
     const body = renderToString(<StaticRouter state={{ loaderData, errors: null, matches, location }} />)

@@ -7,7 +7,7 @@ import { StateContext } from '#web/lib/router/hooks.ts'
 import type { RouterState } from '#web/lib/router/router.ts'
 import { ShopContext } from '#web/lib/shop.ts'
 import { loadText } from '#web/lib/text.ts'
-import { drawnParts } from './draw-site.ts'
+import { renderSiteParts } from './render-site.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -18,7 +18,7 @@ const picture = (name: string, width: number, height: number): LogoPicture => ({
 const wide = picture('wide', 1200, 240)
 
 function htmlOf(logo?: Shop['logo']): { header: string; footer: string } {
-  const root = { ...drawnParts({ ...usual, ...(logo && { logo }) }, [], ''), origin: '', nav: [] }
+  const root = { ...renderSiteParts({ ...usual, ...(logo && { logo }) }, [], ''), origin: '', nav: [] }
   const state = {
     location: { pathname: '/market', search: '', hash: '', key: 'a' },
     matches: [],
@@ -66,6 +66,6 @@ describe('the header and the footer', () => {
 
   test('escape what the shop is called', () => {
     const shop = { ...usual, name: '"><script>', logo: { light: wide, dark: wide } }
-    expect(drawnParts(shop, [], '').drawn?.logo).toContain('alt="&quot;&gt;&lt;script&gt;"')
+    expect(renderSiteParts(shop, [], '').rendered?.logo).toContain('alt="&quot;&gt;&lt;script&gt;"')
   })
 })

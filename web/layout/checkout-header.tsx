@@ -15,7 +15,7 @@ const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx').then(({ LeaveDia
 export function CheckoutHeader() {
   const t = useText('checkout')
   const { name } = useShop()
-  const logo = useRouteLoaderData<RootData>('root')?.drawn?.logo
+  const logo = useRouteLoaderData<RootData>('root')?.rendered?.logo
   const [asking, setAsking] = useState(false)
   const [wanted, setWanted] = useState(false)
   return (

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
-import { type DrawnSite, type NavNode, useNav, useRootData } from '#web/lib/root-data.ts'
+import { type RenderedSite, type NavNode, useNav, useRootData } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Brand } from './brand.tsx'
-import { Drawn } from './drawn.tsx'
+import { RawHtml } from './raw-html.tsx'
 import { Link, type LinkProps } from '#web/ui/link.tsx'
 
 export function Footer() {
   const nav = useNav()
-  const drawn = useRootData()?.drawn
+  const rendered = useRootData()?.rendered
   return (
     <CachedFragment name="footer" tag="footer" cacheKey={nav} className="mt-24 border-t border-line pb-36 md:pb-0">
-      {() => <Columns nav={nav} drawn={drawn} />}
+      {() => <Columns nav={nav} rendered={rendered} />}
     </CachedFragment>
   )
 }
 
-function Columns({ nav, drawn }: { nav: NavNode[]; drawn: DrawnSite | undefined }) {
+function Columns({ nav, rendered }: { nav: NavNode[]; rendered: RenderedSite | undefined }) {
   const t = useText('common')
   const { name } = useShop()
   return (
@@ -26,19 +26,19 @@ function Columns({ nav, drawn }: { nav: NavNode[]; drawn: DrawnSite | undefined 
       <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 py-12 md:grid-cols-4 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 md:col-span-4 lg:col-span-1">
           <p className="display text-xl uppercase">
-            <Brand name={name} logo={drawn?.logo} />
+            <Brand name={name} logo={rendered?.logo} />
           </p>
           <p className="mt-2 text-quiet">{t('footer.tagline')}</p>
-          {drawn?.below && <Drawn html={drawn.below} />}
+          {rendered?.below && <RawHtml html={rendered.below} />}
         </div>
-        {drawn?.footer === undefined ? <UsualColumns nav={nav} /> : <Drawn html={drawn.footer} />}
+        {rendered?.footer === undefined ? <DefaultColumns nav={nav} /> : <RawHtml html={rendered.footer} />}
       </div>
       <PaymentMarks />
     </>
   )
 }
 
-function UsualColumns({ nav }: { nav: NavNode[] }) {
+function DefaultColumns({ nav }: { nav: NavNode[] }) {
   const t = useText('common')
   const { supportEmail, showApiDocs, membership } = useShop()
   return (

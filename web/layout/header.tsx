@@ -2,7 +2,7 @@ import { useLocation } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { SearchBox } from '#web/features/search/search-box.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
-import { type DrawnSite, type NavNode, useNav, useRootData } from '#web/lib/root-data.ts'
+import { type RenderedSite, type NavNode, useNav, useRootData } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { iconButtonShape } from '#web/ui/button.tsx'
@@ -11,14 +11,14 @@ import { Link } from '#web/ui/link.tsx'
 import { Account } from './account.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
-import { Drawn } from './drawn.tsx'
+import { RawHtml } from './raw-html.tsx'
 import { Bell } from './bell.tsx'
 import { Menu } from './menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 export function Header() {
   const nav = useNav()
-  const drawn = useRootData()?.drawn
+  const rendered = useRootData()?.rendered
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
@@ -28,14 +28,14 @@ export function Header() {
         cacheKey={nav}
         className="wrap flex min-h-16 items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap md:gap-3"
       >
-        {() => <HeaderContent nav={nav} drawn={drawn} place={key} />}
+        {() => <HeaderContent nav={nav} rendered={rendered} place={key} />}
       </CachedFragment>
     </header>
   )
 }
 
 /** The server renders the same header for everyone; the browser fills in the visitor's own state. */
-function HeaderContent({ nav, drawn, place }: { nav: NavNode[]; drawn: DrawnSite | undefined; place: string }) {
+function HeaderContent({ nav, rendered, place }: { nav: NavNode[]; rendered: RenderedSite | undefined; place: string }) {
   const { name } = useShop()
   return (
     <>
@@ -43,9 +43,9 @@ function HeaderContent({ nav, drawn, place }: { nav: NavNode[]; drawn: DrawnSite
         to={urls.market()}
         className="display me-auto inline-flex min-h-11 items-center text-lg uppercase max-[22.5rem]:text-sm md:me-3 md:text-xl"
       >
-        <Brand name={name} logo={drawn?.logo} />
+        <Brand name={name} logo={rendered?.logo} />
       </Link>
-      {drawn?.header === undefined ? <Menu nav={nav} /> : <Drawn html={drawn.header} />}
+      {rendered?.header === undefined ? <Menu nav={nav} /> : <RawHtml html={rendered.header} />}
       <SearchBox place={place} />
       <div className="flex items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap max-md:justify-end md:ms-auto">
         <ThemeToggle />

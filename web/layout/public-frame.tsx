@@ -7,12 +7,12 @@ import { PublicHeader } from './public-header.tsx'
 
 /** The frame of the public pages: landing page, journal, legal texts. They work without script. */
 export function Component() {
-  const drawn = useRootData()?.drawn
+  const rendered = useRootData()?.rendered
   return (
     <>
-      <SiteBanner list={drawn?.bars} />
+      <SiteBanner list={rendered?.bars} />
       <PublicHeader />
-      <SiteBanner list={drawn?.banners} />
+      <SiteBanner list={rendered?.banners} />
       <Main />
       <Footer />
     </>

@@ -15,7 +15,7 @@ import { CartLink } from './cart-link.tsx'
 /** The wordmark and a few links; on phones in a menu that works without script. */
 export function PublicHeader() {
   const { name } = useShop()
-  const logo = useRootData()?.drawn?.logo
+  const logo = useRootData()?.rendered?.logo
   const { pathname } = useLocation()
   useSignedInMark()
   const t = useText('content')

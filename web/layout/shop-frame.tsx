@@ -8,12 +8,12 @@ import { PhoneBar } from './phone-bar.tsx'
 
 /** The frame of the shop's pages, except for the checkout and the public pages. */
 export function Component() {
-  const drawn = useRootData()?.drawn
+  const rendered = useRootData()?.rendered
   return (
     <>
-      <SiteBanner list={drawn?.bars} />
+      <SiteBanner list={rendered?.bars} />
       <Header />
-      <SiteBanner list={drawn?.banners} />
+      <SiteBanner list={rendered?.banners} />
       <Main />
       <Footer />
       <CompareBar />

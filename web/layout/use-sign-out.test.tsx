@@ -7,7 +7,7 @@ import { loadText } from '#web/lib/text.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 // As where there is no network, and it wasn't loaded before.
-vi.mock('./sign-out-question.tsx', () => {
+vi.mock('./sign-out-dialog.tsx', () => {
   throw new Error('offline')
 })
 

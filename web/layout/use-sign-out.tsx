@@ -3,7 +3,7 @@ import { outboxEntry, readLocalEntry } from '#web/lib/local-entry.ts'
 import { useStored } from '#web/lib/store.ts'
 import { loadText, useText } from '#web/lib/text.ts'
 
-type Question = typeof import('./sign-out-question.tsx').SignOutQuestion
+type Question = typeof import('./sign-out-dialog.tsx').SignOutDialog
 
 /** How many unsent posts this browser stores, which signing out deletes. */
 function waitingCount(): number {
@@ -12,7 +12,7 @@ function waitingCount(): number {
   return Array.isArray(stored) ? stored.length : 0
 }
 
-const load = () => Promise.all([import('./sign-out-question.tsx'), loadText(document.documentElement.lang, ['composer', 'ui'])])
+const load = () => Promise.all([import('./sign-out-dialog.tsx'), loadText(document.documentElement.lang, ['composer', 'ui'])])
 
 /** Signs out, after a confirmation if that would delete unsent posts. Render the question outside of menus that close meanwhile. */
 export function useSignOut(leave: () => void): { signOut: () => void; question: ReactNode } {
@@ -21,8 +21,8 @@ export function useSignOut(leave: () => void): { signOut: () => void; question: 
   // Preloads the dialog, because offline it's too late to load it.
   useEffect(() => void (waitingCount() > 0 && load().catch(() => undefined)), [])
   const ask = async (count: number) => {
-    const [{ SignOutQuestion }] = await load()
-    setAsked({ Question: SignOutQuestion, count })
+    const [{ SignOutDialog }] = await load()
+    setAsked({ Question: SignOutDialog, count })
   }
   const signOut = () => {
     const count = waitingCount()

@@ -63,7 +63,7 @@ function build(page: Wanted | undefined, frame: string, locale: string, manifest
 
 const linkSheet = (file: string): string => `<link rel="stylesheet" href="/${file}">`
 
-/** The style sheets, with the shop's part instead of the whole, which later pages load on navigation: see web/lib/whole-styles.ts. */
+/** The style sheets, with the shop's part instead of the whole, which later pages load on navigation: see web/lib/full-styles.ts. */
 function shopSheets(css: ReadonlySet<string>, manifest: Manifest): string[] {
   const whole = manifest[entry]?.css?.[0]
   const part = manifest[shopSheet]?.file

@@ -1,6 +1,6 @@
 import { createElement, type Key, type ReactNode, type Ref } from 'react'
 import type { Shop } from '#contract/shop.ts'
-import type { Fill } from './drawn-once.ts'
+import type { FillPattern } from './html-patterns.ts'
 import { ShopContext, useShop } from './shop.ts'
 
 interface Server {
@@ -38,7 +38,7 @@ interface CachedFragmentProps<T> {
   /** Creates the argument of `children`. */
   shows?: () => T
   /** Renders it on the server without React, where possible. */
-  fill?: Fill<T> | undefined
+  fill?: FillPattern<T> | undefined
   /** The part that React renders each time, inside of what `fill` returns. */
   inner?: ((shown: T) => ReactNode) | undefined
   children: (shown: T) => ReactNode

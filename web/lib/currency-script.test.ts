@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { major, setShopCurrency } from '#contract/currency.ts'
 import { digitsOf } from '#contract/currency-digits.ts'
-import { convert, type Exchange, priceIn, roundings } from '#contract/exchange.ts'
+import { convert, type Exchange, convertPrice, roundings } from '#contract/exchange.ts'
 import { currencyScript } from './currency-script.ts'
 
 const euro: Exchange = { code: 'EUR', rate: '0.92', rounding: '99' }
@@ -113,7 +113,7 @@ test('it rounds every amount as the server does', () => {
         const exchange = { code, rate, rounding }
         run([exchange], code, own)
         const chosen = globalThis.chosenCurrency
-        expect(chosen?.price(major(units))).toBe(priceIn(units, exchange) / 10 ** digitsOf(code))
+        expect(chosen?.price(major(units))).toBe(convertPrice(units, exchange) / 10 ** digitsOf(code))
         expect(chosen?.convert(major(units))).toBe(convert(units, exchange) / 10 ** digitsOf(code))
       },
     ),

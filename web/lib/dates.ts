@@ -4,6 +4,7 @@ import { useShop } from './shop.ts'
 /** Formatters are expensive to create and cheap to use, so each is created once. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+/** A date format of a language, created once, as creating one costs far more than using it. */
 export function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   let found = formatters.get(key)

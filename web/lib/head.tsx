@@ -1,5 +1,5 @@
 import { prefixOf } from '#contract/locales.ts'
-import { shared } from '#contract/pictures.ts'
+import { openGraphImage } from '#contract/pictures.ts'
 import { useRootData } from './root-data.ts'
 import { useShop } from './shop.ts'
 import { useText } from './text.ts'
@@ -55,7 +55,7 @@ function ForSearch({ title, description, path, image, type = 'website', canonica
       <meta property="og:title" content={title} />
       {name && <meta property="og:site_name" content={name} />}
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={new URL(shared(image), origin).href} />}
+      {image && <meta property="og:image" content={new URL(openGraphImage(image), origin).href} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
     </>
   )

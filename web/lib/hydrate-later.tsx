@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useHydrated } from './hydrated.ts'
-import { onFirstUse } from './on-first-use.ts'
-import { useNear } from './use-near.ts'
+import { onFirstInteraction } from './on-first-interaction.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 interface HydrateLaterProps {
   className?: string
@@ -30,8 +30,8 @@ export function HydrateLater({ className, children }: HydrateLaterProps) {
     ),
     [gate, content],
   )
-  useNear(place, '0px', gate.open)
-  useEffect(() => onFirstUse(gate.open), [gate])
+  useNearViewport(place, '0px', gate.open)
+  useEffect(() => onFirstInteraction(gate.open), [gate])
   return (
     <div ref={place} className={className}>
       {boundary}

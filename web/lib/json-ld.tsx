@@ -16,7 +16,7 @@ export function JsonLd({
 }
 
 /** The breadcrumbs as structured data. */
-export function trailOf(crumbs: { name: string; to: string }[], origin: string): object {
+export function breadcrumbData(crumbs: { name: string; to: string }[], origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,4 +1,4 @@
-import { hasCopies, isUploaded, narrow } from '#contract/pictures.ts'
+import { hasCopies, isUploaded, resizedUrl } from '#contract/pictures.ts'
 
 /** The attributes of an <img>; `sizes` tells its displayed width, where that depends on the viewport. */
 interface Sources {
@@ -6,7 +6,7 @@ interface Sources {
   srcSet?: string
   sizes?: string
 }
-export type Shown = 'thumb' | 'card' | 'full' | 'tile' | 'scene'
+export type PictureSize = 'thumb' | 'card' | 'full' | 'tile' | 'scene'
 
 /** The displayed widths of pictures. Scenes also have a copy 960 px wide. */
 const sizes = { full: '(width >= 64rem) 38rem, 100vw', tile: '(width >= 48rem) 30vw, 60vw', scene: '(width >= 80rem) 80rem, 100vw' }
@@ -16,9 +16,9 @@ export const noPicture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-16 -16 56 56' fill='none' stroke='%238a867e'%3E%3Cpath d='M9 9 8 5q0-2 2-2h4q2 0 2 2l-1 4'/%3E%3Ccircle cx='12' cy='14' r='6'/%3E%3C/svg%3E"
 
 /** The widths to offer for a picture `width` pixels wide: there are no copies as wide as the original. External pictures have no copies. */
-export function sourcesOf(url: string, shown: Shown, width: number): Sources {
+export function sourcesOf(url: string, shown: PictureSize, width: number): Sources {
   if (!hasCopies(url)) return { src: url || noPicture }
-  const at = (wide: number): string => (wide < width ? narrow(url, wide) : url)
+  const at = (wide: number): string => (wide < width ? resizedUrl(url, wide) : url)
   const set = (...widths: number[]): string =>
     [...widths.filter((wide) => wide < width), width].map((wide) => `${at(wide)} ${wide}w`).join(', ')
   if (shown === 'thumb') return { src: at(320) }

@@ -16,26 +16,26 @@ export interface RootData {
   origin: string
   nav: NavNode[]
   /** What staff arranged on every page, as HTML; absent if nothing was customized. */
-  drawn?: DrawnSite
+  rendered?: RenderedSite
 }
 
 /** A banner, and the paths it's shown on as a regular expression. `id` is set if it can be closed. */
-export interface DrawnBanner {
+export interface RenderedBanner {
   on: string
   html: string
   id?: string
 }
 
 /** Trusted HTML, rendered by the server. */
-export interface DrawnSite {
+export interface RenderedSite {
   header?: string
   footer?: string
   /** Below the shop's name in the footer: the newsletter form, and the language and currency links of shops with several. */
   below?: string
   /** Replaces the shop's name. */
   logo?: string
-  bars?: DrawnBanner[]
-  banners?: DrawnBanner[]
+  bars?: RenderedBanner[]
+  banners?: RenderedBanner[]
 }
 
 const toNav = ({ name, slug, children }: CategoryNode): NavNode => ({ name, slug, children: children.map(toNav) })

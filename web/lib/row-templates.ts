@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Row, RowComponent, RowsProps } from './rows.tsx'
-import { copied, escapeHtml, type Template } from './text-templates.ts'
+import { detachedCopy, escapeHtml, type Template } from './text-templates.ts'
 
 /** Private-use characters, which neither our texts nor React's output contain. */
 const placeholder = (text: string, index: number): string => (text === '' ? '' : `\uE000${index}\uE001`)
@@ -40,7 +40,7 @@ function kindOf(texts: string[], flags: boolean[]): string {
 /** Splits the HTML at its placeholders. Inner rows have the index after the last text. */
 function cut(html: string): Template {
   const parts = html.split(placeholders)
-  return { pieces: parts.filter((_, n) => n % 2 === 0).map(copied), texts: parts.filter((_, n) => n % 2 === 1).map(Number) }
+  return { pieces: parts.filter((_, n) => n % 2 === 0).map(detachedCopy), texts: parts.filter((_, n) => n % 2 === 1).map(Number) }
 }
 
 function fill({ pieces, texts: order }: Template, texts: string[], inner: string): string {

@@ -17,14 +17,17 @@ export function templateOf(html: string, texts: string[], inner = ''): Template 
   ordered.sort((a, b) => b.text.length - a.text.length)
   let parts: (string | number)[] = [html]
   for (const { text, index } of ordered) parts = parts.flatMap((part) => (typeof part === 'string' ? cutAt(part, text, index) : [part]))
-  return { pieces: parts.filter((part) => typeof part === 'string').map(copied), texts: parts.filter((part) => typeof part === 'number') }
+  return {
+    pieces: parts.filter((part) => typeof part === 'string').map(detachedCopy),
+    texts: parts.filter((part) => typeof part === 'number'),
+  }
 }
 
 /**
  * Copies a piece into a string of its own. A slice of a string with characters beyond Latin 1 (placeholders) keeps two bytes per
  * character, and spreads them to what it's joined with.
  */
-export const copied = (piece: string): string => Buffer.from(piece).toString()
+export const detachedCopy = (piece: string): string => Buffer.from(piece).toString()
 
 const cutAt = (html: string, text: string, index: number): (string | number)[] =>
   html.split(text).flatMap((piece, at) => (at === 0 ? [piece] : [index, piece]))

@@ -25,7 +25,7 @@ function luminance(color: string): number {
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
 /** Color pairs and the contrast they need: 4.5 for text, 3 for the edge of a field. The style guide shows each pair. */
-export const pairs: { on: string; colors: string[]; least: number }[] = [
+export const contrastPairs: { on: string; colors: string[]; least: number }[] = [
   { on: 'ground', colors: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },
   { on: 'surface', colors: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },
   { on: 'studio', colors: ['ink', 'quiet', 'bad'], least: 4.5 },

@@ -2,4 +2,4 @@ import { textOf } from './text.ts'
 import { toast } from './toast.ts'
 
 /** Shows that the shop can't be reached, for code that couldn't be loaded. Its text is part of every page. */
-export const toastUnreachable = (): void => toast('error', textOf('common')('errors.SERVICE_UNAVAILABLE'))
+export const toastShopUnreachable = (): void => toast('error', textOf('common')('errors.SERVICE_UNAVAILABLE'))

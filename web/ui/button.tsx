@@ -52,6 +52,7 @@ export function Button({
 
 const prevent = (event: MouseEvent): void => event.preventDefault()
 
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', className = '', ...props }: LinkProps & { look?: Look }) {
   return <Link className={`${shape} ${looks[look]} ${className}`} {...props} />
 }

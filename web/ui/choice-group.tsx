@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import type { Labelled } from './field-frame.tsx'
+import type { FieldLabels } from './field-frame.tsx'
 
-interface ChoiceGroupProps extends Labelled {
+interface ChoiceGroupProps extends FieldLabels {
   /** Lays out checks, radio cards or chips side by side. */
   row?: boolean
   children: ReactNode

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-export interface Labelled {
+export interface FieldLabels {
   label: string
   /** Why we ask, or the expected format. */
   hint?: string
@@ -10,7 +10,7 @@ export interface Labelled {
   mark?: string
 }
 
-interface FieldFrameProps extends Labelled {
+interface FieldFrameProps extends FieldLabels {
   id: string
   noteId: string
   /** At the end of the hint's line, for the number of remaining characters. */
@@ -44,7 +44,7 @@ export function FieldFrame({ id, noteId, label, hint, error, mark, aside, classN
 }
 
 /** The ids that connect a field with its label and hint, and the field's aria attributes. */
-export function useFieldIds({ hint, error }: Pick<Labelled, 'hint' | 'error'>, given?: string) {
+export function useFieldIds({ hint, error }: Pick<FieldLabels, 'hint' | 'error'>, given?: string) {
   const made = useId()
   const id = given ?? made
   const noteId = `${id}-note`

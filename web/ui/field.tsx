@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldFrame, type Labelled, useFieldIds } from './field-frame.tsx'
+import { FieldFrame, type FieldLabels, useFieldIds } from './field-frame.tsx'
 
-interface FieldProps extends ComponentProps<'input'>, Labelled {
+interface FieldProps extends ComponentProps<'input'>, FieldLabels {
   /** Text before the input, such as a currency sign. */
   before?: ReactNode
   /** A button inside the field, at its end. */

@@ -32,6 +32,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+/** A decorative icon, hidden from screen readers, in the color of the text. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`icon ${name === 'arrow' ? 'icon-onward ' : ''}${className}`} aria-hidden="true">

@@ -18,7 +18,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 export function Link({ to, replace, preventScrollReset, reloadDocument = false, state, onClick, children, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
-    if (event.defaultPrevented || reloadDocument || !isPlain(event)) return
+    if (event.defaultPrevented || reloadDocument || !isPlainClick(event)) return
     event.preventDefault()
     goTo(to, { replace, preventScrollReset, state })
   }
@@ -30,7 +30,7 @@ export function Link({ to, replace, preventScrollReset, reloadDocument = false, 
 }
 
 /** Whether a click is a plain one that doesn't ask for a new tab or a download. */
-export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean =>
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (currentTarget.target === '' || currentTarget.target === '_self')
 
 /** A link inside running text or a list of links. */

@@ -1,5 +1,5 @@
 import { blurUntilLoaded } from '#web/lib/placeholders.ts'
-import { blurUrl, type Shown, sourcesOf } from '#web/lib/pictures.ts'
+import { blurUrl, type PictureSize, sourcesOf } from '#web/lib/pictures.ts'
 
 interface PictureProps {
   url: string
@@ -7,7 +7,7 @@ interface PictureProps {
   width: number
   height: number
   /** The displayed size, which determines the widths in the srcset. */
-  shown?: Shown
+  shown?: PictureSize
   /**
    * A tiny WebP as base64, shown until the picture has loaded. The page's first picture must fill a positioned box then, in which its
    * placeholder is rendered from the start; for others see lib/placeholders.ts.

@@ -1,9 +1,9 @@
 import { digitsOf } from '#contract/currency-digits.ts'
-import { partOf } from '#contract/unit-price.ts'
+import { scaleAmount } from '#contract/unit-price.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useShop } from '#web/lib/shop.ts'
-import { savingOf } from './saving.ts'
+import { discountPercent } from './discount-percent.ts'
 
 interface PriceProps {
   price: number
@@ -17,7 +17,7 @@ interface PriceProps {
 /** The price, with the previous price crossed out, and the discount in ember. */
 export function Price({ price, was, from = false, upTo, large = false }: PriceProps) {
   const t = useText('common')
-  const saving = savingOf({ price, was })
+  const saving = discountPercent({ price, was })
   return (
     <p className={large ? 'price gap-x-3' : 'price gap-x-2'}>
       <span className={large ? 'display text-2xl' : 'font-semibold'}>
@@ -64,7 +64,7 @@ interface AmountInProps {
 export function AmountIn({ of, words, short, times }: AmountInProps) {
   const money = useMoney(short !== undefined)
   const { currency, currencies } = useShop()
-  const amount = globalThis.chosenCurrency?.write(of, short, times) ?? money(times ? partOfPrice(of, currency.name, times) : of)
+  const amount = globalThis.chosenCurrency?.write(of, short, times) ?? money(times ? scalePrice(of, currency.name, times) : of)
   const text = words ? words(amount) : amount
   return currencies ? (
     <data value={of} data-short={short} data-times={times?.join('/')}>
@@ -76,7 +76,7 @@ export function AmountIn({ of, words, short, times }: AmountInProps) {
 }
 
 /** A price scaled by over/under, rounded to whole minor units of its currency. */
-export function partOfPrice(price: number, currency: string, [over, under]: readonly [number, number]): number {
+export function scalePrice(price: number, currency: string, [over, under]: readonly [number, number]): number {
   const scale = 10 ** digitsOf(currency)
-  return partOf(Math.round(price * scale), over, under) / scale
+  return scaleAmount(Math.round(price * scale), over, under) / scale
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type Labelled, useFieldIds } from './field-frame.tsx'
+import { FieldFrame, type FieldLabels, useFieldIds } from './field-frame.tsx'
 import { inputShape } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-interface SelectProps extends ComponentProps<'select'>, Labelled {
+interface SelectProps extends ComponentProps<'select'>, FieldLabels {
   options: { value: string; name: string }[]
 }
 

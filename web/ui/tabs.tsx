@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useNumber } from '#web/lib/format.ts'
 import { nextTab } from './next-tab.ts'
-import { useCurrentInSight } from './use-current-in-sight.ts'
+import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
 interface TabsProps {
   label: string
@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const number = useNumber()
   const [chosen, setChosen] = useState(value ?? tabs[0]?.value)
   const list = useRef<HTMLDivElement>(null)
-  useCurrentInSight(list, chosen)
+  useScrollToCurrent(list, chosen)
   const open = (next: string) => {
     setChosen(next)
     onChange?.(next)

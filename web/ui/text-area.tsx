@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { FieldFrame, type Labelled, useFieldIds } from './field-frame.tsx'
+import { FieldFrame, type FieldLabels, useFieldIds } from './field-frame.tsx'
 import { inputShape } from './field.tsx'
 
 /** From this share of the maximum length on, the number of remaining characters is shown. */
@@ -17,7 +17,7 @@ export function TextArea({
   onInput,
   rows = 4,
   ...props
-}: ComponentProps<'textarea'> & Labelled) {
+}: ComponentProps<'textarea'> & FieldLabels) {
   const ids = useFieldIds({ hint, error }, id)
   const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length)
   return (

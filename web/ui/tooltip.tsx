@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useTip } from './use-tip.ts'
+import { useTooltip } from './use-tooltip.ts'
 
 type TipProps = Pick<
   ComponentProps<'button'>,
@@ -15,7 +15,7 @@ interface TooltipProps {
 /** A hint for a control, on hover and on keyboard focus. Never essential: touch users don't see it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
-  const { ref, trigger, tip } = useTip()
+  const { ref, trigger, tip } = useTooltip()
   return (
     <>
       {children({ 'aria-describedby': id, title: undefined, ...trigger })}

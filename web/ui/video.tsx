@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Video as VideoFile } from '#contract/media.ts'
-import { narrow } from '#contract/pictures.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import { Icon } from './icon.tsx'
 
 interface VideoProps {
@@ -26,7 +26,7 @@ export function Video({ video: { url, width, height, captions }, poster, label, 
   const begin = () => {
     setBegun(true)
     const video = ref.current!
-    void import('./play-alone.ts').then(({ playAlone }) => playAlone(video, captions))
+    void import('./play-exclusively.ts').then(({ playExclusively }) => playExclusively(video, captions))
   }
   return (
     <div className="relative">
@@ -34,7 +34,7 @@ export function Video({ video: { url, width, height, captions }, poster, label, 
       <video
         ref={ref}
         src={url}
-        poster={narrow(poster, posterWidth)}
+        poster={resizedUrl(poster, posterWidth)}
         width={width}
         height={height}
         controls

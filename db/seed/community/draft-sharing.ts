@@ -25,7 +25,7 @@ function friendsOf({ follows }: Community): Member[] {
 const plain = { answers: [], scene: null, record: null, products: [], audience: 'public', club: null, appeal: 0, about: 'any' } as const
 
 /** Drafts polls and quotes of other posts, mostly by people whom the demo's shopper follows. */
-export function draftShared(community: Community, posts: DraftPost[]): DraftPost[] {
+export function draftPollsAndQuotes(community: Community, posts: DraftPost[]): DraftPost[] {
   const random = seededRandom(62_000)
   const readers = new Readers(community)
   const friends = friendsOf(community)

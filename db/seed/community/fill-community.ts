@@ -4,7 +4,7 @@ import { challengeRows } from './challenges.ts'
 import { conversationRows, sentProducts } from './conversation-rows.ts'
 import { draftAnswers } from './draft-answers.ts'
 import { draftClubMembers, draftFollows, type Member } from './draft-members.ts'
-import { draftReposts, draftShared } from './draft-sharing.ts'
+import { draftReposts, draftPollsAndQuotes } from './draft-sharing.ts'
 import { type Community, draftPosts, type OwnProduct } from './draft-posts.ts'
 import { draftRecords } from './draft-records.ts'
 import { draftStories, storyProducts } from './draft-stories.ts'
@@ -36,7 +36,7 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
     productIds: await readProducts(tx),
   }
   const written = draftPosts(community)
-  const posts = [...written, ...draftShared(community, written)]
+  const posts = [...written, ...draftPollsAndQuotes(community, written)]
   const rows = rowsOf(community, posts, draftAnswers(posts, community), draftReposts(community, written), now)
   await add(tx, rows)
   const shopper = members.find(({ handle }) => handle === accountMembers.shopper.handle)!

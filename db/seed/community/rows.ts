@@ -2,7 +2,7 @@ import type { ReactionKind } from '#contract/post.ts'
 import { newId } from '#server/db/ids.ts'
 import { mentionsIn, tagsIn } from '#server/modules/posts/posts.ts'
 import type { SearchDocument } from '#server/modules/search/search.ts'
-import { shotOf } from '../pictures.ts'
+import { pictureFile } from '../pictures.ts'
 import { caseRows } from './cases.ts'
 import { seedClubs } from './clubs.ts'
 import type { Answers, DraftComment } from './draft-answers.ts'
@@ -112,12 +112,12 @@ const ages: Record<string, number> = { 'felix.s': 43, benali: 22, 'nadia.m': 36,
 const ageOf = ({ handle }: Member, place: number): number => ages[handle] ?? 21 + ((place * 7) % 33)
 
 /** The drawn portrait of a member (`studio/portraits.ts`). */
-const avatarOf = (handle: string): string | null => shotOf(`portrait-${handle}`)?.url ?? null
+const avatarOf = (handle: string): string | null => pictureFile(`portrait-${handle}`)?.url ?? null
 
 /** A scene of what the member trains; one in six has none. */
 function coverOf({ kinds: [kind] }: Member, place: number): string | null {
   const scenes = scenesOf[kind]
-  return place % 6 === 5 ? null : (shotOf(scenes[place % scenes.length]!)?.url ?? null)
+  return place % 6 === 5 ? null : (pictureFile(scenes[place % scenes.length]!)?.url ?? null)
 }
 
 const clubsOf = ({ clubMembers }: Community, at: At): Map<string, string> =>
@@ -141,7 +141,7 @@ function clubRows({ clubMembers }: Community, drafts: DraftPost[], ids: Map<stri
     rules,
     place,
     visibility,
-    cover: shotOf(cover)?.url ?? null,
+    cover: pictureFile(cover)?.url ?? null,
     members: members.get(slug) ?? 0,
     posts: posts.get(slug) ?? 0,
     created_at: at(foundedAt(clubMembers, slug)),

@@ -1,7 +1,7 @@
 import type { PostPicture } from '#contract/post.ts'
 import { products } from '../catalogue/index.ts'
-import { shotOf } from '../pictures.ts'
-import { takesOf } from '../takes.ts'
+import { pictureFile } from '../pictures.ts'
+import { looksOf } from '../looks.ts'
 import { videoOf } from '../videos.ts'
 import type { Kind } from './members.ts'
 import { sceneAlts } from './texts/answers.ts'
@@ -19,7 +19,7 @@ export const scenesOf: Record<Kind, string[]> = {
 /** The picture of a product that has a single look; for others it's unknown which variant a member has. */
 export function pictureOfKit(slug: string): string | null {
   const product = products.find((one) => one.slug === slug)
-  return product && takesOf(product).length === 1 && shotOf(`${slug}-1`) ? `${slug}-1` : null
+  return product && looksOf(product).length === 1 && pictureFile(`${slug}-1`) ? `${slug}-1` : null
 }
 
 /** The alternative text of a picture. */
@@ -31,7 +31,7 @@ const productOf = (name: string) =>
 
 /** A studio picture in the form of posts and stories. */
 export function pictureOf(scene: string): PostPicture {
-  const shot = shotOf(scene)
+  const shot = pictureFile(scene)
   const alt = altOf(scene)
   if (!shot || alt === undefined) throw new Error(`There is no scene ${scene}, or no words for it`)
   const video = videoOf(scene)

@@ -5,7 +5,7 @@ import { addUsers, type HistoricalUser } from '#server/modules/auth/users/users.
 import { addOrders, type NewOrder, returnWindows } from '#server/modules/orders/orders.ts'
 import { addEarned, earnedBy } from '#server/modules/points/points.ts'
 import { firstShipping } from '#server/modules/shipping/shipping.ts'
-import { priceAgo } from '../prices.ts'
+import { priceDaysAgo } from '../prices.ts'
 import type { SeedProduct } from '../types.ts'
 import { accountOrders } from './accounts.ts'
 import { type DraftOrder, draftOrders } from './drafts.ts'
@@ -88,7 +88,7 @@ function orderOf(
   const orderedAt = new Date(now.getTime() - daysAgo * dayMs)
   const lines = items.map(({ product, variant, quantity }) => {
     const { product_id, variant_id, is_redeemable, ...facts } = sold.get(variant.sku)!
-    const price = priceAgo(product.slug, variant, daysAgo)
+    const price = priceDaysAgo(product.slug, variant, daysAgo)
     return {
       ...facts,
       productId: product_id,

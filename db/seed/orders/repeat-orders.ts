@@ -9,7 +9,7 @@ import { captureSession } from '#server/modules/payments/payments.ts'
 import { earnedBy } from '#server/modules/points/points.ts'
 import { firstShipping } from '#server/modules/shipping/shipping.ts'
 import { demoAccounts, demoAddress } from '../accounts.ts'
-import { priceAgo } from '../prices.ts'
+import { priceDaysAgo } from '../prices.ts'
 import type { SeedProduct } from '../types.ts'
 import type { SoldVariant } from './sold-variant.ts'
 import { historyOf } from './history.ts'
@@ -42,7 +42,7 @@ export function repeatOrders(
   const id = newId(new Date(now.getTime() - orderedAgo[0]! * dayMs))
   return orderedAgo.map((daysAgo) => {
     const orderedAt = new Date(now.getTime() - daysAgo * dayMs)
-    const price = priceAgo(slug, variant, daysAgo)
+    const price = priceDaysAgo(slug, variant, daysAgo)
     const discount = price - repeatPrice(price, percent)
     const shipping = firstShipping({ config, now: orderedAt }, price)
     const total = price - discount + shipping.price

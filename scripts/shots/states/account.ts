@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
-import { askForCode } from '#e2e/steps.ts'
+import { requestSignUpCode } from '#e2e/steps.ts'
 import { heading, statesOf, text, type View } from '../state.ts'
 
 /** A different email in each view: a code is sent to the same address only once a minute. */
@@ -65,14 +65,14 @@ export const account = [
     {
       name: 'code',
       path: urls.signUp(),
-      steps: (page, view) => askForCode(page, newcomer(view, 'ada')),
+      steps: (page, view) => requestSignUpCode(page, newcomer(view, 'ada')),
       shows: heading('Enter your code'),
     },
     {
       name: 'wrong-code',
       path: urls.signUp(),
       steps: async (page, view) => {
-        await askForCode(page, newcomer(view, 'jonas'))
+        await requestSignUpCode(page, newcomer(view, 'jonas'))
         await page.getByLabel(/^Code/).fill('000000')
       },
       shows: text('That code is wrong or has expired.'),

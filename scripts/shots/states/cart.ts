@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { cut, pending, skeleton, statesOf, text } from '../state.ts'
+import { networkError, noResponse, skeleton, statesOf, text } from '../state.ts'
 
 const path = urls.cart()
 
@@ -19,6 +19,6 @@ export const cart = statesOf('cart', [
     shows: text('Undo'),
     screen: true,
   },
-  { name: 'loading', as: 'shopper', path, before: pending('/cart/preview'), shows: skeleton },
-  { name: 'failed', as: 'shopper', path, before: cut('/cart/preview'), shows: text("We couldn't load the prices in your cart") },
+  { name: 'loading', as: 'shopper', path, before: noResponse('/cart/preview'), shows: skeleton },
+  { name: 'failed', as: 'shopper', path, before: networkError('/cart/preview'), shows: text("We couldn't load the prices in your cart") },
 ])

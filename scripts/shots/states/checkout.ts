@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
 import { fillCheckout, placeButton } from '#e2e/steps.ts'
-import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+import { networkError, heading, noResponse, skeleton, statesOf, text } from '../state.ts'
 
 const path = urls.checkout()
 const summary = '/user/orders/checkout-summary'
@@ -61,13 +61,13 @@ export const checkout = statesOf('checkout', [
     shows: (page) => page.getByRole('dialog', { name: 'Leave checkout?' }),
     screen: true,
   },
-  { name: 'loading', as: 'shopper', path, before: pending(summary), shows: skeleton },
-  { name: 'failed', as: 'shopper', path, before: cut(summary), shows: text("We couldn't load your order summary") },
+  { name: 'loading', as: 'shopper', path, before: noResponse(summary), shows: skeleton },
+  { name: 'failed', as: 'shopper', path, before: networkError(summary), shows: text("We couldn't load your order summary") },
   {
     name: 'placing',
     as: 'shopper',
     path,
-    before: pending('/user/orders/create-order'),
+    before: noResponse('/user/orders/create-order'),
     steps: async (page) => {
       await filled.steps(page)
       await placeButton(page).click()
@@ -78,7 +78,7 @@ export const checkout = statesOf('checkout', [
     name: 'not-placed',
     as: 'shopper',
     path,
-    before: cut('/user/orders/create-order'),
+    before: networkError('/user/orders/create-order'),
     steps: async (page) => {
       await filled.steps(page)
       await placeButton(page).click()

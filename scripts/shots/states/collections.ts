@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { pending, heading, skeleton, statesOf, text } from '../state.ts'
+import { noResponse, heading, skeleton, statesOf, text } from '../state.ts'
 
 /** Widths at which the filters are in a sheet. */
 const narrow = [390, 768]
@@ -32,7 +32,7 @@ export const collections = statesOf('collections', [
   {
     name: 'loading',
     path: urls.market(),
-    before: pending('/user/products?*'),
+    before: noResponse('/user/products?*'),
     steps: (page) => page.getByRole('main').getByRole('link', { name: 'Shop all' }).click(),
     shows: skeleton,
   },

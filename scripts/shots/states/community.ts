@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
-import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+import { networkError, heading, noResponse, skeleton, statesOf, text } from '../state.ts'
 
 const firstPost = (page: Page) => page.getByRole('article').first()
 const write = (page: Page) => page.getByRole('button', { name: /^(What did you train|Continue your draft)/ }).click()
@@ -10,8 +10,14 @@ export const community = [
     { name: 'visitor', path: urls.newsfeed(), shows: heading('See what people lifted today') },
     { name: 'popular', path: urls.newsfeed('popular'), shows: heading('Popular') },
     { name: 'full', as: 'customer', path: urls.newsfeed(), shows: firstPost },
-    { name: 'loading', as: 'customer', before: pending('/post/newsfeed*'), path: urls.newsfeed(), shows: skeleton },
-    { name: 'failed', as: 'customer', before: cut('/post/newsfeed*'), path: urls.newsfeed(), shows: heading("We couldn't load the feed") },
+    { name: 'loading', as: 'customer', before: noResponse('/post/newsfeed*'), path: urls.newsfeed(), shows: skeleton },
+    {
+      name: 'failed',
+      as: 'customer',
+      before: networkError('/post/newsfeed*'),
+      path: urls.newsfeed(),
+      shows: heading("We couldn't load the feed"),
+    },
     {
       name: 'saved-none',
       as: 'newcomer',
@@ -118,8 +124,8 @@ export const community = [
   ...statesOf('stories', [
     { name: 'full', as: 'customer', path: urls.stories(), shows: (page) => page.locator('.story-picture').first() },
     { name: 'none', as: 'newcomer', path: urls.stories(), shows: heading('No past stories yet') },
-    { name: 'loading', as: 'customer', before: pending('/story/archive*'), path: urls.stories(), shows: skeleton },
-    { name: 'failed', as: 'customer', before: cut('/story/archive*'), path: urls.stories(), shows: text('Try again') },
+    { name: 'loading', as: 'customer', before: noResponse('/story/archive*'), path: urls.stories(), shows: skeleton },
+    { name: 'failed', as: 'customer', before: networkError('/story/archive*'), path: urls.stories(), shows: text('Try again') },
   ]),
   ...statesOf('post', [
     { name: 'visitor', path: ({ post }) => post, shows: firstPost },

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/plans.ts'
 import { urls } from '#contract/urls.ts'
-import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+import { fixedResponse, networkError, heading, noResponse, skeleton, statesOf, text } from '../state.ts'
 
 const own = '/subscription'
 /** Someone who has been a member since the demo began. */
@@ -75,21 +75,21 @@ export const membership = [
   ...statesOf('subscription', [
     { name: 'full', as, path, shows: heading('Payments') },
     { name: 'none', as: 'customer', path, shows: heading("You don't have a plan") },
-    { name: 'loading', as, path, before: pending(own), shows: skeleton },
-    { name: 'failed', as, path, before: cut(own), shows: heading("We couldn't load your plan") },
+    { name: 'loading', as, path, before: noResponse(own), shows: skeleton },
+    { name: 'failed', as, path, before: networkError(own), shows: heading("We couldn't load your plan") },
     {
       name: 'waiting',
       as,
       path: `${path}?started=1`,
-      before: answered('GET /subscription', subscription),
+      before: fixedResponse('GET /subscription', subscription),
       shows: heading('Confirming your payment'),
     },
-    { name: 'credit', as, path, before: answered('GET /subscription', withCredit), shows: text('left from your last plan') },
+    { name: 'credit', as, path, before: fixedResponse('GET /subscription', withCredit), shows: text('left from your last plan') },
     {
       name: 'credit-cancel',
       as,
       path,
-      before: answered('GET /subscription', withCredit),
+      before: fixedResponse('GET /subscription', withCredit),
       steps: (page) => page.getByRole('button', { name: 'Cancel plan' }).click(),
       shows: text("isn't paid out"),
       screen: true,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
 import { fillAddress, saveAddress } from '#e2e/steps.ts'
 import { jpeg } from '#test/pictures.ts'
-import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+import { networkError, heading, noResponse, skeleton, statesOf, text } from '../state.ts'
 
 const list = '/user/orders/list*'
 const who = '/user'
@@ -58,9 +58,9 @@ export const myAccount = [
   ...statesOf('my-account', [
     { name: 'full', as, path: overview, shows: heading('Recent orders') },
     { name: 'newcomer', as: 'newcomer', path: overview, shows: heading('Good to have you here') },
-    { name: 'loading', as, path: overview, before: pending(who), shows: skeleton },
-    { name: 'failed', as, path: overview, before: cut(list), shows: text("We couldn't load your orders") },
-    { name: 'unreachable', as, path: overview, before: cut(who), shows: heading("We can't reach your account right now") },
+    { name: 'loading', as, path: overview, before: noResponse(who), shows: skeleton },
+    { name: 'failed', as, path: overview, before: networkError(list), shows: text("We couldn't load your orders") },
+    { name: 'unreachable', as, path: overview, before: networkError(who), shows: heading("We can't reach your account right now") },
     {
       name: 'default',
       as,
@@ -73,8 +73,8 @@ export const myAccount = [
   ...statesOf('orders', [
     { name: 'full', as, path: urls.orders(), shows: text(/^\d+ orders$/) },
     { name: 'empty', as: 'newcomer', path: urls.orders(), shows: text('No orders yet') },
-    { name: 'loading', as, path: urls.orders(), before: pending(list), shows: skeleton },
-    { name: 'failed', as, path: urls.orders(), before: cut(list), shows: text("We couldn't load your orders") },
+    { name: 'loading', as, path: urls.orders(), before: noResponse(list), shows: skeleton },
+    { name: 'failed', as, path: urls.orders(), before: networkError(list), shows: text("We couldn't load your orders") },
   ]),
   ...statesOf('gift-cards', [
     { name: 'full', path: urls.giftCards(), shows: heading('How it works') },
@@ -99,23 +99,29 @@ export const myAccount = [
     { name: 'full', as, path: urls.downloads(), shows: text('12-week-strength-plan.pdf') },
     { name: 'over', as, path: urls.downloads(), before: downloadsAreOver, shows: text('No downloads left') },
     { name: 'empty', as: 'newcomer', path: urls.downloads(), shows: text('No downloads yet') },
-    { name: 'loading', as, path: urls.downloads(), before: pending('/user/downloads*'), shows: skeleton },
-    { name: 'failed', as, path: urls.downloads(), before: cut('/user/downloads*'), shows: text("We couldn't load your downloads") },
+    { name: 'loading', as, path: urls.downloads(), before: noResponse('/user/downloads*'), shows: skeleton },
+    {
+      name: 'failed',
+      as,
+      path: urls.downloads(),
+      before: networkError('/user/downloads*'),
+      shows: text("We couldn't load your downloads"),
+    },
   ]),
   ...statesOf('credit', [
     { name: 'full', as, path: urls.credit(), shows: text('Add a gift card') },
-    { name: 'loading', as, path: urls.credit(), before: pending('/credit*'), shows: skeleton },
-    { name: 'failed', as, path: urls.credit(), before: cut('/credit*'), shows: text("We couldn't load your credit") },
+    { name: 'loading', as, path: urls.credit(), before: noResponse('/credit*'), shows: skeleton },
+    { name: 'failed', as, path: urls.credit(), before: networkError('/credit*'), shows: text("We couldn't load your credit") },
   ]),
   ...statesOf('points', [
     { name: 'full', as, path: urls.points(), shows: text('How points work') },
     { name: 'empty', as: 'newcomer', path: urls.points(), shows: text('No points yet') },
-    { name: 'loading', as, path: urls.points(), before: pending('/points*'), shows: skeleton },
-    { name: 'failed', as, path: urls.points(), before: cut('/points*'), shows: text("We couldn't load your points") },
+    { name: 'loading', as, path: urls.points(), before: noResponse('/points*'), shows: skeleton },
+    { name: 'failed', as, path: urls.points(), before: networkError('/points*'), shows: text("We couldn't load your points") },
   ]),
   ...statesOf('profile', [
     { name: 'full', as, path: profile, shows: heading('Who can see you') },
-    { name: 'loading', as, path: profile, before: pending(who), shows: skeleton },
+    { name: 'loading', as, path: profile, before: noResponse(who), shows: skeleton },
     {
       name: 'errors',
       as,
@@ -179,7 +185,7 @@ export const myAccount = [
   ...statesOf('addresses', [
     { name: 'full', as, path: addresses, shows: text('Default') },
     { name: 'empty', as: 'newcomer', path: addresses, shows: heading('No saved addresses') },
-    { name: 'loading', as, path: addresses, before: pending(who), shows: skeleton },
+    { name: 'loading', as, path: addresses, before: noResponse(who), shows: skeleton },
     {
       name: 'delete',
       as,
@@ -193,7 +199,7 @@ export const myAccount = [
       screen: true,
     },
     { name: 'new', as, path: newAddress, shows: heading('New address') },
-    { name: 'form-loading', as, path: newAddress, before: pending(who), shows: skeleton },
+    { name: 'form-loading', as, path: newAddress, before: noResponse(who), shows: skeleton },
     {
       name: 'errors',
       as,
@@ -210,7 +216,7 @@ export const myAccount = [
       name: 'not-saved',
       as,
       path: newAddress,
-      before: cut('/user/add-address'),
+      before: networkError('/user/add-address'),
       steps: odd('Portland', '97201'),
       shows: text("We couldn't save this address"),
     },

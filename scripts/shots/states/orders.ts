@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import type { ApiOutput } from '#contract/api.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
-import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
-import type { World } from '../world.ts'
+import { fixedResponse, networkError, heading, noResponse, skeleton, statesOf, text } from '../state.ts'
+import type { ShotData } from '../shot-data.ts'
 
-const own = ({ ownOrder }: World): string => urls.order(ownOrder)
+const own = ({ ownOrder }: ShotData): string => urls.order(ownOrder)
 const one = '/user/orders/GF-*'
 
 /** Shows the order as of some weeks later. */
@@ -104,13 +104,13 @@ export const orders = [
       name: 'order-again',
       as: 'customer',
       path: own,
-      before: answered('POST /user/orders/reorder', conflict),
+      before: fixedResponse('POST /user/orders/reorder', conflict),
       steps: (page) => page.getByRole('button', { name: 'Order again' }).click(),
       shows: (page) => page.getByRole('dialog', { name: 'Order again' }),
       screen: true,
     },
     { name: 'missing', path: own, shows: heading("We can't show this order") },
-    { name: 'loading', as: 'customer', path: own, before: pending(one), shows: skeleton },
-    { name: 'failed', as: 'customer', path: own, before: cut(one), shows: heading("We couldn't load this order") },
+    { name: 'loading', as: 'customer', path: own, before: noResponse(one), shows: skeleton },
+    { name: 'failed', as: 'customer', path: own, before: networkError(one), shows: heading("We couldn't load this order") },
   ]),
 ]

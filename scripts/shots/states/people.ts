@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+import { networkError, heading, noResponse, skeleton, statesOf, text } from '../state.ts'
 
 /** The handle of the demo's shopper. */
 const ada = 'ada.moreno'
@@ -20,7 +20,7 @@ export const people = [
           .getByRole('button', { name: /^Follow/ })
           .first(),
     },
-    { name: 'loading', as, path: urls.people(), before: pending('/suggested-people*'), shows: skeleton },
+    { name: 'loading', as, path: urls.people(), before: noResponse('/suggested-people*'), shows: skeleton },
   ]),
   ...statesOf('person', [
     { name: 'visitor', path: urls.person(ada), shows: heading(/^Ada/) },
@@ -29,12 +29,12 @@ export const people = [
   ]),
   ...statesOf('feed-settings', [
     { name: 'none', as, path: urls.feedSettings(), shows: heading('Feed settings') },
-    { name: 'loading', as, path: urls.feedSettings(), before: pending('/followed-tags*'), shows: skeleton },
+    { name: 'loading', as, path: urls.feedSettings(), before: noResponse('/followed-tags*'), shows: skeleton },
   ]),
   ...statesOf('notifications', [
     { name: 'full', as, path: urls.notifications(), shows: heading('Notifications') },
     { name: 'settings', as, path: urls.notificationSettings(), shows: heading('Notification settings'), screen: true },
-    { name: 'loading', as, path: urls.notifications(), before: pending('/notifications*'), shows: skeleton },
+    { name: 'loading', as, path: urls.notifications(), before: noResponse('/notifications*'), shows: skeleton },
   ]),
   ...statesOf('messages', [
     { name: 'inbox', as, path: urls.messages(), shows: text('Could you open the door') },
@@ -46,24 +46,24 @@ export const people = [
     { name: 'no-group', as, path: urls.group('0198f3a0-0000-7000-8000-0000000000ff'), shows: heading('Group not found') },
     { name: 'none', as: 'newcomer', path: urls.messages(), shows: text('No messages yet') },
     { name: 'nobody', as, path: urls.messages('nobody.here'), shows: heading('Conversation not found') },
-    { name: 'loading', as, path: urls.messages(), before: pending('/inbox*'), shows: skeleton },
-    { name: 'failed', as, path: urls.messages(), before: cut('/inbox*'), shows: text('Try again') },
+    { name: 'loading', as, path: urls.messages(), before: noResponse('/inbox*'), shows: skeleton },
+    { name: 'failed', as, path: urls.messages(), before: networkError('/inbox*'), shows: text('Try again') },
   ]),
   ...statesOf('unsubscribe-digest', [{ name: 'ask', path: urls.unsubscribeDigest({ token: 'x' }), shows: heading('Turn off digests') }]),
   ...statesOf('scheduled-posts', [
     { name: 'full', as, path: urls.scheduledPosts(), shows: text('Draft, not published') },
-    { name: 'loading', as, path: urls.scheduledPosts(), before: pending('/scheduled-posts*'), shows: skeleton },
+    { name: 'loading', as, path: urls.scheduledPosts(), before: noResponse('/scheduled-posts*'), shows: skeleton },
     {
       name: 'failed',
       as,
       path: urls.scheduledPosts(),
-      before: cut('/scheduled-posts*'),
+      before: networkError('/scheduled-posts*'),
       shows: text("We couldn't load your scheduled posts"),
     },
   ]),
   ...statesOf('decisions', [
     { name: 'none', as, path: urls.decisions(), shows: heading('No decisions') },
-    { name: 'loading', as, path: urls.decisions(), before: pending('/moderation-decisions*'), shows: skeleton },
+    { name: 'loading', as, path: urls.decisions(), before: noResponse('/moderation-decisions*'), shows: skeleton },
   ]),
   ...statesOf('followers', [
     { name: 'followers', path: urls.followers(ada), shows: heading(/^Ada.*followers/) },

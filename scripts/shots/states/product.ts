@@ -1,6 +1,6 @@
 import { chooseSize } from '#e2e/steps.ts'
 import { urls } from '#contract/urls.ts'
-import { pending, heading, skeleton, statesOf, text } from '../state.ts'
+import { noResponse, heading, skeleton, statesOf, text } from '../state.ts'
 
 const kettlebell = 'cast-kettlebell-powder-coat'
 
@@ -43,7 +43,7 @@ export const product = statesOf('product', [
   {
     name: 'loading',
     path: urls.market(),
-    before: pending('/user/products/url/*'),
+    before: noResponse('/user/products/url/*'),
     steps: (page) => page.getByRole('main').getByRole('article').first().getByRole('link').first().click(),
     shows: skeleton,
   },

@@ -1,6 +1,6 @@
 import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { urls } from '#contract/urls.ts'
-import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+import { fixedResponse, networkError, heading, noResponse, skeleton, statesOf, text } from '../state.ts'
 
 const own = '/repeat-deliveries'
 const as = 'customer'
@@ -37,14 +37,14 @@ const detail: RepeatDeliveryDetail = {
   skippedOn: null,
   orders: [],
 }
-const showing = (over: Partial<RepeatDeliveryDetail>) => answered('GET /repeat-deliveries/:id', { ...detail, ...over })
+const showing = (over: Partial<RepeatDeliveryDetail>) => fixedResponse('GET /repeat-deliveries/:id', { ...detail, ...over })
 
 export const repeatDeliveries = [
   ...statesOf('repeat-deliveries', [
     { name: 'full', as, path: urls.repeatDeliveries(), shows: text('Manage') },
     { name: 'empty', as: 'newcomer', path: urls.repeatDeliveries(), shows: text('No repeat deliveries yet') },
-    { name: 'loading', as, path: urls.repeatDeliveries(), before: pending(own), shows: skeleton },
-    { name: 'failed', as, path: urls.repeatDeliveries(), before: cut(own), shows: text("We couldn't load this") },
+    { name: 'loading', as, path: urls.repeatDeliveries(), before: noResponse(own), shows: skeleton },
+    { name: 'failed', as, path: urls.repeatDeliveries(), before: networkError(own), shows: text("We couldn't load this") },
   ]),
   ...statesOf('repeat-delivery', [
     { name: 'active', as, path, before: showing({}), shows: heading('Repeat delivery') },
@@ -66,7 +66,7 @@ export const repeatDeliveries = [
       shows: (page) => page.getByRole('dialog', { name: 'Change' }),
       screen: true,
     },
-    { name: 'loading', as, path, before: pending(`${own}/*`), shows: skeleton },
-    { name: 'failed', as, path, before: cut(`${own}/*`), shows: text("We couldn't load this") },
+    { name: 'loading', as, path, before: noResponse(`${own}/*`), shows: skeleton },
+    { name: 'failed', as, path, before: networkError(`${own}/*`), shows: text("We couldn't load this") },
   ]),
 ]

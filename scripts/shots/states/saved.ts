@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
-import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+import { fixedResponse, networkError, heading, noResponse, skeleton, statesOf, text } from '../state.ts'
 
 /** Compares the first three products of a list. */
 async function compareThree(page: Page): Promise<void> {
@@ -46,8 +46,14 @@ export const saved = [
       shows: (page) => page.getByRole('radio', { name: /Garage gym/ }),
       screen: true,
     },
-    { name: 'loading', as: 'customer', path: urls.wishlist(), before: pending('/wishlist**'), shows: skeleton },
-    { name: 'failed', as: 'customer', path: urls.wishlist(), before: cut('/wishlist**'), shows: text("We couldn't load your wishlist") },
+    { name: 'loading', as: 'customer', path: urls.wishlist(), before: noResponse('/wishlist**'), shows: skeleton },
+    {
+      name: 'failed',
+      as: 'customer',
+      path: urls.wishlist(),
+      before: networkError('/wishlist**'),
+      shows: text("We couldn't load your wishlist"),
+    },
   ]),
   ...statesOf('shared-wishlist', [
     { name: 'full', path: ({ sharedList }) => urls.sharedWishlist(sharedList), shows: heading('Garage gym') },
@@ -73,7 +79,7 @@ export const saved = [
       name: 'full',
       as: 'customer',
       path: urls.stockAlerts(),
-      before: answered('GET /stock-alerts', {
+      before: fixedResponse('GET /stock-alerts', {
         alerts: (['waiting', 'sent'] as const).map((state) => ({
           id: state,
           productId: state,

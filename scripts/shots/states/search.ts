@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
-import { heading, pending, statesOf, text } from '../state.ts'
+import { heading, noResponse, statesOf, text } from '../state.ts'
 
 const field = (page: Page) => page.locator('header').getByRole('searchbox').or(page.locator('header').getByRole('combobox'))
 
@@ -33,5 +33,5 @@ export const search = statesOf('search', [
     screen: true,
   },
   { name: 'popular', path: urls.market(), steps: typed(''), shows: (page) => page.getByRole('option').nth(2), screen: true },
-  { name: 'waiting', path: urls.market(), before: pending('/search/suggestions*'), steps: typed('mas'), shows: field, screen: true },
+  { name: 'waiting', path: urls.market(), before: noResponse('/search/suggestions*'), steps: typed('mas'), shows: field, screen: true },
 ])

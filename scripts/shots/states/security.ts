@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { ApiOutput } from '#contract/api.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
-import { answered, cut, heading, pending, type State, statesOf, text, type View } from '../state.ts'
+import { fixedResponse, networkError, heading, noResponse, type State, statesOf, text, type View } from '../state.ts'
 
 const path = urls.security()
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
@@ -24,14 +24,14 @@ async function setUp(page: Page): Promise<void> {
 
 /** An account with one of each security feature. */
 async function careful(page: Page): Promise<void> {
-  await answered('GET /user/second-factor', { on: true, backupCodesLeft: 3 })(page)
-  await answered('GET /user/passkeys', {
+  await fixedResponse('GET /user/second-factor', { on: true, backupCodesLeft: 3 })(page)
+  await fixedResponse('GET /user/passkeys', {
     passkeys: [
       { id: id(1), name: 'iPhone', createdAt: at, lastUsedAt: '2026-11-02T17:00:00.000Z' },
       { id: id(2), name: 'The blue key on my ring', createdAt: at, lastUsedAt: null },
     ],
   })(page)
-  await answered('GET /user/identities', {
+  await fixedResponse('GET /user/identities', {
     identities: [
       { provider: 'google', email: 'ada@gymfolk.example', linkedAt: at },
       { provider: 'apple', email: null, linkedAt: at },
@@ -40,7 +40,7 @@ async function careful(page: Page): Promise<void> {
     passkeys: 2,
   })(page)
   const place = { createdAt: at, lastUsedAt: at, current: false }
-  await answered('GET /user/sessions', {
+  await fixedResponse('GET /user/sessions', {
     sessions: [
       { ...place, id: id(3), device: 'Chrome, Mac', place: '203.0.113.0/24', current: true },
       { ...place, id: id(4), device: 'Safari, iPhone', place: '198.51.100.0/24' },
@@ -50,7 +50,7 @@ async function careful(page: Page): Promise<void> {
 }
 
 /** A shop whose passkeys belong to another host. */
-const elsewhere = answered('GET /auth/providers', { providers: ['google', 'facebook', 'apple'], passkeys: { host: 'shop.example' } })
+const elsewhere = fixedResponse('GET /auth/providers', { providers: ['google', 'facebook', 'apple'], passkeys: { host: 'shop.example' } })
 
 const customer: ApiOutput<'GET /user'> = {
   id: id(9),
@@ -74,9 +74,14 @@ const customer: ApiOutput<'GET /user'> = {
   addresses: [],
 }
 /** A customer who signed up with a provider. */
-const withoutPassword = answered('GET /user', customer)
+const withoutPassword = fixedResponse('GET /user', customer)
 /** A customer who typed a phone number at sign-up and verified only their email. */
-const withUnverifiedPhone = answered('GET /user', { ...customer, email: 'sam@gymfolk.example', phone: '+15035550142', hasPassword: true })
+const withUnverifiedPhone = fixedResponse('GET /user', {
+  ...customer,
+  email: 'sam@gymfolk.example',
+  phone: '+15035550142',
+  hasPassword: true,
+})
 const refused = (page: Page) =>
   page.route('**/api/user/delete', (route) =>
     route.fulfill({ status: 403, json: { code: 'SIGN_IN_AGAIN', error: 'Sign in again', errors: null } }),
@@ -137,7 +142,7 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
   },
   {
     name: 'backup-codes',
-    before: answered('POST /user/second-factor/confirm', { backupCodes: codes }),
+    before: fixedResponse('POST /user/second-factor/confirm', { backupCodes: codes }),
     steps: async (page) => {
       await setUp(page)
       await page.getByLabel(/^Code/).fill('123456')
@@ -163,8 +168,8 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
     screen: true,
   },
   { name: 'delete', steps: press('Delete account'), shows: text('Delete my account') },
-  { name: 'loading', before: pending('/user/{passkeys,identities,sessions,second-factor}'), shows: heading('Your data') },
-  { name: 'failed', before: cut('/user/{passkeys,identities,sessions,second-factor}'), shows: text("We couldn't load this.") },
+  { name: 'loading', before: noResponse('/user/{passkeys,identities,sessions,second-factor}'), shows: heading('Your data') },
+  { name: 'failed', before: networkError('/user/{passkeys,identities,sessions,second-factor}'), shows: text("We couldn't load this.") },
 ]
 
 export const security = [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
-import { pending, heading, statesOf, text } from '../state.ts'
+import { noResponse, heading, statesOf, text } from '../state.ts'
 
 const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 /** Simulates a sign-in to an account with a second factor, and the response to a wrong code. */
@@ -78,7 +78,7 @@ export const signInStates = [
       path: serverUrls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }),
       shows: text(/^You canceled the sign-in/),
     },
-    { name: 'taking', path: serverUrls.socialBack('google', {}), before: pending('/auth/session'), shows: heading('Signing you in') },
+    { name: 'taking', path: serverUrls.socialBack('google', {}), before: noResponse('/auth/session'), shows: heading('Signing you in') },
   ]),
   ...statesOf('login-dialog', [
     {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { sharedRoutineUrl, trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
-import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+import { networkError, heading, noResponse, skeleton, statesOf, text } from '../state.ts'
 
 const as = 'customer'
 const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -17,8 +17,8 @@ export const training = [
   ...statesOf('training', [
     { name: 'full', as, path: urls.training(), shows: text('Deadlift day') },
     { name: 'none', as: 'newcomer', path: urls.training(), shows: text('No workouts yet') },
-    { name: 'loading', as, path: urls.training(), before: pending('/workouts*'), shows: skeleton },
-    { name: 'failed', as, path: urls.training(), before: cut('/workouts*'), shows: heading("We couldn't load your training.") },
+    { name: 'loading', as, path: urls.training(), before: noResponse('/workouts*'), shows: skeleton },
+    { name: 'failed', as, path: urls.training(), before: networkError('/workouts*'), shows: heading("We couldn't load your training.") },
   ]),
   ...statesOf('training', [
     { name: 'now-none', as, path: trainingUrls.now(), shows: text('Add the first exercise to begin.') },

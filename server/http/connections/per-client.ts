@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net'
-import { limitedNetwork } from '../network.ts'
+import { rateLimitNetwork } from '../network.ts'
 
 /** A listener that closes a client's new connections beyond `max`. Trusted proxies, which carry everyone's requests, aren't counted. */
 export function limitPerClient(max: number, trustedProxies: readonly string[]): (socket: Socket) => void {
@@ -8,7 +8,7 @@ export function limitPerClient(max: number, trustedProxies: readonly string[]): 
   return (socket) => {
     const address = socket.remoteAddress
     if (address === undefined || proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return
-    const client = limitedNetwork(address)
+    const client = rateLimitNetwork(address)
     const count = (counts.get(client) ?? 0) + 1
     if (count > max) return void socket.destroy()
     counts.set(client, count)

@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
-import { inTurn } from './in-turn.ts'
+import { serializeRequests } from './serialize-requests.ts'
 import { PendingExchanges, uploadMs } from './pending.ts'
 import { limitPerClient } from './per-client.ts'
 
@@ -48,7 +48,7 @@ export function createBoundedServer(
     connectionsCheckingInterval: checkMs,
     maxHeaderSize: 16_384,
   }
-  const server = createServer(options, inTurn(admit))
+  const server = createServer(options, serializeRequests(admit))
   server.maxConnections = connections
   // When the server is full, idle connections make room.
   server.on('drop', () => server.closeIdleConnections())

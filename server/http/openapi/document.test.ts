@@ -4,7 +4,7 @@ import { endpoints } from '#contract/api.ts'
 import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { fieldNotes, tagNotes } from '#contract/field-notes.ts'
 import { openApi } from './document.ts'
-import { type Json, partOf, partsOf } from './json.ts'
+import { type Json, asObject, asObjects } from './json.ts'
 
 interface Operation {
   tags: string[]
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     const { content } = operation.requestBody ?? {}
     const inputs = [
       ...operation.parameters.map(({ name }) => name),
-      ...Object.keys(partOf(content?.[endpoint.file ? 'multipart/form-data' : 'application/json']?.schema.properties) ?? {}),
+      ...Object.keys(asObject(content?.[endpoint.file ? 'multipart/form-data' : 'application/json']?.schema.properties) ?? {}),
     ]
     const besides = [...(endpoint.file ? [endpoint.file.field] : []), ...(endpoint.idempotent ? ['Idempotency-Key'] : [])]
     expect(inputs.sort()).toEqual([...Object.keys(endpoint.input.shape), ...besides].sort())
@@ -109,11 +109,13 @@ describe('the OpenAPI document', () => {
 describe('every call, parameter and field', () => {
   /** Fields without a meaning, by where they are. */
   function undescribed(schema: Json, at: string): string[] {
-    const fields = Object.entries(partOf(schema.properties) ?? {}).flatMap(([name, field]) => {
+    const fields = Object.entries(asObject(schema.properties) ?? {}).flatMap(([name, field]) => {
       const path = `${at}.${name}`
-      return [...(partOf(field)!.description ? [] : [path]), ...undescribed(partOf(field)!, path)]
+      return [...(asObject(field)!.description ? [] : [path]), ...undescribed(asObject(field)!, path)]
     })
-    const inner = [partOf(schema.items), partOf(schema.additionalProperties), ...partsOf(schema.anyOf)].filter((one) => one !== undefined)
+    const inner = [asObject(schema.items), asObject(schema.additionalProperties), ...asObjects(schema.anyOf)].filter(
+      (one) => one !== undefined,
+    )
     return [...fields, ...inner.flatMap((one) => undescribed(one, at))]
   }
 
@@ -129,7 +131,7 @@ describe('every call, parameter and field', () => {
       for (const { schema, example } of bodies) {
         expect(
           undescribed(
-            partOf(partOf(schema.properties)?.data) ?? (schema.properties && 'data' in (schema.properties as Json) ? {} : schema),
+            asObject(asObject(schema.properties)?.data) ?? (schema.properties && 'data' in (schema.properties as Json) ? {} : schema),
             route,
           ),
         ).toEqual([])

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { tagNotes } from '#contract/field-notes.ts'
 import type { Json } from './json.ts'
-import { annotate } from './notes.ts'
+import { describeFields } from './notes.ts'
 import { operationOf } from './operation.ts'
 import { errorSchema, headers } from './responses.ts'
 import { Components } from './schemas.ts'
@@ -22,7 +22,7 @@ export function openApi(endpoints: readonly Endpoint[], shop: { name: string; or
     const url = path.replace(/:(\w+)/g, '{$1}')
     paths[url] = { ...paths[url], [method.toLowerCase()]: operationOf(endpoint, components) }
   }
-  for (const [name, schema] of Object.entries(components.schemas)) annotate(schema, [name])
+  for (const [name, schema] of Object.entries(components.schemas)) describeFields(schema, [name])
   const document = {
     openapi: '3.1.0',
     info: { title: `${shop.name} API`, version: '1', description: about, license: { name: 'MIT', identifier: 'MIT' } },

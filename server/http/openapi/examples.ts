@@ -1,4 +1,4 @@
-import { type Json, partOf, partsOf, referenceOf } from './json.ts'
+import { type Json, asObject, asObjects, referenceOf } from './json.ts'
 
 /** An example of a schema, composed of the examples of its fields. */
 export function exampleOf(schema: Json, schemas: Record<string, Json>): unknown {
@@ -9,7 +9,7 @@ export function exampleOf(schema: Json, schemas: Record<string, Json>): unknown 
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined) return schema.default
   if (Array.isArray(schema.enum)) return schema.enum[0] as unknown
-  const [choice] = [...partsOf(schema.anyOf), ...partsOf(schema.oneOf)]
+  const [choice] = [...asObjects(schema.anyOf), ...asObjects(schema.oneOf)]
   return choice ? exampleOf(choice, schemas) : exampleOfType(schema, schemas)
 }
 
@@ -23,13 +23,13 @@ function exampleOfType(schema: Json, schemas: Record<string, Json>): unknown {
 }
 
 function arrayOf({ items, minItems = 1 }: Json, schemas: Record<string, Json>): unknown[] {
-  const one = exampleOf(partOf(items) ?? {}, schemas)
+  const one = exampleOf(asObject(items) ?? {}, schemas)
   return Array.from({ length: Math.max(1, Number(minItems)) }, () => one)
 }
 
 function objectOf({ properties, additionalProperties }: Json, schemas: Record<string, Json>): Json {
-  const entries = Object.entries(partOf(properties) ?? {}).map(([name, field]) => [name, exampleOf(partOf(field)!, schemas)])
-  const free = partOf(additionalProperties)
+  const entries = Object.entries(asObject(properties) ?? {}).map(([name, field]) => [name, exampleOf(asObject(field)!, schemas)])
+  const free = asObject(additionalProperties)
   if (entries.length === 0 && free && Object.keys(free).length > 0) return { name: exampleOf(free, schemas) }
   return Object.fromEntries(entries) as Json
 }

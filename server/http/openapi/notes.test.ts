@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { fieldNotes, noteFiles } from '#contract/field-notes.ts'
 import { openApi } from './document.ts'
-import { type Json, partOf, partsOf } from './json.ts'
+import { type Json, asObject, asObjects } from './json.ts'
 
 type Body = { content?: Record<string, { schema: Json }> }
 interface Operation {
@@ -21,11 +21,11 @@ const keysOf = (name: string, places: readonly string[]) => [...places.map((plac
 
 /** The keys of each field of a schema, and of all fields in it. */
 function fieldsIn(schema: Json, places: readonly string[]): string[][] {
-  const fields = Object.entries(partOf(schema.properties) ?? {}).flatMap(([name, field]) => [
+  const fields = Object.entries(asObject(schema.properties) ?? {}).flatMap(([name, field]) => [
     keysOf(name, places),
-    ...fieldsIn(partOf(field)!, [name, ...places]),
+    ...fieldsIn(asObject(field)!, [name, ...places]),
   ])
-  const inner = [partOf(schema.items), partOf(schema.additionalProperties), ...partsOf(schema.anyOf), ...partsOf(schema.oneOf)]
+  const inner = [asObject(schema.items), asObject(schema.additionalProperties), ...asObjects(schema.anyOf), ...asObjects(schema.oneOf)]
   return [...fields, ...inner.flatMap((one) => (one ? fieldsIn(one, places) : []))]
 }
 
@@ -33,7 +33,7 @@ function fieldsOf({ operationId, parameters, requestBody, responses }: Operation
   const bodies = [requestBody, ...Object.values(responses)].flatMap((body) => Object.values(body?.content ?? {}))
   return [
     ...parameters.map(({ name }) => keysOf(name, [operationId])),
-    ...bodies.flatMap(({ schema }) => fieldsIn(partOf(partOf(schema.properties)?.data) ?? schema, [operationId])),
+    ...bodies.flatMap(({ schema }) => fieldsIn(asObject(asObject(schema.properties)?.data) ?? schema, [operationId])),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { fieldNotes } from '#contract/field-notes.ts'
 import type { FieldNote } from '#contract/field-notes/field-note.ts'
-import { type Json, partOf, partsOf } from './json.ts'
+import { type Json, asObject, asObjects } from './json.ts'
 
 /** The note for a field: the one for its nearest enclosing schema, otherwise the one for its name alone. */
 function noteFor(name: string, places: readonly string[]): FieldNote | undefined {
@@ -9,29 +9,34 @@ function noteFor(name: string, places: readonly string[]): FieldNote | undefined
 }
 
 /** Gives each field of a schema its description and, if one fits, its example. `places` names the enclosing schemas, innermost first. */
-export function annotate(schema: Json, places: readonly string[]): void {
-  for (const [name, value] of Object.entries(partOf(schema.properties) ?? {})) {
-    const field = partOf(value)!
+export function describeFields(schema: Json, places: readonly string[]): void {
+  for (const [name, value] of Object.entries(asObject(schema.properties) ?? {})) {
+    const field = asObject(value)!
     const note = noteFor(name, places)
     if (note) {
       field.description ??= note[0]
-      if (note[1] !== undefined && fits(note[1], field)) field.examples ??= [note[1]]
+      if (note[1] !== undefined && matchesSchema(note[1], field)) field.examples ??= [note[1]]
     }
-    annotate(field, [name, ...places])
+    describeFields(field, [name, ...places])
   }
-  for (const inner of [partOf(schema.items), partOf(schema.additionalProperties), ...partsOf(schema.anyOf), ...partsOf(schema.oneOf)])
-    if (inner) annotate(inner, places)
+  for (const inner of [
+    asObject(schema.items),
+    asObject(schema.additionalProperties),
+    ...asObjects(schema.anyOf),
+    ...asObjects(schema.oneOf),
+  ])
+    if (inner) describeFields(inner, places)
 }
 
 /** Whether an example has a type that the schema allows. A test validates the resulting document. */
-export function fits(example: unknown, schema: Json): boolean {
+export function matchesSchema(example: unknown, schema: Json): boolean {
   if (schema.$ref !== undefined) return false
   if (schema.const !== undefined) return example === schema.const
   if (Array.isArray(schema.enum)) return schema.enum.includes(example)
-  const choices = [...partsOf(schema.anyOf), ...partsOf(schema.oneOf)]
-  if (choices.length > 0) return choices.some((choice) => fits(example, choice))
+  const choices = [...asObjects(schema.anyOf), ...asObjects(schema.oneOf)]
+  if (choices.length > 0) return choices.some((choice) => matchesSchema(example, choice))
   const types = new Set([schema.type].flat())
-  if (Array.isArray(example)) return types.has('array') && example.every((one) => fits(one, partOf(schema.items) ?? {}))
+  if (Array.isArray(example)) return types.has('array') && example.every((one) => matchesSchema(one, asObject(schema.items) ?? {}))
   if (schema.type === undefined) return true
   if (example === null) return types.has('null')
   if (typeof example === 'number') return types.has('number') || (types.has('integer') && Number.isInteger(example))

@@ -1,10 +1,10 @@
 import { scopesFor } from '#contract/api-scopes.ts'
 import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import type { RateLimit } from '#contract/rate-limits.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { exampleOf } from './examples.ts'
 import type { Json } from './json.ts'
-import { annotate } from './notes.ts'
+import { describeFields } from './notes.ts'
 import { responsesOf } from './responses.ts'
 import type { Components } from './schemas.ts'
 
@@ -12,7 +12,7 @@ import type { Components } from './schemas.ts'
 export function operationOf(endpoint: Endpoint, components: Components): Json {
   const { properties = {}, ...input } = components.schemaOf(endpoint.input, 'input')
   const fields = properties as Record<string, Json>
-  annotate({ properties: fields }, [endpoint.id])
+  describeFields({ properties: fields }, [endpoint.id])
   const required = (input.required ?? []) as string[]
   const inPath = [...endpoint.route.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   const others = Object.keys(fields).filter((name) => !inPath.includes(name))
@@ -39,7 +39,7 @@ export function operationOf(endpoint: Endpoint, components: Components): Json {
   }
 }
 
-const { keyMin, keyMax, hours } = rates.idempotency
+const { keyMin, keyMax, hours } = serverLimits.idempotency
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',

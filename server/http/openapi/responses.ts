@@ -2,7 +2,7 @@ import { authRefusals, type Endpoint, sharedRefusals } from '#contract/endpoint.
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { exampleOf } from './examples.ts'
 import type { Json } from './json.ts'
-import { annotate } from './notes.ts'
+import { describeFields } from './notes.ts'
 import type { Components } from './schemas.ts'
 
 /** The shape of every refusal. */
@@ -55,7 +55,7 @@ const temporary = new Set<number>([429, 503])
 /** The responses of an endpoint: its result, and its refusals by status. */
 export function responsesOf(endpoint: Endpoint, components: Components): Json {
   const data = components.schemaOf(endpoint.output, 'output')
-  annotate(data, [endpoint.id])
+  describeFields(data, [endpoint.id])
   const success = { description: endpoint.summary, headers: readHeaders(endpoint), content: contentOf(endpoint, data, components) }
   return { [endpoint.status ?? 200]: success, ...failuresOf(endpoint) }
 }

@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
-import { type Block, voice } from './mail.ts'
+import { type Block, mailContext } from './mail.ts'
 
 interface Written {
   kind: 'review' | 'question' | 'answer'
@@ -20,7 +20,7 @@ const shownMax = 300
 
 /** Tells the author of a text about a product that staff have hidden it, and why. */
 export function hiddenMail(to: string, { kind, product, text }: Written, { reason, message }: Decision, config: Config): Message {
-  const { brand, t } = voice(config, { product: product.name })
+  const { brand, t } = mailContext(config, { product: product.name })
   const words = { kind: t(`hidden.kinds.${kind}`), product: product.name }
   const subject = t('hidden.subject', words)
   const body = t('hidden.body', { ...words, reason: t(`hidden.reasons.${reason}`) })
@@ -36,7 +36,7 @@ export function hiddenMail(to: string, { kind, product, text }: Written, { reaso
 
 /** Tells the author that the text is shown again. */
 export function shownAgainMail(to: string, { kind, product }: Omit<Written, 'text'>, config: Config): Message {
-  const { brand, t } = voice(config, { product: product.name })
+  const { brand, t } = mailContext(config, { product: product.name })
   const words = { kind: t(`hidden.kinds.${kind}`), product: product.name }
   const body = t('hidden.again.body', words)
   const anchor = kind === 'review' ? 'reviews' : 'questions'

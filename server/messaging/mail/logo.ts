@@ -1,6 +1,6 @@
 import { fitInto } from '#contract/fit.ts'
 import type { LogoPicture } from '#contract/logo.ts'
-import { narrow } from '#contract/pictures.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import { Markup, markup } from '#server/text/markup.ts'
 import type { Brand } from './mail.ts'
 
@@ -25,6 +25,6 @@ export const brandStyle = ({ logo }: Brand): Markup =>
 function picture({ name, origin }: Brand, { url, ...size }: LogoPicture, display: string, look = 'm-both'): Markup {
   const { width, height } = fitInto(size, box)
   // No mail shows it wider than 200 pixels, so 640 is enough for every screen.
-  const src = origin + (size.width > 640 ? narrow(url, 640) : url)
+  const src = origin + (size.width > 640 ? resizedUrl(url, 640) : url)
   return markup`<img src="${src}" alt="${name}" width="${width}" height="${height}" class="${look}" style="${display};border:0">`
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { toHtml } from './html.ts'
-import { type Block, type Mail, voice } from './mail.ts'
+import { type Block, type Mail, mailContext } from './mail.ts'
 import { toText } from './text.ts'
 import { dark, light } from './tokens.ts'
 
 const mailOf = (blocks: Block[], over: Partial<Mail> = {}): Mail => ({
-  brand: voice(readConfig({ ORIGIN: 'https://shop.example' })).brand,
+  brand: mailContext(readConfig({ ORIGIN: 'https://shop.example' })).brand,
   subject: 'Your order',
   preheader: 'It is in.',
   blocks,
@@ -28,7 +28,7 @@ const every = (words: string): Block[] => [
 describe('a mail', () => {
   it('begins with the logo by its whole address, called like the shop, and with the name where there is none', () => {
     const logoOf = (env: Record<string, string>) => {
-      const { brand } = voice(readConfig({ ORIGIN: 'https://shop.example', SHOP_NAME: 'Iron & Oak', ...env }))
+      const { brand } = mailContext(readConfig({ ORIGIN: 'https://shop.example', SHOP_NAME: 'Iron & Oak', ...env }))
       const html = toHtml(mailOf([], { brand }))
       return [html.match(/<img [^>]*>/g)?.map((img) => img.replace(/ (class|style)=".*?"/g, '')), html.includes('m-dark')]
     }
@@ -94,7 +94,7 @@ Questions? Reply to this email or contact help@gymfolk.example.`)
   })
 
   it('speaks the language of the shop', () => {
-    const { brand, t } = voice(readConfig({ LOCALE: 'bn' }))
+    const { brand, t } = mailContext(readConfig({ LOCALE: 'bn' }))
     const mail = mailOf([{ type: 'title', text: t('order.title', { name: 'Ada' }) }], { brand })
     expect(toHtml(mail)).toContain('<html lang="bn">')
     expect(toText(mail)).toMatch(/^ধন্যবাদ, Ada\n\nGymfolk\nপ্রশ্ন আছে\?/)

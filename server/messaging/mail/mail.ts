@@ -61,7 +61,7 @@ export interface GoodsLine {
  * The brand and the sentences of this shop's mails, with the staff's own sentences where they wrote any. Every sentence of the mail can use
  * `vars`, the shop's name and its contact address.
  */
-export function voice({ shop, origin, mailTexts }: Config, vars: Vars = {}): { brand: Brand; t: Translate } {
+export function mailContext({ shop, origin, mailTexts }: Config, vars: Vars = {}): { brand: Brand; t: Translate } {
   const { name, logo, supportEmail, locale } = shop
   const t = translatorWith(locale, (key) => mailTexts.find(locale, key), { shop: name, support: supportEmail, ...vars })
   const brand: Brand = { name, ...(logo && { logo }), supportEmail, origin, locale }

@@ -1,6 +1,6 @@
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { Config } from '#server/config.ts'
-import { voice } from '#server/messaging/mail/mail.ts'
+import { mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 
 interface Invitation {
@@ -12,7 +12,7 @@ interface Invitation {
 
 /** The mail to someone who was given a role. */
 export function invitationMail({ email, role, path }: Invitation, config: Config): Message {
-  const { brand, t } = voice(config, { role })
+  const { brand, t } = mailContext(config, { role })
   const body = t(path === null ? 'invitation.bodyKnown' : 'invitation.body', { role, shop: brand.name })
   const label = t(path === null ? 'invitation.open' : 'invitation.password')
   const url = path === null ? config.origin + adminUrls.home() : config.pages + path

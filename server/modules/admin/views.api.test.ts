@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiInput, endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { viewerIn } from '#contract/view-as.ts'
+import { callerOfView } from '#contract/view-as.ts'
 import { requestFor, startApp, type TestApp } from '#test/app.ts'
 import { newKey, signedIn, staffIn } from '#test/builders.ts'
 import { follow, type Member, member } from '#test/community.ts'
@@ -35,10 +35,10 @@ it('every call that writes, and every read that is the customer’s alone, is re
   const { token } = await begin()
   const all: readonly Endpoint[] = endpoints
   const answers = await Promise.all(
-    all.filter((one) => viewerIn(one) === null).map(async (one) => [one.id, (await send(one, token)).code] as const),
+    all.filter((one) => callerOfView(one) === null).map(async (one) => [one.id, (await send(one, token)).code] as const),
   )
   expect(answers.filter(([, code]) => code !== 'VIEW_IS_READ_ONLY')).toEqual([])
-  const viewable = all.filter((one) => viewerIn(one) !== null)
+  const viewable = all.filter((one) => callerOfView(one) !== null)
   expect(viewable.every(({ route, auth }) => route.startsWith('GET ') && typeof auth === 'string')).toBe(true)
   for (const id of [
     'exportUser',

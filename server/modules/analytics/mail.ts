@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { type Message, queueMessage } from '#server/messaging/outbox.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
 import { dayMs, dayOf, addDays, startOfDay } from './days.ts'
@@ -44,7 +44,7 @@ async function dayFigures({ db }: Database, day: string): Promise<Figures> {
 }
 
 function reportMail(to: string, { day, figures, before }: { day: string; figures: Figures; before: Figures }, config: Config): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = mailContext(config)
   const date = formatDate(new Date(day), brand.locale)
   const money = (units: number) => formatMoney(major(units), config.shop.currency)
   const average = ({ orders, sales }: Figures) => money(orders === 0 ? 0 : Math.round(sales / orders))

@@ -1,11 +1,11 @@
-import { isSame, signatureOf } from '#server/http/signatures.ts'
+import { timingSafeEquals, signatureOf } from '#server/http/signatures.ts'
 
 /** The address from which a picture of a post is shown. It names the picture and is signed, so that we fetch no others. */
 export const pictureAddress = (secret: string, url: string): string =>
   `/blog-pictures/${sign(secret, url)}.webp?${new URLSearchParams({ url })}`
 
 /** Whether an address of a picture is one of ours. */
-export const isSigned = (secret: string, signature: string, url: string): boolean => isSame(signature, sign(secret, url))
+export const isSigned = (secret: string, signature: string, url: string): boolean => timingSafeEquals(signature, sign(secret, url))
 
 const sign = (secret: string, url: string): string => signatureOf(secret, `blog picture ${url}`).slice(0, 22)
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { grantPoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 import { eventBody } from '#test/stripe/objects.ts'
 
 let shop: CardShop
@@ -103,7 +103,7 @@ describe('paying by card', () => {
 
   it('takes what points leave to pay', async () => {
     const { token, userId } = await signedIn(app)
-    await givePoints(app, userId, 1000)
+    await grantPoints(app, userId, 1000)
     const order = await place({ token, over: { points: 1000, email: undefined } })
     const { sessionId } = await begin(order)
     expect(stripe.state.sessions.get(sessionId)!.amount_total).toBe(Math.round(order.totalCost * 100) - 1000)

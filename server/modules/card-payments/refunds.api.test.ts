@@ -3,7 +3,7 @@ import { readOutbox } from '#server/messaging/outbox.ts'
 import { card } from '#test/card-shop.ts'
 import { openRefundShop } from '#test/refund-shop.ts'
 import { eventBody } from '#test/stripe/objects.ts'
-import { givePoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
+import { grantPoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
 
 const shop = await openRefundShop()
 const { app, stripe, product: kettlebell, place, paidOrder, buyPaid, deliver, refund, points } = shop
@@ -25,7 +25,7 @@ describe('a refund', () => {
   it('of all of an order that is not packed cancels it: stock and points go back, too', async () => {
     const { token } = await staffIn(app, 'support')
     const buyer = await signedIn(app)
-    await givePoints(app, buyer.userId, 500)
+    await grantPoints(app, buyer.userId, 500)
     const order = await place({ token: buyer.token, over: { points: 500, email: undefined } })
     stripe.payWith((await shop.begin(order)).sessionId, card)
     await shop.deliverLastEvent()

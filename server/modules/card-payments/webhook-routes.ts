@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -30,7 +30,7 @@ export function registerWebhookRoutes(
 ): void {
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: rates.webhook.bodyBytes }, (_, body, done) =>
+    raw.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: serverLimits.webhook.bodyBytes }, (_, body, done) =>
       done(null, body),
     )
     raw.post(path, { config: { skipsAntiforgery: true } }, async (request, reply) => {

@@ -1,8 +1,8 @@
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { configIn, translated } from '#server/http/locale.ts'
+import { configForLocale, translationLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { availableOf } from '#server/modules/catalogue/catalogue.ts'
@@ -17,7 +17,7 @@ export interface ReminderSettings {
 
 const hourMs = 3_600_000
 const batch = 100
-const { lateHours, againDays, linesMax } = rates.cartReminders
+const { lateHours, againDays, linesMax } = serverLimits.cartReminders
 
 /**
  * Reminds customers who agreed to news and offers of carts that they left for the configured hours, once per cart, but not of what they
@@ -45,8 +45,8 @@ async function remind(
   const claimed = await queries.claim.one(tx, cart)
   if (!claimed) return
   const { user_id: user, email, locale, subscriber_id: subscriber } = claimed
-  const config = configIn(shop, locale)
-  const lines = (await linesForSale(tx, user, cart.now, translated(config))).flatMap(({ stored, variant }): AbandonedLine[] =>
+  const config = configForLocale(shop, locale)
+  const lines = (await linesForSale(tx, user, cart.now, translationLocale(config))).flatMap(({ stored, variant }): AbandonedLine[] =>
     variant?.active && !stored.giftCard ? [{ variant, quantity: stored.quantity, isOut: availableOf(variant) === 0 }] : [],
   )
   // If nothing in the cart can be bought, there is nothing to come back for.

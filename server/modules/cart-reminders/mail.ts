@@ -1,12 +1,12 @@
-import { lineWords } from '#contract/line-words.ts'
+import { lineInLocale } from '#contract/line-translation.ts'
 import { major } from '#contract/currency.ts'
-import { narrow } from '#contract/pictures.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import type { Block, GoodsLine } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
-import { newsVoice } from '#server/modules/newsletter/newsletter.ts'
+import { newsletterContext } from '#server/modules/newsletter/newsletter.ts'
 import { formatMoney } from '#server/text/formats.ts'
 
 /** A line of the cart that is still sold, and whether it's out of stock. */
@@ -24,13 +24,13 @@ export function reminderMail(
   { email, lines, unsubscribe }: { email: string; lines: AbandonedLine[]; unsubscribe: string },
   config: Config,
 ): Message {
-  const { brand, t } = newsVoice(config)
+  const { brand, t } = newsletterContext(config)
   const hasOut = lines.some(({ isOut }) => isOut)
   const goods = lines.map(({ variant, quantity, isOut }): GoodsLine => {
-    const { name, options } = lineWords(variant, config.shop.locale)
+    const { name, options } = lineInLocale(variant, config.shop.locale)
     const details = [...Object.values(options), t('cartReminder.quantity', { count: quantity }), ...(isOut ? [t('cartReminder.out')] : [])]
     const price = formatMoney(major(variant.price * quantity), config.shop.currency)
-    return { name, details: details.join(' · '), price, picture: narrow(variant.photo, 320) }
+    return { name, details: details.join(' · '), price, picture: resizedUrl(variant.photo, 320) }
   })
   const blocks: Block[] = [
     { type: 'title', text: t('cartReminder.title') },

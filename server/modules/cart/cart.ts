@@ -7,7 +7,7 @@ import { refuse } from '#contract/refuse.ts'
 import { repeatPrice } from '#contract/repeat-limits.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { findVariants, shortage, type VariantForSale, type Wanted } from '#server/modules/catalogue/catalogue.ts'
+import { findVariants, shortage, type VariantForSale, type RequestedVariant } from '#server/modules/catalogue/catalogue.ts'
 import type { StoredGiftCard } from './gift-card-line.ts'
 import { mergeGiftCards, removeGiftCards, setGiftCard, withGiftCards, withItems } from './gift-cards.ts'
 import { offersRepeat, percentOff, presentCart, type PricedLine } from './lines.ts'
@@ -96,7 +96,7 @@ export async function changeLine(tx: Tx, userId: string, input: ParsedOf<typeof 
 export async function removeLine(
   tx: Tx,
   userId: string,
-  input: Wanted & { giftCardId?: string | undefined; repeatWeeks?: number | undefined },
+  input: RequestedVariant & { giftCardId?: string | undefined; repeatWeeks?: number | undefined },
   now: Date,
   code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM' = 'CAN_NOT_REMOVE_CART_ITEM',
 ): Promise<Cart> {
@@ -237,7 +237,13 @@ const pricedLine = ({ quantity, price_then, repeat_weeks: repeatWeeks, ...varian
   variant,
 })
 
-async function findLine(tx: Tx, userId: string, input: Wanted, now: Date, code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM') {
+async function findLine(
+  tx: Tx,
+  userId: string,
+  input: RequestedVariant,
+  now: Date,
+  code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM',
+) {
   const cart = await queries.findCart.one(tx, { user: userId })
   if (!cart) throw refuse('NO_CART_FOUND')
   const [variant] = await findVariants(tx, [input], now)

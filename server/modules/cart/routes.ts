@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import { translatedNames } from '#server/modules/catalogue/catalogue.ts'
 import { changeLine, emptyCart, mergeLines, previewLines, readCart, removeLine, setGiftCardLine, setLine } from './cart.ts'
 import { readSavedLines } from './read-saved-lines.ts'
@@ -23,7 +23,7 @@ export type MemberPrices = (
 
 /** Lines with their products' names and picture descriptions in the requested language. */
 async function namedIn(db: Db | Tx, items: CartLine[], config: Config): Promise<CartLine[]> {
-  const locale = translated(config)
+  const locale = translationLocale(config)
   if (locale === null) return items
   const names = await translatedNames(
     db,

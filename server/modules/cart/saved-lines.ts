@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { mergeSavedLines as mergeContract } from '#contract/saved-lines.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { availableOf, findVariants, type Wanted } from '#server/modules/catalogue/catalogue.ts'
+import { availableOf, findVariants, type RequestedVariant } from '#server/modules/catalogue/catalogue.ts'
 import { readCart, setLine } from './cart.ts'
 import { lockCart, openCart } from './open-cart.ts'
 import { readSavedLines } from './read-saved-lines.ts'
@@ -18,7 +18,7 @@ export interface CartAndSaved {
 }
 
 /** Moves a line from the cart to the saved lines. Refuses a line that isn't in the cart. */
-export async function saveLine(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<CartAndSaved> {
+export async function saveLine(tx: Tx, userId: string, wanted: RequestedVariant, now: Date): Promise<CartAndSaved> {
   const [variant] = await findVariants(tx, [wanted], now)
   const cart = await lockCart(tx, userId)
   if (!cart) throw refuse('NO_CART_FOUND')
@@ -30,7 +30,7 @@ export async function saveLine(tx: Tx, userId: string, wanted: Wanted, now: Date
 }
 
 /** Moves a saved line into the cart, adding to its quantity there, as far as there is stock. Refuses a sold-out variant. */
-export async function restoreLine(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<CartAndSaved> {
+export async function restoreLine(tx: Tx, userId: string, wanted: RequestedVariant, now: Date): Promise<CartAndSaved> {
   const [variant] = await findVariants(tx, [wanted], now)
   await lockCart(tx, userId)
   const saved = variant && (await queries.consumeSaved.one(tx, { user: userId, variant: variant.variant_id }))
@@ -41,7 +41,7 @@ export async function restoreLine(tx: Tx, userId: string, wanted: Wanted, now: D
 }
 
 /** Removes an existing saved line. */
-export async function removeSavedLine(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<CartLine[]> {
+export async function removeSavedLine(tx: Tx, userId: string, wanted: RequestedVariant, now: Date): Promise<CartLine[]> {
   const [variant] = await findVariants(tx, [wanted], now)
   const removed = variant && (await queries.consumeSaved.one(tx, { user: userId, variant: variant.variant_id }))
   if (!removed) throw refuse('CAN_NOT_REMOVE_CART_ITEM', { productId: ['is not saved for later'] })

@@ -4,7 +4,7 @@ import { type LinePieces, type StockPieces, withComponents } from './bundles/pie
 import { lockOrder, ownSql } from './bundles/stock-sql.ts'
 import { dealJoin } from './deals/price-sql.ts'
 import { deductDeals } from './deals/deduct.ts'
-import { type Cause, changeStock } from './stock.ts'
+import { type StockCause, changeStock } from './stock.ts'
 
 const params = { ids: 'uuid[]', quantities: 'int4[]', waits: 'int4[]', now: 'timestamptz', order: 'uuid' } as const
 const columns = { product_id: 'uuid' } as const
@@ -96,7 +96,7 @@ const deductDealsOf = (tx: Tx, changes: WaitingChange[], now: Date): string[] =>
 }
 
 /** Like `deductStock`, for orders with back-ordered pieces. The price (minor units) is the one they were sold for. */
-export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: number })[], { orderId, now }: Cause): void {
+export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: number })[], { orderId, now }: StockCause): void {
   const deals = deductDealsOf(tx, taken, now)
   const pieces = withComponents(taken)
   const wanted = { ...piecesOf(pieces), prices: pieces.map(({ line }) => line?.price ?? 0), deals, now, order: orderId }
@@ -104,7 +104,7 @@ export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: numbe
 }
 
 /** Like `changeStockOf`, for an order with pieces that wait, or will wait. */
-export function changeWaitingOf(tx: Tx, changes: WaitingChange[], { orderId, now }: Cause): void {
+export function changeStockWithBackOrders(tx: Tx, changes: WaitingChange[], { orderId, now }: StockCause): void {
   if (changes.length === 0) return
   deductDealsOf(tx, changes, now)
   changeStock(tx, () => changeAgreed.all(tx, { ...piecesOf(withComponents(changes)), now, order: orderId }))
@@ -120,7 +120,7 @@ const covers = statement(
 )
 
 /** As `hasEnoughStock`, with what may wait. */
-export async function coversWaiting(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
+export async function hasEnoughWithBackOrders(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
   const pieces = withComponents(wanted)
   const row = await covers.one(tx, { ids: pieces.map((one) => one.variantId), quantities: pieces.map((one) => one.quantity) })
   return row?.covers === true

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/product.ts'
 import type { Locale } from '#contract/locales.ts'
 import { LRUCache } from 'lru-cache'
-import { together } from '#server/db/batch.ts'
+import { batchById } from '#server/db/batch.ts'
 import { type CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { FacetIndex } from './lists/memory/facet-index.ts'
 import type { KnownPrices } from './deals/load.ts'
@@ -70,8 +70,8 @@ export class CatalogueCache {
     this.hidden = hidden
     this.locale = locale
     this.invalidations = origin?.invalidations ?? new TagInvalidations()
-    this.cards = new Documents(cardCharactersMax, together(readers.cards))
-    this.fullCards = new Documents(fullCardCharactersMax, together(readers.fullCards))
+    this.cards = new Documents(cardCharactersMax, batchById(readers.cards))
+    this.fullCards = new Documents(fullCardCharactersMax, batchById(readers.fullCards))
     this.live = origin?.live ?? new LiveProducts(this.cards, this.invalidations)
     this.pages = new ProductPages(pageCharactersMax, this.invalidations, locale)
     this.facets = origin?.facets ?? new FacetIndex()

@@ -8,9 +8,9 @@ import { RawJson } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'
 import { everythingCategory, featuredCategory } from './read-model/listing-ids.ts'
-import { inDeal, inDeals, type ShownDocument } from './deals/present.ts'
-import { dealsAt } from './deals-at.ts'
-import type { DealsAt } from './deals/running.ts'
+import { withDealPrice, withDealPrices, type ShownDocument } from './deals/present.ts'
+import { currentDeals } from './current-deals.ts'
+import type { CurrentDeals } from './deals/running.ts'
 import { listingOf } from './lists/counts.ts'
 import { emptyFacets, presentFacets } from './lists/facets.ts'
 import type { Filters } from './lists/filters.ts'
@@ -21,12 +21,12 @@ import { keysOf } from './queries.ts'
 import { countsTag, listingTag, productTag, railTag } from './read-model/cache-tags.ts'
 import type { Document, DocumentKey } from './read-model/documents.ts'
 import { rawList } from './raw-list.ts'
-import { brandList, categoryTree, findIn } from './tree.ts'
+import { brandList, categoryTree, findCategory } from './tree.ts'
 
 export type { CatalogueCache } from './cache.ts'
 export { changeStockOf, type StockChange } from './change-stock.ts'
 export { availableOf, type BackOrderTerms, shortage, waitingOf } from './back-order-terms.ts'
-export { changeWaitingOf, coversWaiting, deductOrBackOrder, type WaitingChange } from './back-order-stock.ts'
+export { changeStockWithBackOrders, hasEnoughWithBackOrders, deductOrBackOrder, type WaitingChange } from './back-order-stock.ts'
 export {
   findVariants,
   forSale,
@@ -36,7 +36,7 @@ export {
   selectForSale,
   deductStock,
   type VariantForSale,
-  type Wanted,
+  type RequestedVariant,
 } from './stock.ts'
 export { weightSql } from './bundles/components.ts'
 export { addBundles, type NewBundle } from './changes/bundles.ts'
@@ -76,12 +76,12 @@ export { hashOf, keywordsField, keywordsOf, pictureField, textOfKeywords } from 
 export { everyText, type TextKeys, textOwners, textsOf, type TranslatedText, translationState } from './translated-texts.ts'
 export { productTag, treeTag } from './read-model/cache-tags.ts'
 export { boughtTogether, taggedCards } from './rails.ts'
-export { categoryTree, findIn } from './tree.ts'
+export { categoryTree, findCategory } from './tree.ts'
 export { findProductId, unpublishedProduct } from './queries.ts'
 export { everyProduct, foundProducts, productParts, type ProductRange } from './every-product.ts'
 export type { Found, ProductFinder, Ranked } from './lists/found.ts'
 export type { ProductTable } from './lists/memory/product-table.ts'
-export { countTogether } from './ranking/together.ts'
+export { recountBoughtTogether } from './ranking/bought-together.ts'
 export { recomputeTags } from './ranking/tags.ts'
 
 type ListInput = ParsedOf<typeof listProducts>
@@ -122,10 +122,10 @@ export async function productPage(
       nextCursor: next,
     })),
     found ? facetsOf(db, cache, { filters, found }, now) : cachedFacets(db, cache, filters, now),
-    dealsAt(db, cache, now),
+    currentDeals(db, cache, now),
   ])
   addCacheTags(tags)
-  return { cards: inDeals(cards, deals), ...counts, nextCursor }
+  return { cards: withDealPrices(cards, deals), ...counts, nextCursor }
 }
 
 interface Counts {
@@ -163,7 +163,7 @@ async function resolveNames(
   const { category, ...others } = filters
   const rest = { ...others, ...(others.brand?.some(isId) && { brand: await slugsOf(db, cache, others.brand, now) }) }
   if (category === undefined) return rest
-  const found = findIn(await categoryTree(db, cache, now), (c) => c.slug === category)
+  const found = findCategory(await categoryTree(db, cache, now), (c) => c.slug === category)
   if (!found || (rest.categoryId !== undefined && rest.categoryId !== found.id)) return null
   return { ...rest, categoryId: found.id }
 }
@@ -183,7 +183,7 @@ async function facetsOf(db: Db, cache: CatalogueCache, selection: Selection, now
     categoryTree(db, cache, now),
     brandList(db, cache, now),
   ])
-  const offered = filters.categoryId === undefined ? tree : (findIn(tree, (c) => c.id === filters.categoryId)?.children ?? [])
+  const offered = filters.categoryId === undefined ? tree : (findCategory(tree, (c) => c.id === filters.categoryId)?.children ?? [])
   const names = {
     categories: new Map(offered.map((c) => [c.id, { slug: c.slug, name: c.name }])),
     brands: new Map(brands.map((b) => [b.slug, b.name])),
@@ -193,20 +193,20 @@ async function facetsOf(db: Db, cache: CatalogueCache, selection: Selection, now
 
 /** A product's page, by id; fails with INVALID_PRODUCT_ID. */
 export const productById = (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson<Product>> =>
-  rawPage(cache.pages.byId(db, id, now), dealsAt(db, cache, now))
+  rawPage(cache.pages.byId(db, id, now), currentDeals(db, cache, now))
 
 /** A product's page by its current or a former page name; fails with INVALID_PRODUCT_ID. Cached until a change is announced. */
 export const productBySlug = (db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson<Product>> =>
-  rawPage(cache.pages.cached(slug, now) ?? cache.pages.bySlug(db, slug, now), dealsAt(db, cache, now))
+  rawPage(cache.pages.cached(slug, now) ?? cache.pages.bySlug(db, slug, now), currentDeals(db, cache, now))
 
 async function rawPage(
   reading: Document<Product> | Promise<Document<Product> | undefined>,
-  loading: Promise<DealsAt>,
+  loading: Promise<CurrentDeals>,
 ): Promise<RawJson<Product>> {
   const [page, deals] = await Promise.all([reading, loading])
   if (!page) throw refuse('INVALID_PRODUCT_ID')
   addCacheTags([productTag(page.id)])
-  const shown = inDeal(page, deals)
+  const shown = withDealPrice(page, deals)
   let sent = sentPages.get(shown)
   if (!sent) {
     sent = new RawJson(
@@ -223,8 +223,8 @@ const sentPages = new WeakMap<ShownDocument<Product>, RawJson<Product>>()
 
 /** The cards of products with known revisions, in order. They are shared, so don't change them. */
 export async function cardsByKey(db: Db, cache: CatalogueCache, keys: DocumentKey[], now: Date): Promise<ProductCard[]> {
-  const [cards, deals] = await Promise.all([cache.cards.of(db, keys), dealsAt(db, cache, now)])
-  return inDeals(cards, deals).map(({ value }) => value)
+  const [cards, deals] = await Promise.all([cache.cards.of(db, keys), currentDeals(db, cache, now)])
+  return withDealPrices(cards, deals).map(({ value }) => value)
 }
 
 /** The cards of those of these products that are on sale, in order. They are shared, so don't change them. */
@@ -250,6 +250,6 @@ export async function productsById(
   cache: CatalogueCache,
   { id, blur = false, fields }: ParsedOf<typeof listProductsById>,
 ): Promise<RawJson<OutputOf<typeof listProductsById>>> {
-  const deals = await dealsAt(db, cache, cache.clock())
-  return rawList(inDeals(await cache.listed(fields).of(db, await keysOf(db, [...new Set(id)])), deals), blur, {})
+  const deals = await currentDeals(db, cache, cache.clock())
+  return rawList(withDealPrices(await cache.listed(fields).of(db, await keysOf(db, [...new Set(id)])), deals), blur, {})
 }

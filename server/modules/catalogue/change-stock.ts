@@ -3,7 +3,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { type LinePieces, withComponents } from './bundles/pieces.ts'
 import { lockOrder, lowStockSql, ownSql } from './bundles/stock-sql.ts'
 import { deductDeals } from './deals/deduct.ts'
-import { type Cause, changeStock } from './stock.ts'
+import { type StockCause, changeStock } from './stock.ts'
 
 /**
  * Deducts stock and puts it back in one statement; if there is too little to deduct, the transaction is retried. Locks in id order, as
@@ -37,7 +37,7 @@ export interface StockChange extends LinePieces {
 }
 
 /** Takes additional pieces of an order and gives back removed ones, together with the commit. */
-export function changeStockOf(tx: Tx, changes: StockChange[], { orderId, now }: Cause): void {
+export function changeStockOf(tx: Tx, changes: StockChange[], { orderId, now }: StockCause): void {
   if (changes.length === 0) return
   deductDeals(
     tx,

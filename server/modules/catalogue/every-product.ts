@@ -1,8 +1,8 @@
 import type { Product } from '#contract/product.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import type { CatalogueCache } from './cache.ts'
-import { dealsAt } from './deals-at.ts'
-import { inDeals } from './deals/present.ts'
+import { currentDeals } from './current-deals.ts'
+import { withDealPrices } from './deals/present.ts'
 import { Document } from './read-model/documents.ts'
 
 /** The last product of each full part, in id order. */
@@ -67,9 +67,9 @@ export async function* foundProducts(db: Db, { after, until }: ProductRange): As
 export async function* everyProduct(db: Db, cache: CatalogueCache, clock: () => Date): AsyncGenerator<Product[]> {
   for (let last = firstId; ;) {
     const rows = await pagesAfter.all(db, { after: last, limit: pagesBatch })
-    const deals = await dealsAt(db, cache, clock())
+    const deals = await currentDeals(db, cache, clock())
     const documents = rows.map((row) => new Document<Product>(row))
-    if (rows.length > 0) yield inDeals(documents, deals).map(({ value }) => value)
+    if (rows.length > 0) yield withDealPrices(documents, deals).map(({ value }) => value)
     if (rows.length < pagesBatch) return
     last = rows.at(-1)!.id
   }

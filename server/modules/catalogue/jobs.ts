@@ -5,13 +5,13 @@ import { publishDue, unpublishDue } from './changes/publish.ts'
 import { applyAllRules } from './editor/rules.ts'
 import { purgeTrash } from './editor/trash.ts'
 import { foldCounts } from './lists/counts.ts'
-import { workOutAll } from './price-lists/work-out.ts'
+import { computeAllLists } from './price-lists/compute-prices.ts'
 import { recomputePopularity } from './ranking/sales.ts'
-import { ageProducts } from './read-model/newness.ts'
+import { expireNewMarks } from './read-model/newness.ts'
 import { refreshLeftStock } from './read-model/low-stock.ts'
 import { refreshOutdated } from './read-model/refresh.ts'
 import { railsJob } from './ranking/picks.ts'
-import { rebuildTogether } from './ranking/together.ts'
+import { rebuildBoughtTogether } from './ranking/bought-together.ts'
 import { recomputeTags } from './ranking/tags.ts'
 
 const dayMs = 86_400_000
@@ -28,15 +28,15 @@ export function registerCatalogueJobs(jobs: JobRunner): void {
     await purgeFormerPrices(database.db, now)
     await purgeTrash(database.db, now)
     await applyAllRules(database, now)
-    await workOutAll(database, now)
+    await computeAllLists(database, now)
     await recomputePopularity(database, now)
-    await rebuildTogether(database, now)
+    await rebuildBoughtTogether(database, now)
     await database.transaction((tx) => recomputeTags(tx, now))
   })
   jobs.schedule('catalogue.publish', publishEveryMs, async (_, { database, now }) => {
     await unpublishDue(database, now)
     await publishDue(database, now)
-    await ageProducts(database, now)
+    await expireNewMarks(database, now)
   })
   jobs.schedule('catalogue.deals', dealsEveryMs, (_, { database, now }) => switchDeals(database, now))
   jobs.schedule('catalogue.foldCounts', foldEveryMs, (_, { database }) => foldCounts(database.db))

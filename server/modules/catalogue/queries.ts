@@ -75,8 +75,8 @@ export const keysByTag = statement(
 )
 
 /** Products often bought together with a product, as long as they are available. */
-export const togetherKeys = statement(
-  'catalogue.togetherKeys',
+export const boughtTogetherKeys = statement(
+  'catalogue.boughtTogetherKeys',
   { id: 'uuid' },
   { id: 'uuid', revision: 'int4' },
   `

@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
 import { addDeals, changeVariants } from './catalogue.ts'
-import { rebuildTogether } from './ranking/together.ts'
+import { rebuildBoughtTogether } from './ranking/bought-together.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('what is bought together', () => {
     for (let n = 0; n < 6; n++) await buy(mat, ...(n < 2 ? [plate] : []), ...(n < 4 ? [socks] : []))
     for (let n = 0; n < 10; n++) await buy(socks)
     expect(await together(bar)).toEqual([])
-    await rebuildTogether(app.database, app.now())
+    await rebuildBoughtTogether(app.database, app.now())
     await expect.poll(() => together(bar)).toEqual(['Plate'])
     expect(await together(plate)).toEqual(['Bar'])
     // Four of six with a mat also took socks; everybody takes socks.
@@ -150,7 +150,7 @@ describe('what is bought together', () => {
 
   it('is forgotten a year later, and nothing for what never was', async () => {
     app.pass(400 * day)
-    await rebuildTogether(app.database, app.now())
+    await rebuildBoughtTogether(app.database, app.now())
     const { rows } = await app.database.db.query({ text: 'select from bought_together', values: [] })
     expect(rows).toEqual([])
     expect((await app.call('GET /user/products/:id/bought-together', { id: newKey() })).products).toEqual([])

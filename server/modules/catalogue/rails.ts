@@ -6,10 +6,10 @@ import type { Db } from '#server/db/statement.ts'
 import type { RawJson } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'
-import { inDeals } from './deals/present.ts'
-import { dealsAt } from './deals-at.ts'
-import type { DealsAt } from './deals/running.ts'
-import { keysByTag, keysOf, togetherKeys } from './queries.ts'
+import { withDealPrices } from './deals/present.ts'
+import { currentDeals } from './current-deals.ts'
+import type { CurrentDeals } from './deals/running.ts'
+import { keysByTag, keysOf, boughtTogetherKeys } from './queries.ts'
 import { rawList } from './raw-list.ts'
 import { dealsTag, productTag, railTag, togetherTag } from './read-model/cache-tags.ts'
 import type { DocumentKey } from './read-model/documents.ts'
@@ -26,9 +26,9 @@ export async function taggedCards(
   if (!(productTags as readonly string[]).includes(tag))
     throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })
   addCacheTags(tag === 'DEAL_OF_THE_DAY' ? [railTag(tag), dealsTag] : [railTag(tag)])
-  const deals = await dealsAt(db, cache, now)
+  const deals = await currentDeals(db, cache, now)
   const keys = await taggedKeys(db, cache, { tag, productId, limit, deals, now })
-  return rawList(inDeals(await cache.listed(fields).of(db, keys), deals), blur, {})
+  return rawList(withDealPrices(await cache.listed(fields).of(db, keys), deals), blur, {})
 }
 
 /** Products often bought together with a product. */
@@ -42,20 +42,20 @@ export async function boughtTogether(
   addCacheTags(tags)
   const [keys, deals] = await Promise.all([
     cache.get(`together ${id}`, { tags }, now, async () => {
-      const found = await togetherKeys.all(db, { id })
+      const found = await boughtTogetherKeys.all(db, { id })
       tags.push(...found.map((key) => productTag(key.id)))
       return found
     }),
-    dealsAt(db, cache, now),
+    currentDeals(db, cache, now),
   ])
-  return rawList(inDeals(await cache.cards.of(db, keys), deals), blur, {})
+  return rawList(withDealPrices(await cache.cards.of(db, keys), deals), blur, {})
 }
 
 interface TagRequest {
   tag: string
   productId: string | undefined
   limit: number
-  deals: DealsAt
+  deals: CurrentDeals
   now: Date
 }
 

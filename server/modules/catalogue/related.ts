@@ -1,5 +1,5 @@
 import { refuse } from '#contract/refuse.ts'
-import { batched } from '#server/db/batch.ts'
+import { batchByKey } from '#server/db/batch.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import type { CatalogueCache } from './cache.ts'
 import { listingTag, productTag, togetherTag } from './read-model/cache-tags.ts'
@@ -74,7 +74,7 @@ function placeIn(db: Db, cache: CatalogueCache, id: string, now: Date): Promise<
   })
 }
 
-const readPlace = batched<Place>(async (db, ids) => {
+const readPlace = batchByKey<Place>(async (db, ids) => {
   const rows = await placesOf.all(db, { ids })
   return new Map(rows.map(({ id, brand, leaf, above, picks }) => [id, { brand, categories: [leaf, above], picks: keysIn(picks) }]))
 })

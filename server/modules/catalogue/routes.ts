@@ -14,7 +14,7 @@ import {
 import { publishProduct, renameCategoryPage, renameProductPage } from '#contract/page-names.ts'
 import { getCategory, getCategoryBySlug, getWindow, listBrands, listCategories } from '#contract/categories.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import type { CatalogueCache } from './cache.ts'
 import { boughtTogether, productById, productBySlug, productList, productsById, taggedCards } from './catalogue.ts'
 import { giftCardProduct } from './gift-card-product.ts'
@@ -43,13 +43,15 @@ export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): B
   ...ledgerRoutes(),
   ...priceListRoutes(),
   reads(listProducts, async (db, { q, ...input }, { config, now }) =>
-    productList(db, cache.in(translated(config)), input, now, q === undefined ? null : await finder.find(db, q)),
+    productList(db, cache.in(translationLocale(config)), input, now, q === undefined ? null : await finder.find(db, q)),
   ),
   reads(listLiveProducts, async (db, { id }, { now }) => ({ products: await cache.live.of(db, id, now) })),
-  reads(listProductsById, (db, input, { config }) => productsById(db, cache.in(translated(config)), input)),
-  reads(getProduct, (db, { id }, { config, now }) => productById(db, cache.in(translated(config)), id, now)),
-  reads(getGiftCardProduct, async (db, _, { config, now }) => ({ product: await giftCardProduct(db, cache.in(translated(config)), now) })),
-  reads(getProductByName, (db, { uniqueName }, { config, now }) => productBySlug(db, cache.in(translated(config)), uniqueName, now)),
+  reads(listProductsById, (db, input, { config }) => productsById(db, cache.in(translationLocale(config)), input)),
+  reads(getProduct, (db, { id }, { config, now }) => productById(db, cache.in(translationLocale(config)), id, now)),
+  reads(getGiftCardProduct, async (db, _, { config, now }) => ({
+    product: await giftCardProduct(db, cache.in(translationLocale(config)), now),
+  })),
+  reads(getProductByName, (db, { uniqueName }, { config, now }) => productBySlug(db, cache.in(translationLocale(config)), uniqueName, now)),
   reads(listDeals, (db, input, { now }) => dealList(db, input, now)),
   writes(createDeal, (tx, input, { caller, now }) => addDeal(tx, input, caller.userId, now)),
   writes(endDeal, (tx, { id }, { now }) => endDealNow(tx, id, now)),
@@ -65,11 +67,13 @@ export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): B
   }),
   reads(getRelated, async (db, { id }) => ({ productIds: await relatedPicks(db, id) })),
   writes(setRelated, async (tx, { id, productIds }) => ({ productIds: await saveRelatedPicks(tx, id, productIds) })),
-  reads(listBoughtTogether, (db, input, { config, now }) => boughtTogether(db, cache.in(translated(config)), input, now)),
-  reads(listTagged, (db, input, { config, now }) => taggedCards(db, cache.in(translated(config)), input, now)),
-  reads(listCategories, async (db, _, { config, now }) => ({ categories: await categoryTree(db, cache.in(translated(config)), now) })),
-  reads(getCategory, (db, { id }, { config, now }) => oneCategory(db, cache.in(translated(config)), (c) => c.id === id, now)),
-  reads(getCategoryBySlug, (db, { slug }, { config, now }) => categoryBySlug(db, cache.in(translated(config)), slug, now)),
+  reads(listBoughtTogether, (db, input, { config, now }) => boughtTogether(db, cache.in(translationLocale(config)), input, now)),
+  reads(listTagged, (db, input, { config, now }) => taggedCards(db, cache.in(translationLocale(config)), input, now)),
+  reads(listCategories, async (db, _, { config, now }) => ({
+    categories: await categoryTree(db, cache.in(translationLocale(config)), now),
+  })),
+  reads(getCategory, (db, { id }, { config, now }) => oneCategory(db, cache.in(translationLocale(config)), (c) => c.id === id, now)),
+  reads(getCategoryBySlug, (db, { slug }, { config, now }) => categoryBySlug(db, cache.in(translationLocale(config)), slug, now)),
   writes(renameProductPage, async (tx, { id, slug }) => {
     await renameProduct(tx, id, slug)
     return { id, slug }

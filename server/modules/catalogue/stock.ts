@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { LineTranslation } from '#contract/line-words.ts'
+import type { LineTranslation } from '#contract/line-translation.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { RepeatOffer } from '#contract/product.ts'
 import type { Content } from '#contract/unit-price.ts'
@@ -193,7 +193,7 @@ const covers = statement(
   from unnest($1::uuid[], $2::int[]) as t (id, quantity) left join variants v on v.id = t.id`,
 )
 
-export interface Wanted {
+export interface RequestedVariant {
   productId: string
   variantId?: string | undefined
 }
@@ -215,7 +215,7 @@ async function inLanguage(db: Db | Tx, asked: { now: Date; ids: string[] }, loca
  */
 export async function findVariants(
   db: Db | Tx,
-  wanted: Wanted[],
+  wanted: RequestedVariant[],
   now: Date,
   locale: Locale | null = null,
 ): Promise<(VariantForSale | undefined)[]> {
@@ -231,7 +231,7 @@ const pieceArrays = (pieces: { variantId: string; quantity: number }[]) => ({
 })
 
 /** The order that takes or returns pieces; the ledger refers to it. */
-export interface Cause {
+export interface StockCause {
   orderId: string
   now: Date
 }
@@ -247,7 +247,7 @@ export interface SoldPieces extends LinePieces {
  * variant wait for each other only as long as PostgreSQL takes. If a piece can't be sold at that price any more, the transaction is
  * retried, and finds out which.
  */
-export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: Cause): void {
+export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: StockCause): void {
   const deals = taken.flatMap(({ deal, quantity }) => (deal === null ? [] : [{ id: deal, quantity }]))
   deductDeals(tx, deals, now)
   const pieces = withComponents(taken)
@@ -264,7 +264,7 @@ export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: Cause
 }
 
 /** Puts deducted pieces back into stock, together with the commit, after a cancellation or return. */
-export function returnStock(tx: Tx, returned: LinePieces[], { kind, orderId, now }: Cause & { kind: 'cancel' | 'return' }): void {
+export function returnStock(tx: Tx, returned: LinePieces[], { kind, orderId, now }: StockCause & { kind: 'cancel' | 'return' }): void {
   const pieces = pieceArrays(withComponents(returned))
   changeStock(tx, () => putBack.all(tx, { ...pieces, low: limits.product.stockLow, kind, now, order: orderId }))
 }
@@ -276,7 +276,7 @@ export async function hasEnoughStock(tx: Tx, wanted: LinePieces[]): Promise<bool
 }
 
 /** Deducts pieces that were sold before and had been put back, as `deductStock` does; ask `hasEnoughStock` first. */
-export function deductStockAgain(tx: Tx, taken: LinePieces[], { orderId, now }: Cause): void {
+export function deductStockAgain(tx: Tx, taken: LinePieces[], { orderId, now }: StockCause): void {
   const pieces = pieceArrays(withComponents(taken))
   changeStock(tx, () => deductSold.all(tx, { ...pieces, low: limits.product.stockLow, now, order: orderId }))
 }
@@ -292,14 +292,14 @@ export function changeStock(tx: Tx, change: () => Promise<{ product_id: string }
   })
 }
 
-async function resolveIds(db: Db | Tx, wanted: Wanted[]): Promise<(string | undefined)[]> {
+async function resolveIds(db: Db | Tx, wanted: RequestedVariant[]): Promise<(string | undefined)[]> {
   const open = wanted.filter((w) => !w.variantId).map((w) => w.productId)
   const singles = open.length === 0 ? [] : await single.all(db, { ids: open })
   const byProduct = new Map(singles.map((row) => [row.product_id, row.variant_id]))
   return wanted.map((w) => w.variantId ?? byProduct.get(w.productId))
 }
 
-function match(rows: VariantForSale[], wanted: Wanted[], ids: (string | undefined)[]): (VariantForSale | undefined)[] {
+function match(rows: VariantForSale[], wanted: RequestedVariant[], ids: (string | undefined)[]): (VariantForSale | undefined)[] {
   const byVariant = new Map(rows.map((row) => [row.variant_id, row]))
   return wanted.map((w, index) => {
     const row = byVariant.get(ids[index] ?? '')

@@ -49,7 +49,7 @@ const nodeOf = ({ id, slug, name, description, photo }: CategoryRow, productCoun
 
 /** The first matching category with its children; fails with INVALID_CATEGORY_ID. */
 export async function oneCategory(db: Db, cache: CatalogueCache, fits: (c: CategoryNode) => boolean, now: Date): Promise<CategoryNode> {
-  const found = findIn(await categoryTree(db, cache, now), fits)
+  const found = findCategory(await categoryTree(db, cache, now), fits)
   if (!found) throw refuse('INVALID_CATEGORY_ID')
   return found
 }
@@ -57,16 +57,16 @@ export async function oneCategory(db: Db, cache: CatalogueCache, fits: (c: Categ
 /** The category with this current or former slug; fails with INVALID_CATEGORY_ID. */
 export async function categoryBySlug(db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<CategoryNode> {
   const tree = await categoryTree(db, cache, now)
-  const found = findIn(tree, (c) => c.slug === slug)
+  const found = findCategory(tree, (c) => c.slug === slug)
   if (found) return found
   const renamed = await renamedCategory.one(db, { old: slug })
   return oneCategory(db, cache, (c) => c.id === renamed?.id, now)
 }
 
 /** The first match anywhere in the tree. */
-export function findIn(tree: CategoryNode[], fits: (c: CategoryNode) => boolean): CategoryNode | undefined {
+export function findCategory(tree: CategoryNode[], fits: (c: CategoryNode) => boolean): CategoryNode | undefined {
   for (const node of tree) {
-    const found = fits(node) ? node : findIn(node.children, fits)
+    const found = fits(node) ? node : findCategory(node.children, fits)
     if (found) return found
   }
   return undefined

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { listChallenges } from '#contract/challenges/challenges.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
-import { hydrate } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findReadable } from '#server/modules/clubs/clubs.ts'
@@ -24,7 +24,7 @@ export async function challengeList(db: Db, input: Input, context: RequestContex
   expireSoon(context.now)
   const club = input.club === undefined ? undefined : await findReadable(db, input.club, viewer)
   if (club === null || (input.mine && viewer.userId === null)) return { items: [], nextCursor: null }
-  const [at, id] = cursor === undefined ? queries.startOfList[state] : decodePlace(placeOf, cursor)
+  const [at, id] = cursor === undefined ? queries.startOfList[state] : decodeCursor(placeOf, cursor)
   const page = { today: today(context.now), at, id, limit: limit + 1 }
   const { all, ofClub, ofMember } = queries.keys[state]
   const keys = input.mine
@@ -33,13 +33,13 @@ export async function challengeList(db: Db, input: Input, context: RequestContex
       ? await ofClub.all(db, { ...page, club: club.id })
       : await all.all(db, { ...page, viewer: viewer.userId })
   const shown = keys.slice(0, limit)
-  const rows = await hydrate(
+  const rows = await readByIds(
     shown.map((key) => key.id),
     (ids) => challengesById.all(db, { ids, viewer: viewer.userId }),
   )
   const last = shown.at(-1)
   return {
     items: rows.filter((row) => mayRead(row, viewer)).map((row) => presentCard(row, context.now)),
-    nextCursor: keys.length > limit && last ? encodePlace([last.at, last.id]) : null,
+    nextCursor: keys.length > limit && last ? encodeCursor([last.at, last.id]) : null,
   }
 }

@@ -3,8 +3,8 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Challenger, listChallengers } from '#contract/challenges/challenges.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
-import { hydrate } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import { type Before, placesFrom } from '#server/modules/clubs/clubs.ts'
@@ -55,19 +55,19 @@ export async function rankingPage(
   viewer: Viewer,
   now: Date,
 ): Promise<OutputOf<typeof listChallengers>> {
-  const [read, place, last, user] = cursor === undefined ? start : decodePlace(placeOf, cursor)
+  const [read, place, last, user] = cursor === undefined ? start : decodeCursor(placeOf, cursor)
   const before: Before = { read, place, last }
   const keys = await queries.keysAfter.all(db, { challenge: row.id, total: last, user, limit: limit + 1 })
   const places = placesFrom(before, keys.slice(0, limit))
   const end = keys.length > limit ? keys[limit - 1] : undefined
   return {
     items: await present(db, row, places, viewer, now),
-    nextCursor: end ? encodePlace([read + limit, places.get(end.id), end.key, end.id]) : null,
+    nextCursor: end ? encodeCursor([read + limit, places.get(end.id), end.key, end.id]) : null,
   }
 }
 
 async function present(db: Db | Tx, { id, goal }: ChallengeRow, places: Places, viewer: Viewer, now: Date): Promise<Challenger[]> {
-  const rows = await hydrate([...places.keys()], (ids) =>
+  const rows = await readByIds([...places.keys()], (ids) =>
     queries.challengersById.all(db, { challenge: id, ids, viewer: viewer.userId, now }),
   )
   const shown = rows.filter((row) => maySeeRanking(row, viewer))

@@ -4,8 +4,8 @@ import type { Challenge } from '#contract/challenges/challenges.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
-import { decodePlace, encodePlace, readCursor, startOf } from '#server/db/cursor.ts'
-import { hydrate, readPage } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor, readCursor, startOf } from '#server/db/cursor.ts'
+import { readByIds, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -81,13 +81,13 @@ export async function participants(
   now: Date,
 ): Promise<OutputOf<typeof contract.listParticipants>> {
   const { goal } = await find(db, id)
-  const [after] = cursor === undefined ? ['00000000-0000-0000-0000-000000000000'] : decodePlace(placeOf, cursor)
+  const [after] = cursor === undefined ? ['00000000-0000-0000-0000-000000000000'] : decodeCursor(placeOf, cursor)
   const keys = await participantKeys.all(db, { challenge: id, after, limit: limit + 1 })
   const ids = keys.slice(0, limit).map((key) => key.id)
-  const rows = await hydrate(ids, (some) => challengersById.all(db, { challenge: id, ids: some, viewer: null, now }))
+  const rows = await readByIds(ids, (some) => challengersById.all(db, { challenge: id, ids: some, viewer: null, now }))
   return {
     items: rows.map((row) => ({ person: presentPerson(row), total: row.total / scaleOf(goal), isRanked: row.is_ranked })),
-    nextCursor: keys.length > limit ? encodePlace([ids.at(-1)]) : null,
+    nextCursor: keys.length > limit ? encodeCursor([ids.at(-1)]) : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { changeClub, Club, createClub } from '#contract/clubs/clubs.ts'
-import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -36,7 +36,7 @@ export async function found(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof
   const slug = input.slug ?? (await slugFor(tx, name, id))
   if (cover !== null) await claimCover(tx, id, cover, context)
   const club = { id, name, description, rules, place, cover, visibility }
-  await unlessDuplicate(queries.insertClub.run(tx, { ...club, slug, now }), 'CLUB_EXISTS')
+  await refuseDuplicate(queries.insertClub.run(tx, { ...club, slug, now }), 'CLUB_EXISTS')
   await enter(tx, engine, { club: id, state: 'member', role: 'owner' }, context)
   return readClub(tx, slug, context)
 }

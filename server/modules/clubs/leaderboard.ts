@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { getLeaderboard, Ranked } from '#contract/clubs/members.ts'
 import { id as uuid } from '#contract/fields.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
-import { hydrate } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
@@ -40,7 +40,7 @@ export async function readLeaderboard(
   const club = await findReadable(db, slug, viewer)
   if (!club) return empty
   const board = { club: club.id, lift, sex, class: weightClass }
-  const [read, place, last, after] = cursor === undefined ? start : decodePlace(placeOf, cursor)
+  const [read, place, last, after] = cursor === undefined ? start : decodeCursor(placeOf, cursor)
   const [keys, found, own, flagged] = await Promise.all([
     queries.rankingKeys[by].all(db, { ...board, below: last, after, limit: limit + 1 }),
     readField(db, catalogue, { ...board, by, step: step * scale[by], members: club.members }, now),
@@ -50,7 +50,7 @@ export async function readLeaderboard(
   const places = placesFrom({ read, place, last }, keys.slice(0, limit))
   const ids = [...places.keys()]
   const wanted = own && !places.has(viewer.userId!) ? [...ids, viewer.userId!] : ids
-  const rows = await hydrate(wanted, (some) => queries.rankedById.all(db, { club: club.id, lift, ids: some, viewer: viewer.userId, now }))
+  const rows = await readByIds(wanted, (some) => queries.rankedById.all(db, { club: club.id, lift, ids: some, viewer: viewer.userId, now }))
   const shown = rows.filter((row) => places.has(row.id) && maySeeRanking(row, viewer))
   addCacheTags(shown.map((row) => personTag(row.id)))
   const mine = own && rows.find((row) => row.is_self)
@@ -60,7 +60,7 @@ export async function readLeaderboard(
     field: (found.field ?? []).map(({ from, count }) => ({ from: from / scale[by], count })),
     median: found.median === null ? null : found.median / scale[by],
     items: shown.map((row) => present(row, places.get(row.id)!)),
-    nextCursor: end ? encodePlace([read + limit, places.get(end.id), end.key, end.id]) : null,
+    nextCursor: end ? encodeCursor([read + limit, places.get(end.id), end.key, end.id]) : null,
     mine: mine
       ? { ...present(mine, own.place), gap: own.next === null ? null : (own.next - mine[by === 'weight' ? 'value' : 'dots']) / scale[by] }
       : null,

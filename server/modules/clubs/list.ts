@@ -3,8 +3,8 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import type { ClubCard, listClubs } from '#contract/clubs/clubs.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
-import { hydrate } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
@@ -47,34 +47,34 @@ const popularPlace = z.tuple([z.int().min(0), uuid])
 const first: z.infer<typeof popularPlace> = [2_147_483_647, '00000000-0000-0000-0000-000000000000']
 
 async function popular(db: Db, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
-  const [members, id] = cursor === undefined ? first : decodePlace(popularPlace, cursor)
+  const [members, id] = cursor === undefined ? first : decodeCursor(popularPlace, cursor)
   const keys = await queries.popularKeys.all(db, { members: Math.min(members, first[0]), id, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const last = page.at(-1)
-  return { items: await cards(db, page, viewer), nextCursor: keys.length > limit && last ? encodePlace([last.key, last.id]) : null }
+  return { items: await cards(db, page, viewer), nextCursor: keys.length > limit && last ? encodeCursor([last.key, last.id]) : null }
 }
 
 const offsetPlace = z.tuple([z.int().min(0).max(1000)])
 
 async function byName(db: Db, engine: SearchEngine, q: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
-  const [offset] = cursor === undefined ? [0] : decodePlace(offsetPlace, cursor)
+  const [offset] = cursor === undefined ? [0] : decodeCursor(offsetPlace, cursor)
   const { total, items } = await engine.searchDocuments(db, 'clubs', { q, offset, limit, viewer: viewer.userId })
-  const next = offset + limit < Math.min(total, 1000) ? encodePlace([offset + limit]) : null
+  const next = offset + limit < Math.min(total, 1000) ? encodeCursor([offset + limit]) : null
   return { items: await cards(db, items as { id: string }[], viewer), nextCursor: next }
 }
 
 const joinedPlace = z.tuple([uuid])
 
 async function joined(db: Db, user: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
-  const [before] = cursor === undefined ? ['ffffffff-ffff-ffff-ffff-ffffffffffff'] : decodePlace(joinedPlace, cursor)
+  const [before] = cursor === undefined ? ['ffffffff-ffff-ffff-ffff-ffffffffffff'] : decodeCursor(joinedPlace, cursor)
   const keys = await queries.joinedKeys.all(db, { user, before, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const items = await cards(db, page, viewer, mayReadClub)
-  return { items, nextCursor: keys.length > limit ? encodePlace([page.at(-1)!.id]) : null }
+  return { items, nextCursor: keys.length > limit ? encodeCursor([page.at(-1)!.id]) : null }
 }
 
 async function cards(db: Db, keys: { id: string }[], viewer: Viewer, may = maySeeClub): Promise<ClubCard[]> {
   const ids = keys.map(({ id }) => id)
-  const rows = await hydrate(ids, (some) => queries.clubsById.all(db, { ids: some, viewer: viewer.userId }))
+  const rows = await readByIds(ids, (some) => queries.clubsById.all(db, { ids: some, viewer: viewer.userId }))
   return rows.filter((row) => may(row, viewer)).map(presentCard)
 }

@@ -31,7 +31,7 @@ const readAll = async (who: Member) => {
 }
 const nothing = ['0 unread']
 
-/** A private club with somebody of each role. */
+/** A private club with someone of each role. */
 async function staffed() {
   const [owner, admin, moderator, plain] = (await members(app, 4)) as [Member, Member, Member, Member]
   const club = await privateClub(owner)

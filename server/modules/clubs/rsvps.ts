@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { ClubEvent, listAttendees } from '#contract/clubs/events.ts'
 import { refuse } from '#contract/refuse.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
-import { hydrate } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { activeMember, presentPerson } from '#server/modules/profiles/profiles.ts'
@@ -63,12 +63,12 @@ export async function attendees(
   context: Parameters<typeof findEvent>[2],
 ): Promise<OutputOf<typeof listAttendees>> {
   const { club } = await findEvent(db, id, context)
-  const [after] = cursor === undefined ? [0] : decodePlace(place, cursor)
+  const [after] = cursor === undefined ? [0] : decodeCursor(place, cursor)
   const keys = await queries.attendeeKeys.all(db, { event: id, after, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const viewer: Viewer = viewerOf(context)
   const ids = page.map((key) => key.id)
-  const rows = await hydrate(ids, (some) => membersById.all(db, { club: club.id, viewer: viewer.userId, ids: some }))
+  const rows = await readByIds(ids, (some) => membersById.all(db, { club: club.id, viewer: viewer.userId, ids: some }))
   const items = rows.filter((row) => maySeeProfile(row, viewer)).map((row) => presentPerson(row))
-  return { items, nextCursor: keys.length > limit ? encodePlace([page.at(-1)!.place]) : null }
+  return { items, nextCursor: keys.length > limit ? encodeCursor([page.at(-1)!.place]) : null }
 }

@@ -1,7 +1,7 @@
 import type { ClubRole, ClubVisibility } from '#contract/clubs/clubs.ts'
 import { type StaffClubState, staffClubStates } from '#contract/admin/clubs.ts'
 import type { DecisionReason } from '#contract/report-reasons.ts'
-import { fewOrMany } from '#server/db/few-or-many.ts'
+import { searchPageSql } from '#server/db/search-page.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, nullable, type Row, textOf } from '#server/db/types.ts'
 
@@ -17,7 +17,7 @@ const order = 'created_at desc, id desc'
 function keys(state: StaffClubState | 'all') {
   const where = `(created_at, id) < ($1, $2)${state === 'all' ? '' : ` and ${conditions[state]}`}`
   const columns = 'created_at, id'
-  const found = fewOrMany({ table: 'clubs', match: 'lower(name) like $4', columns, where, order, limit: '$3' })
+  const found = searchPageSql({ table: 'clubs', match: 'lower(name) like $4', columns, where, order, limit: '$3' })
   return {
     all: statement(
       `clubs.staffKeys.${state}`,

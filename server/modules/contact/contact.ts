@@ -1,13 +1,13 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { sendContactMessage } from '#contract/contact.ts'
 import { contactPictureLimits } from '#contract/rate-limits.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { AppContext, ReceivedFile, RequestContext } from '#server/http/context.ts'
 import { internalClient } from '#server/http/call-request.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { limitCalls } from '#server/http/rate-limits.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { removePicture, storePicture } from '#server/modules/media/media.ts'
@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 import { idOfToken, openedAt, signToken } from './tokens.ts'
 
 const dayMs = 86_400_000
-const { perEmailDay, formSeconds, formHours, storedDays } = rates.contact
+const { perEmailDay, formSeconds, formHours, storedDays } = serverLimits.contact
 
 /** A token that the form sends with its message. */
 export const openForm = ({ now, signingSecret }: RequestContext): { formToken: string } => ({
@@ -42,7 +42,7 @@ export async function receiveMessage(
   const row = { id, form, name, email, topic, orderNumber: orderNumber || null, message, attachment, now }
   if (count >= perEmailDay) throw refuse('TOO_MANY_REQUESTS', { email: ['wrote often today'] }, 3600)
   if ((await queries.addMessage.run(tx, row)) > 0) {
-    await queueMessage(tx, mailToShop(input, attachment && pathOf(attachment), configIn(config, config.locales[0])), now)
+    await queueMessage(tx, mailToShop(input, attachment && pathOf(attachment), configForLocale(config, config.locales[0])), now)
     await queueMessage(tx, receiptMail(input, config), now)
   }
   return { message: 'Message received' }

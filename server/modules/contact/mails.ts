@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { sendContactMessage } from '#contract/contact.ts'
 import type { Config } from '#server/config.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import type { TextKey } from '#server/text/text.ts'
 
@@ -11,7 +11,7 @@ const topicKey = (topic: Input['topic']): TextKey => `contact.topics.${topic}`
 
 /** The mail to the shop, with the whole message and the address to reply to. */
 export function mailToShop({ name, email, topic, orderNumber, message }: Input, attachment: string | null, config: Config): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = mailContext(config)
   const rows = [
     { label: t('contact.from'), value: `${name} <${email}>` },
     { label: t('contact.topic'), value: t(topicKey(topic)) },
@@ -30,7 +30,7 @@ export function mailToShop({ name, email, topic, orderNumber, message }: Input, 
 
 /** The receipt for the writer. It contains nothing of the message, as anyone could use the form to send words to any address. */
 export function receiptMail({ email, topic }: Input, config: Config): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = mailContext(config)
   const blocks: Block[] = [
     { type: 'title', text: t('contact.receipt.title') },
     { type: 'paragraph', text: t('contact.receipt.body', { topic: t(topicKey(topic)) }) },

@@ -108,7 +108,7 @@ describe('Markdown', () => {
   })
 })
 
-/** Whatever somebody else's site may send. */
+/** Whatever someone else's site may send. */
 const attacks = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -1,6 +1,6 @@
 import type { TextDocument, TextKind } from '#contract/admin/texts.ts'
 import type { Locale } from '#contract/locales.ts'
-import { readLatest } from '#server/db/read-latest.ts'
+import { coalesceReads } from '#server/db/coalesce-reads.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 
@@ -68,7 +68,7 @@ export class StoredTexts {
   revision = 0
 
   /** Reloads all texts. */
-  readonly load = readLatest(async (db: Db): Promise<void> => {
+  readonly load = coalesceReads(async (db: Db): Promise<void> => {
     const [rows, names] = await Promise.all([everyText.all(db, {}), everyOldName.all(db, {})])
     this.#texts = new Map(
       rows.map(({ publish_at: publishAt, is_hidden: isHidden, changed_at: changedAt, changed_by: changedBy, ...row }) => [

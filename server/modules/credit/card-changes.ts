@@ -5,7 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { addPicture } from './card-picture.ts'
 import * as cards from './card-queries.ts'
@@ -52,7 +52,11 @@ export async function resendCard(
   const after = await cards.setResent.one(tx, change)
   if (!after || after.balance === 0) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ["is spent, or can't be used"] })
   const picture = await addPicture(tx, one.id, after.balance)
-  const mail = giftCardMail({ ...one, amount: after.balance }, { code, expires: after.expires_at, picture }, configIn(config, one.locale))
+  const mail = giftCardMail(
+    { ...one, amount: after.balance },
+    { code, expires: after.expires_at, picture },
+    configForLocale(config, one.locale),
+  )
   await queueMessage(tx, mail, now)
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import * as cards from './card-queries.ts'
 import type { CardToSend } from './card-queries.ts'
@@ -92,7 +92,7 @@ export async function sendCard(tx: Tx, one: CardToSend, { config, now }: Context
   await cards.setSent.run(tx, { id, account, now })
   const reader = await cards.readerOf.one(tx, { email: one.recipient_email })
   const picture = await addPicture(tx, id, amount)
-  await queueMessage(tx, giftCardMail(one, { code, expires, picture }, configIn(config, reader?.locale ?? one.locale)), now)
+  await queueMessage(tx, giftCardMail(one, { code, expires, picture }, configForLocale(config, reader?.locale ?? one.locale)), now)
   return account
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isUuid } from '#server/db/uuid.ts'
-import { isSame, signatureOf } from '#server/http/signatures.ts'
+import { timingSafeEquals, signatureOf } from '#server/http/signatures.ts'
 
 /** The alphabet omits I, L, O and U, which are misread. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -52,7 +52,7 @@ export function accountIn(token: string): string | undefined {
 /** Whether a token was made for this gift card and its current code, and hasn't expired. */
 export function isTokenOf(secret: string, token: string, card: Coded, now: Date): boolean {
   const [id = '', expiry = '', signature = ''] = token.split('.')
-  const isOurs = id === card.id && isSame(signature, sign(secret, card, expiry))
+  const isOurs = id === card.id && timingSafeEquals(signature, sign(secret, card, expiry))
   return isOurs && Number.parseInt(expiry, 36) * 1000 > now.getTime()
 }
 

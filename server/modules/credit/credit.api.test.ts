@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { freshEmail, givePoints, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { freshEmail, grantPoints, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
 let shop: CardShop
 let app: CardShop['app']
@@ -146,7 +146,7 @@ describe('store credit', () => {
 
   it('given by staff with a reason pays beside points and the card, and comes back with a return in its share', async () => {
     const person = await signedIn(app)
-    await givePoints(app, person.userId, 500)
+    await grantPoints(app, person.userId, 500)
     await give(person.userId, 12.34)
     const asked = { useCredit: true, points: 500 }
     const shown = await summary(asked, person.token)

@@ -2,7 +2,7 @@ import { major } from '#contract/currency.ts'
 import { shareUrls } from '#contract/share-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
@@ -25,7 +25,7 @@ interface Sent {
 
 /** The mail that delivers a gift card to its recipient: the sender, the amount, the code and how to use it. */
 export function giftCardMail(card: Card, { code, expires, picture }: Sent, config: Config): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = mailContext(config)
   const amount = formatMoney(major(card.amount), config.shop.currency)
   const from = withoutLinks(card.sender_name)
   const name = withoutLinks(card.recipient_name)

@@ -2,8 +2,8 @@ import type { Locale } from '#contract/locales.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { configIn } from '#server/http/locale.ts'
-import { voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { mailContext } from '#server/messaging/mail/mail.ts'
 import { addCards, sendCard } from './cards.ts'
 import { deposit, depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
@@ -82,7 +82,7 @@ async function redirect(tx: Tx, { amount, source, orderId, owner }: Redirected, 
     await depositCredit(tx, owner.userId, { amount, reason: 'CLAIMED', source, orderId }, now)
     return 'credit'
   }
-  const message = voice(configIn(config, owner.locale)).t('giftCard.replaces', { number: owner.orderNumber })
+  const message = mailContext(configForLocale(config, owner.locale)).t('giftCard.replaces', { number: owner.orderNumber })
   const person = { recipient_email: owner.email ?? '', recipient_name: owner.name, sender_name: '', message, locale: owner.locale }
   const card = { ...person, order_id: null, amount, design: 'ember' as const }
   const [id] = await addCards(tx, [{ ...card, position: null, send_at: now, paid_at: now }], now)

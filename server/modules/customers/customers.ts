@@ -2,7 +2,7 @@ import type { changeUser, Customer } from '#contract/customers/customers.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
-import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, SignedInContext } from '#server/http/context.ts'
 import { refuseReservedName } from '#server/modules/auth/users/users.ts'
@@ -63,7 +63,7 @@ export async function updateProfile(
     max_squat: maxSquat === undefined ? old.max_squat : maxSquat && Math.round(maxSquat * gramsPerKilo),
     weight_unit: weightUnit,
   })
-  await unlessDuplicate(update, 'HANDLE_IS_TAKEN')
+  await refuseDuplicate(update, 'HANDLE_IS_TAKEN')
   return readCustomer(tx, caller)
 }
 

@@ -8,7 +8,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
-import type { RecordEntry } from '#server/http/bind.ts'
+import type { RecordAuditEntry } from '#server/http/bind.ts'
 import type { ReceivedFile, SignedInContext } from '#server/http/context.ts'
 import { refreshProducts } from '#server/modules/catalogue/catalogue.ts'
 import { type Media, privateName } from '#server/modules/media/media.ts'
@@ -37,7 +37,7 @@ const afterUseMs = 2 * limits.download.linkMinutes * 60_000
  * variant.
  */
 export async function addFile(
-  { media: { storage }, database, record }: { media: Media; database: Database; record: RecordEntry },
+  { media: { storage }, database, record }: { media: Media; database: Database; record: RecordAuditEntry },
   { variantId, name, replaces }: ParsedOf<typeof contract.addDownloadFile>,
   { file, now }: SignedInContext,
 ): Promise<VariantDownloads> {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { isSame, signatureOf } from '#server/http/signatures.ts'
+import { timingSafeEquals, signatureOf } from '#server/http/signatures.ts'
 
 interface Started {
   id: string
@@ -16,4 +16,5 @@ export const signDownload = (secret: string, { id, orderId, startedAt }: Started
   signatureOf(secret, `download ${id} ${orderId} ${startedAt.getTime()}`)
 
 /** Whether the token has a valid signature for this download. */
-export const checkDownload = (secret: string, started: Started, token: string): boolean => isSame(token, signDownload(secret, started))
+export const checkDownload = (secret: string, started: Started, token: string): boolean =>
+  timingSafeEquals(token, signDownload(secret, started))

@@ -1,6 +1,6 @@
 import type { Download } from '#contract/downloads.ts'
 import type { Config } from '#server/config.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { formatDate } from '#server/text/formats.ts'
 import type { Translate } from '#server/text/text.ts'
@@ -15,7 +15,7 @@ interface Delivered {
 
 /** The mail to the buyer once the order is paid: the files, how often and until when they can be downloaded, and the link to them. */
 export function downloadsMail({ to, number, url, downloads }: Delivered, config: Config): Message {
-  const { brand, t } = voice(config, { number })
+  const { brand, t } = mailContext(config, { number })
   const body = t('downloads.body', { number })
   const blocks: Block[] = [
     { type: 'title', text: t('downloads.title') },

@@ -1,6 +1,6 @@
 import * as staff from '#contract/admin/downloads.ts'
 import * as contract from '#contract/downloads.ts'
-import { type BoundEndpoint, reads, withRecord, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, withAuditEntry, writes } from '#server/http/bind.ts'
 import type { Media } from '#server/modules/media/media.ts'
 import { boughtDownloads } from './downloads.ts'
 import { addFile, productDownloads, saveDownloads } from './files.ts'
@@ -9,6 +9,6 @@ import { addFile, productDownloads, saveDownloads } from './files.ts'
 export const downloadRoutes = (media: Media): BoundEndpoint[] => [
   reads(contract.listDownloads, (db, input, { caller, now }) => boughtDownloads(db, caller.userId, input, now)),
   reads(staff.getProductDownloads, productDownloads),
-  withRecord(staff.addDownloadFile, (database, input, context, record) => addFile({ media, database, record }, input, context)),
+  withAuditEntry(staff.addDownloadFile, (database, input, context, record) => addFile({ media, database, record }, input, context)),
   writes(staff.saveProductDownloads, saveDownloads),
 ]

@@ -26,7 +26,7 @@ const headers = {
 export function registerDownloadFiles(
   app: FastifyInstance,
   { storage }: Media,
-  { database, clock, signingSecret, room }: AppContext,
+  { database, clock, signingSecret, slots }: AppContext,
 ): void {
   app.get<Get>('/download/:id', { exposeHeadRoute: true }, async (request, reply) => {
     const { id } = request.params
@@ -38,6 +38,6 @@ export function registerDownloadFiles(
     if (linkEnd(started) <= clock()) throw refuse('DOWNLOAD_HAS_EXPIRED', { token: ['begin the download again'] })
     reply.headers({ ...headers, 'Content-Type': row.type, 'Content-Disposition': dispositionOf(row.name) })
     const { content_id: content, bytes } = row
-    return sendRanges(request, reply, { storage, sending: room.sending, name: privateName(content), bytes, tag: `"${content}"` })
+    return sendRanges(request, reply, { storage, sending: slots.sending, name: privateName(content), bytes, tag: `"${content}"` })
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FileImport, listFailedPictures, retryImportPictures } from '#contract/imports.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -20,13 +20,13 @@ export async function failedPictures(
   context: Pick<SignedInContext, 'caller' | 'now'>,
 ): Promise<OutputOf<typeof listFailedPictures>> {
   await oneImport(db, { id }, context)
-  const [position, after] = cursor === undefined ? [-1, -1] : decodePlace(place, cursor)
+  const [position, after] = cursor === undefined ? [-1, -1] : decodeCursor(place, cursor)
   const rows = await pictures.failedPictures.all(db, { id, position, place: after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     rows: page.map(({ product_id, reason, ...row }) => ({ ...row, productId: product_id, reason: reason ?? '' })),
-    nextCursor: last && rows.length > limit ? encodePlace([last.position, last.place]) : null,
+    nextCursor: last && rows.length > limit ? encodeCursor([last.position, last.place]) : null,
   }
 }
 

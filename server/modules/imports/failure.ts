@@ -2,7 +2,7 @@ import type { ImportFailure } from '#contract/imports.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import type { Job } from '#server/jobs/attempt.ts'
-import { attemptsMax, PermanentJobError, withoutResult } from '#server/jobs/retry.ts'
+import { attemptsMax, PermanentJobError, noResultReason } from '#server/jobs/retry.ts'
 
 /** An import fails for good, for a reason that staff can do something about; retries are useless. */
 export class PermanentImportError extends PermanentJobError {
@@ -32,6 +32,6 @@ export function failureOf(error: unknown, { attempt }: Job): ImportFailure {
 }
 
 function troubleOf(error: unknown): ImportFailure['reason'] {
-  if (error instanceof PermanentJobError && error.message === withoutResult) return 'stopped'
+  if (error instanceof PermanentJobError && error.message === noResultReason) return 'stopped'
   return toRefusal(error)?.code === 'SERVICE_UNAVAILABLE' ? 'unavailable' : 'fault'
 }

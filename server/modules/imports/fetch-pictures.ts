@@ -3,7 +3,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { isOutboundFailure } from '#server/outbound.ts'
-import { FinalFailure, fetchPublic } from '#server/outbound/fetch-public.ts'
+import { PermanentOutboundFailure, fetchPublic } from '#server/outbound/fetch-public.ts'
 import type { Network } from '#server/outbound/public-address.ts'
 import { type ProductDocument, saveFields, type StoredPhoto } from '#server/modules/catalogue/editor/editor.ts'
 import type { UploadedPicture } from '#contract/media.ts'
@@ -101,7 +101,7 @@ async function fetchOne(
     if (isRefusal(error)) return { place, source, alt, error: saidBy(error), isFinal: isLast || error.status < 429 }
     if (!isOutboundFailure(error)) throw error
     if (stopping.aborted) return null
-    return { place, source, alt, error: (error as Error).message, isFinal: isLast || error instanceof FinalFailure }
+    return { place, source, alt, error: (error as Error).message, isFinal: isLast || error instanceof PermanentOutboundFailure }
   }
 }
 

@@ -1,6 +1,6 @@
 import { addressLines } from '#contract/customers/address-lines.ts'
 import { major } from '#contract/currency.ts'
-import { nameFor } from '#contract/line-words.ts'
+import { nameInLocale } from '#contract/line-translation.ts'
 import { formatCountry, formatDate, formatMoney } from '#server/text/formats.ts'
 import type { Translate } from '#server/text/text.ts'
 import type { Discount, DocumentRow } from './queries.ts'
@@ -103,7 +103,7 @@ function linesOf(row: DocumentRow, t: Translate, money: Money): ContentLine[] {
 function rowsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
   const discounts = discountsOf(row)
   const rowOf = (one: Discount): [string, number] => [
-    one.name === null ? t(one.elsewhere ? 'invoice.elsewhere' : 'invoice.discount') : nameFor(one.name, one.translation, row.locale),
+    one.name === null ? t(one.elsewhere ? 'invoice.elsewhere' : 'invoice.discount') : nameInLocale(one.name, one.translation, row.locale),
     -one.amount,
   ]
   const repeats = discounts.filter(({ isRepeat }) => isRepeat)

@@ -1,6 +1,6 @@
 import { componentTexts } from '#contract/component-texts.ts'
-import { lineWords } from '#contract/line-words.ts'
-import { rates } from '#contract/rates.ts'
+import { lineInLocale } from '#contract/line-translation.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -63,7 +63,7 @@ async function write(tx: Tx, kind: queries.Kind, document: Document): Promise<vo
 
 function storedLine({ translation, components, ...line }: queries.InvoiceLine, locale: Document['locale']): queries.StoredLine {
   const contains = components && { contains: componentTexts(components, locale) }
-  return { ...line, ...lineWords({ ...line, translation }, locale), ...contains }
+  return { ...line, ...lineInLocale({ ...line, translation }, locale), ...contains }
 }
 
 /** A credit to the buyer of an order. */
@@ -167,4 +167,4 @@ const yearMs = 365.25 * 86_400_000
 
 /** Removes the buyer from invoices that are older than any law requires. */
 export const purgeBuyers = async (db: Db, now: Date): Promise<void> =>
-  void (await queries.purgeBuyers.run(db, { before: new Date(now.getTime() - rates.invoices.buyerYears * yearMs) }))
+  void (await queries.purgeBuyers.run(db, { before: new Date(now.getTime() - serverLimits.invoices.buyerYears * yearMs) }))

@@ -1,5 +1,5 @@
 import type { Component } from '#contract/bundles.ts'
-import type { LineTranslation, NameTranslation } from '#contract/line-words.ts'
+import type { LineTranslation, NameTranslation } from '#contract/line-translation.ts'
 import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, type Row, textOf } from '#server/db/types.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
-import { classesOf, isRun, recordedName } from '#contract/leaderboards/kinds.ts'
+import { bodyweightClasses, isRun, recordLiftName } from '#contract/leaderboards/kinds.ts'
 import type { BoardPlace, getPublicLeaderboard } from '#contract/leaderboards/leaderboards.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
-import { hydrate } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheExpiry, addCacheTags } from '#server/http/cache-tags.ts'
 import { personTag, presentPerson } from '#server/modules/profiles/profiles.ts'
@@ -37,7 +37,7 @@ export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now:
   const none = { measure, items: [], nextCursor: null, mine: null } as const
   addCacheExpiry(Math.min(now.getTime() + freshMs, endOfMonth(now)))
   if (isOfOtherSex(input) || (people === 'following' && viewer.userId === null)) return { ...none, items: [] }
-  const [read, place, rank, on, after] = cursor === undefined ? start : decodePlace(placeOf, cursor)
+  const [read, place, rank, on, after] = cursor === undefined ? start : decodeCursor(placeOf, cursor)
   const page = { ...board, rank, on, after, limit: limit + 1 }
   const [keys, own] = await Promise.all([
     people === 'following' ? queries.followedKeys.all(db, { ...page, viewer: viewer.userId! }) : queries.keys.all(db, page),
@@ -46,7 +46,7 @@ export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now:
   const listed = keys.slice(0, limit)
   const places = placesFrom({ read, place, rank, on }, listed)
   if (own && !places.has(own.id)) places.set(own.id, people === 'everyone' && own.is_public ? await placeBefore(db, board, own) : null)
-  const rows = await hydrate([...places.keys()], (ids) => queries.placesById.all(db, { ...board, ids, viewer: viewer.userId, now }))
+  const rows = await readByIds([...places.keys()], (ids) => queries.placesById.all(db, { ...board, ids, viewer: viewer.userId, now }))
   const shown = rows.filter((row) => maySeeRanking(row, viewer))
   addCacheTags(shown.map((row) => personTag(row.id)))
   const presented = new Map(shown.map((row) => [row.id, present(row, places.get(row.id) ?? null, measure)]))
@@ -54,7 +54,7 @@ export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now:
   return {
     measure,
     items: listed.flatMap(({ id }) => presented.get(id) ?? []),
-    nextCursor: end ? encodePlace([read + limit, places.get(end.id), end.rank_key, end.performed_on, end.id]) : null,
+    nextCursor: end ? encodeCursor([read + limit, places.get(end.id), end.rank_key, end.performed_on, end.id]) : null,
     mine: (viewer.userId !== null && presented.get(viewer.userId)) || null,
   }
 }
@@ -69,12 +69,12 @@ interface Board {
 
 /** Whether the weight class isn't one of the sex that is asked for, so that nobody is on the board. */
 const isOfOtherSex = ({ sex, weightClass }: Input): boolean =>
-  sex !== undefined && weightClass !== undefined && !classesOf[sex].some((one) => one === weightClass)
+  sex !== undefined && weightClass !== undefined && !bodyweightClasses[sex].some((one) => one === weightClass)
 
 /** The key of a board. A weight class implies a sex, so the board needs no other for both. */
 function boardOf({ lift, by, sex, weightClass, ageGroup, span }: Input, now: Date): Board {
   return {
-    lift: recordedName(lift),
+    lift: recordLiftName(lift),
     span: span === 'month' ? `${now.toISOString().slice(0, 'yyyy-mm'.length)}-01` : allTimes,
     sort: isRun(lift) ? 'value' : by,
     body: weightClass ?? sex ?? '',

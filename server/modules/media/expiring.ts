@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { UploadFeature } from '#contract/media.ts'
 import { newId } from '#server/db/ids.ts'
-import { isSame } from '#server/http/signatures.ts'
+import { timingSafeEquals } from '#server/http/signatures.ts'
 
 const expiring = new Set<UploadFeature>(['story', 'message', 'progress'])
 
@@ -28,7 +28,7 @@ export const signedAddress = (secret: string, url: string, until: Date): string 
 export function isSigned(secret: string, id: string, query: string, now: Date): boolean {
   const until = Number.parseInt(query.split('_')[0] ?? '', 36)
   if (!Number.isSafeInteger(until) || until < now.getTime()) return false
-  return isSame(query, ticketOf(secret, id, until))
+  return timingSafeEquals(query, ticketOf(secret, id, until))
 }
 
 /** A ticket has only letters, digits and underscores: copies of a picture are found by their URL (contract/pictures.ts). */

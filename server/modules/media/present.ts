@@ -1,5 +1,5 @@
 import type { UploadedPicture, Video } from '#contract/media.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { urlOf } from './addresses.ts'
 import { captionsName, videoName } from './files.ts'
 import type { lockUploads } from './queries.ts'
@@ -8,7 +8,7 @@ import type { StoredVideo } from './videos/types.ts'
 const hourMs = 3_600_000
 
 /** When an upload that nothing uses is deleted. */
-export const unusedFrom = (now: Date): Date => new Date(now.getTime() + rates.uploads.unusedHours * hourMs)
+export const unusedFrom = (now: Date): Date => new Date(now.getTime() + serverLimits.uploads.unusedHours * hourMs)
 
 type Row = Awaited<ReturnType<typeof lockUploads.all>>[number]
 

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { presignUpload as contract } from '#contract/media.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { uploadTypes, videoTypes } from '#contract/upload-types.ts'
 import type { Database } from '#server/db/pool.ts'
@@ -34,7 +34,7 @@ export async function presignUpload(
     return picture.id
   }
   const id = await begin()
-  const seconds = rates.uploads.presignedMinutes * 60
+  const seconds = serverLimits.uploads.presignedMinutes * 60
   const { url, headers } = await storage.presign({ name: incomingName(id), type, bytes: size, seconds, now })
   return { url, method: 'PUT', headers, publicUrl: urlOf(id) }
 }

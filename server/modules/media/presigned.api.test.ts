@@ -55,7 +55,7 @@ describe.each(Object.entries(stores))('a picture sent to a presigned address of 
     // A directory of ours takes a file of one name at a time: whoever comes meanwhile tries again, for the address stays good.
     expect(statuses.filter((status) => status !== 200)).toEqual(statuses.filter((status) => status === 503 && !app.config.s3))
     expect(statuses).toContain(200)
-    expect([await put(presigned, file), app.room.receiving.taken, app.room.receiving.units]).toEqual([200, 0, 0])
+    expect([await put(presigned, file), app.slots.receiving.taken, app.slots.receiving.units]).toEqual([200, 0, 0])
     const users = await Promise.all(times.slice(10).map(() => setAvatar(token, presigned.publicUrl)))
     expect(users.map((user) => user.avatar)).toEqual(users.map(() => presigned.publicUrl))
     expect((await app.request(presigned.publicUrl)).status).toBe(200)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { markLongLived } from '#server/http/connections/long-lived.ts'
-import { limitedNetwork } from '#server/http/network.ts'
+import { rateLimitNetwork } from '#server/http/network.ts'
 import type { Slots } from '#server/http/slots.ts'
 import { rangeOf } from './range.ts'
 import type { MediaStorage } from './storage/storage.ts'
@@ -47,7 +47,7 @@ export async function sendRanges(
   }
   // A client that has disconnected has no address either.
   if (reply.raw.destroyed) return reply.hijack()
-  const slot = sending.take({ client: limitedNetwork(request.ip) })
+  const slot = sending.take({ client: rateLimitNetwork(request.ip) })
   if (!slot) throw refusal(reply, refuse('SERVICE_UNAVAILABLE', { file: ['many files are being sent'] }, retrySeconds))
   slot.releaseAfter(reply.raw)
   const file = await storage.open(name, range)

@@ -35,7 +35,8 @@ const storedSeconds = 600
 export function registerMediaFiles(app: FastifyInstance, { storage }: Media, appContext: AppContext, shownUntil: ShownUntil): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params
-    if (isVideoName(name)) return sendVideo(request, reply, name, { storage, sending: appContext.room.sending, db: appContext.database.db })
+    if (isVideoName(name))
+      return sendVideo(request, reply, name, { storage, sending: appContext.slots.sending, db: appContext.database.db })
     const captions = captionsOf(name)
     if (captions) return sendCaptions(reply, appContext.database.db, captions)
     if (!isCopyName(name)) throw refuse('NOT_FOUND')

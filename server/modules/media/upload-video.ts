@@ -1,6 +1,6 @@
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { limits } from '#contract/limits.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { VideoType } from '#contract/upload-types.ts'
 import type { Database } from '#server/db/pool.ts'
@@ -45,7 +45,7 @@ const hourSeconds = 3600
 
 /** Records a video that begins; refuses with TOO_MANY_REQUESTS if the account has reached its daily limit. Failed uploads count, too. */
 export async function beginVideo(database: Database, { id, feature }: Poster, { owner, bytes, declared }: Begun, now: Date): Promise<void> {
-  const { bytesPerDay, productVideoBytesPerDay } = rates.uploads
+  const { bytesPerDay, productVideoBytesPerDay } = serverLimits.uploads
   const bytesMax = feature === 'product' ? productVideoBytesPerDay : bytesPerDay
   const state = declared === null ? 'receiving' : 'presigned'
   const video = declared && { type: declared, bytes }

@@ -1,5 +1,5 @@
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { ReceivedFile, SignedInContext } from '#server/http/context.ts'
@@ -37,7 +37,7 @@ interface NewUpload {
 /** Records an upload; refuses with TOO_MANY_REQUESTS if the account has reached its daily limit. Failed uploads count, too. */
 export async function beginUpload(
   database: Database,
-  { bytesMax = rates.uploads.bytesPerDay, ...upload }: NewUpload,
+  { bytesMax = serverLimits.uploads.bytesPerDay, ...upload }: NewUpload,
   now: Date,
 ): Promise<string> {
   const id = uploadIdFor(upload.feature, now)

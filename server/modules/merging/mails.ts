@@ -1,6 +1,6 @@
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
-import { voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { maskedContact } from './hint.ts'
@@ -16,7 +16,7 @@ export async function notifyBothAddresses(tx: Tx, stays: Account, goes: Account,
 }
 
 async function notifyAddress(tx: Tx, which: 'stays' | 'goes', to: Account, other: Account, { config, now }: RequestContext): Promise<void> {
-  const { brand, t } = voice(configIn(config, to.locale))
+  const { brand, t } = mailContext(configForLocale(config, to.locale))
   const words = { shop: brand.name, support: brand.supportEmail, other: maskedContact(other) }
   const [subject, title, body] = (['subject', 'title', 'body'] as const).map((part) => t(`account.merged.${which}.${part}`, words)) as [
     string,

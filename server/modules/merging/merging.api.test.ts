@@ -3,8 +3,8 @@ import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import {
   address,
-  deliveredTo,
-  givePoints,
+  placeDeliveredOrder,
+  grantPoints,
   lastMail,
   newKey,
   orderInput,
@@ -78,10 +78,10 @@ describe('a merge', () => {
   it('brings over what was bought, saved and earned; signs nobody in any more, and tells both', async () => {
     const [stay, gone] = [await signedIn(app), await signedIn(app)]
     const support = await staffIn(app, 'support')
-    const [kept, theirs] = [await order(stay), await deliveredTo(app, gone, [products[1]!])]
+    const [kept, theirs] = [await order(stay), await placeDeliveredOrder(app, gone, [products[1]!])]
     await app.call('POST /user/order/review', { orderId: theirs.id, productId: products[1]!.id, rating: 4, text: 'Solid' }, gone)
-    await givePoints(app, stay.userId, 30)
-    await givePoints(app, gone.userId, 70)
+    await grantPoints(app, stay.userId, 30)
+    await grantPoints(app, gone.userId, 70)
     const points = await Promise.all([stay, gone].map(async (one) => (await app.call('GET /points', {}, one)).balance))
     await app.call(
       'POST /admin/customers/:id/credit',
@@ -233,7 +233,7 @@ describe('a merge', () => {
 
   it('is in the export of the one that stays, and goes with its account', async () => {
     const [first, stay, gone] = [await signedIn(app), await signedIn(app), await member(app)]
-    await givePoints(app, gone.userId, 40)
+    await grantPoints(app, gone.userId, 40)
     await post(gone)
     const placed = await order(gone)
     await mergeInto(first, gone)

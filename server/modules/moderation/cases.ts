@@ -3,8 +3,8 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
 import type { getModerationNumbers, listCases, ModerationCase, ModerationCaseDetail } from '#contract/moderation-cases.ts'
 import { refuse } from '#contract/refuse.ts'
-import { decodePlace, encodePlace, readCursor, startOf } from '#server/db/cursor.ts'
-import { hydrate, readPage } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor, readCursor, startOf } from '#server/db/cursor.ts'
+import { readByIds, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { signedAddress } from '#server/modules/media/media.ts'
@@ -26,15 +26,15 @@ export async function caseList(db: Db, input: ParsedOf<typeof listCases>, { call
     const page = await readPage(input.limit, { keys: (limit) => queries.doneKeys.all(db, { ...after, limit }), rows })
     return { items: page.rows.map(present), nextCursor: page.nextCursor }
   }
-  const [severity, at, id] = input.cursor === undefined ? beginning : decodePlace(place, input.cursor)
+  const [severity, at, id] = input.cursor === undefined ? beginning : decodeCursor(place, input.cursor)
   const after = { severity, at: new Date(at), id, limit: input.limit + 1 }
   const keys = await keysOf[input.view](db, after, { by: caller.userId, since: claimedSince(now) })
   const shown = keys.slice(0, input.limit)
   const last = shown.at(-1)
-  const nextCursor = keys.length > input.limit && last ? encodePlace([last.severity, last.at.getTime(), last.id]) : null
+  const nextCursor = keys.length > input.limit && last ? encodeCursor([last.severity, last.at.getTime(), last.id]) : null
   return {
     items: (
-      await hydrate(
+      await readByIds(
         shown.map((key) => key.id),
         rows,
       )

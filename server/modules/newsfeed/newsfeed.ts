@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
 import type { getNewsfeed, listPopularPosts } from '#contract/newsfeed.ts'
 import type { Post } from '#contract/post.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheExpiry } from '#server/http/cache-tags.ts'
 import { type CardSources, countReadable, hydratePosts } from '#server/modules/posts/posts.ts'
@@ -34,7 +34,7 @@ export async function readFeed(
   viewer: SignedIn,
   now: Date,
 ): Promise<Feed> {
-  const [part, at] = cursor === undefined || refresh ? newest : decodePlace(place, cursor)
+  const [part, at] = cursor === undefined || refresh ? newest : decodeCursor(place, cursor)
   if (part === 'popular') return named(await popular(db, sources, { place: at, limit }, viewer))
   const keys = await queries.feedKeys.all(db, { user: viewer.userId, before: at, limit: limit + 1, now })
   const shown = keys.slice(0, limit)
@@ -43,11 +43,11 @@ export async function readFeed(
   const read = await hydratePosts(db, sources, [...entries.keys()], viewer, { also: (row) => !row.is_muted, words })
   const posts = read.filter(({ isMuted }) => !isMuted)
   const items = posts.map((post) => ({ ...post, isPopular: false, ...entryOf(entries.get(post.id)!) }))
-  if (keys.length > limit) return { items, nextCursor: encodePlace(['followed', shown.at(-1)!.id]) }
+  if (keys.length > limit) return { items, nextCursor: encodeCursor(['followed', shown.at(-1)!.id]) }
   const rest = keys[0]?.rest
-  if (rest) return { items, nextCursor: encodePlace(['followed', rest]) }
+  if (rest) return { items, nextCursor: encodeCursor(['followed', rest]) }
   const room = limit - items.length
-  if (room === 0) return { items, nextCursor: encodePlace(['popular', [0, now.getTime()]]) }
+  if (room === 0) return { items, nextCursor: encodeCursor(['popular', [0, now.getTime()]]) }
   const others = named(await popular(db, sources, { place: [0, now.getTime()], limit: room }, viewer))
   return { items: [...items, ...others.items], nextCursor: others.nextCursor }
 }
@@ -62,7 +62,7 @@ const entryOf = ({ id, tag, reposter, others }: Key) => ({
 
 const named = ({ items, next }: Awaited<ReturnType<typeof popular>>): Feed => ({
   items: items.map((post) => ({ ...post, isPopular: true, followedTag: null, repostedBy: null, entryId: post.id })),
-  nextCursor: next && encodePlace(['popular', next]),
+  nextCursor: next && encodeCursor(['popular', next]),
 })
 
 /** The most popular among the newest public posts. */
@@ -74,9 +74,9 @@ export async function popularPosts(
   now: Date,
 ): Promise<Popular> {
   addCacheExpiry(now.getTime() + popularMs)
-  const start: PopularPlace = cursor === undefined ? [0, now.getTime()] : decodePlace(popularPlace, cursor)
+  const start: PopularPlace = cursor === undefined ? [0, now.getTime()] : decodeCursor(popularPlace, cursor)
   const { items, next } = await popular(db, sources, { place: start, ...page }, viewer)
-  return { items, nextCursor: next && encodePlace(next) }
+  return { items, nextCursor: next && encodeCursor(next) }
 }
 
 type PopularPlace = z.infer<typeof popularPlace>

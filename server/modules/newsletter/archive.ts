@@ -1,8 +1,8 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { ArchivedIssue, getArchivedIssue, listArchivedIssues } from '#contract/newsletter-archive.ts'
 import { refuse } from '#contract/refuse.ts'
-import { readAgain } from '#server/db/read-again.ts'
-import { readLatest } from '#server/db/read-latest.ts'
+import { retryRead } from '#server/db/retry-read.ts'
+import { coalesceReads } from '#server/db/coalesce-reads.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheTags, type TagInvalidations } from '#server/http/cache-tags.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -20,7 +20,7 @@ export class NewsletterArchive {
   revision = 0
 
   /** Reloads the list. */
-  readonly load = readLatest(async (db: Db): Promise<void> => {
+  readonly load = coalesceReads(async (db: Db): Promise<void> => {
     this.#issues = (await queries.archived.all(db, {})).map(present)
     this.revision += 1
   })
@@ -48,7 +48,7 @@ export async function openArchive(
   onError: (error: unknown) => void,
 ): Promise<NewsletterArchive> {
   const archive = new NewsletterArchive()
-  const again = readAgain(async () => {
+  const again = retryRead(async () => {
     const wasThere = archive.isThere
     await archive.load(database.db)
     if (archive.isThere === wasThere) invalidations.invalidate([archiveTag])

@@ -1,6 +1,6 @@
 import { serverUrls } from '#contract/server-urls.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { type LinkPurpose, signLink } from './links.ts'
 
@@ -10,15 +10,15 @@ type MailContext = Pick<AppContext, 'config' | 'signingSecret'>
 export const newsletterLink = (purpose: LinkPurpose, id: string, { config, signingSecret }: MailContext): string =>
   config.pages + serverUrls.newsletter({ [purpose]: signLink(signingSecret, purpose, id) })
 
-/** Like `voice`, for news and offers: the footer says who subscribed, instead of that the mail isn't advertising. */
-export function newsVoice(config: AppContext['config']): ReturnType<typeof voice> {
-  const { brand, t } = voice(config)
+/** Like `mailContext`, for news and offers: the footer says who subscribed, instead of that the mail isn't advertising. */
+export function newsletterContext(config: AppContext['config']): ReturnType<typeof mailContext> {
+  const { brand, t } = mailContext(config)
   return { brand: { ...brand, footer: [brand.footer?.[0] ?? t('mail.footer'), t('newsletter.why')] }, t }
 }
 
 /** Asks the owner of an email to confirm the subscription. People who didn't ask for it can ignore the mail. */
 export function confirmMail({ id, email }: { id: string; email: string }, context: MailContext): Message {
-  const { brand, t } = voice(context.config)
+  const { brand, t } = mailContext(context.config)
   const unsubscribe = newsletterLink('unsubscribe', id, context)
   const blocks: Block[] = [
     { type: 'title', text: t('newsletter.confirm.title') },

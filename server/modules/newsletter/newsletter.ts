@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/newsletter.ts'
 import type { ConsentSource, NewsletterState } from '#contract/newsletter.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -12,7 +12,7 @@ import { idOfLink, type LinkPurpose } from './links.ts'
 import { confirmMail } from './mails.ts'
 import * as queries from './queries.ts'
 
-export { newsletterLink, newsVoice } from './mails.ts'
+export { newsletterLink, newsletterContext } from './mails.ts'
 
 const hourMs = 3_600_000
 
@@ -27,7 +27,7 @@ export async function subscribe(
   context: RequestContext,
 ): Promise<OutputOf<typeof contract.subscribeToNewsletter>> {
   const { now, config } = context
-  const againSince = new Date(now.getTime() - rates.waitlist.askAgainHours * hourMs)
+  const againSince = new Date(now.getTime() - serverLimits.waitlist.askAgainHours * hourMs)
   const { id, asks } = (await queries.ask.one(tx, { id: newId(now), email, locale: config.shop.locale, now, againSince }))!
   if (asks) {
     await log(tx, [id], 'asked', source, now)
@@ -136,5 +136,5 @@ export async function eraseSubscribers(tx: Tx, emails: string[]): Promise<void> 
 
 /** Deletes emails that weren't confirmed in time. */
 export async function purgeUnconfirmed(db: Db, now: Date): Promise<void> {
-  await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - rates.waitlist.confirmDays * 24 * hourMs) })
+  await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - serverLimits.waitlist.confirmDays * 24 * hourMs) })
 }

@@ -2,12 +2,12 @@ import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import type { Block, Mail } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { announce } from './archive-queries.ts'
 import * as queries from './issue-queries.ts'
-import { newsletterLink, newsVoice } from './mails.ts'
+import { newsletterLink, newsletterContext } from './mails.ts'
 import { blocksOf, firstWords } from './markdown-blocks.ts'
 
 type SendContext = Pick<AppContext, 'config' | 'signingSecret'>
@@ -25,7 +25,7 @@ interface MailedIssue {
 
 /** An issue as a mail. `unsubscribe` is the link that unsubscribes with one click. */
 export function issueMail({ subject, body, page }: MailedIssue, unsubscribe: string, config: AppContext['config']): Mail {
-  const { brand, t } = newsVoice(config)
+  const { brand, t } = newsletterContext(config)
   const written = blocksOf(body, config.pages)
   const view: Block[] = page === undefined ? [] : [{ type: 'link', label: t('newsletter.view'), url: page }]
   const blocks: Block[] = [...written, ...view, { type: 'link', label: t('newsletter.unsubscribe'), url: unsubscribe }]
@@ -44,9 +44,9 @@ async function sendBatch(tx: Tx, id: string, { config: shop, signingSecret }: Se
   if (!issue) return false
   const after = issue.last_subscriber ?? '00000000-0000-0000-0000-000000000000'
   const people = await queries.nextSubscribers.all(tx, { after, before: issue.send_at, limit: batch })
-  const page = issue.is_archived ? { page: configIn(shop, issue.locale).pages + newsletterUrls.issue(id) } : {}
+  const page = issue.is_archived ? { page: configForLocale(shop, issue.locale).pages + newsletterUrls.issue(id) } : {}
   for (const { id: subscriber, email, locale } of people) {
-    const config = configIn(shop, locale)
+    const config = configForLocale(shop, locale)
     const mail = issueMail({ ...issue, ...page }, newsletterLink('unsubscribe', subscriber, { config, signingSecret }), config)
     await queueMessage(tx, { channel: 'email', to: email, mail }, now)
   }

@@ -1,6 +1,6 @@
 import type { SubscriberState } from '#contract/admin/newsletter-states.ts'
 import type { ConsentSource } from '#contract/newsletter.ts'
-import { fewOrMany } from '#server/db/few-or-many.ts'
+import { searchPageSql } from '#server/db/search-page.ts'
 import { statement } from '#server/db/statement.ts'
 import { nullable, type Row, textOf } from '#server/db/types.ts'
 
@@ -31,7 +31,7 @@ const keys = (sort: 'asc' | 'desc') => {
   const key = { at: 'timestamptz', id: 'uuid' } as const
   const where = `(created_at, id) ${sort === 'asc' ? '>' : '<'} ($1, $2) and ($4::text is null or ${stateSql.replaceAll('s.', '')} = $4)`
   const order = `created_at ${sort}, id ${sort}`
-  const found = fewOrMany({
+  const found = searchPageSql({
     table: 'newsletter_subscribers',
     match: 'lower(email) like $5',
     columns: 'created_at, id',

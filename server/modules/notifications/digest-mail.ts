@@ -1,6 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { type Line, sentenceOf } from './sentence.ts'
 
@@ -13,7 +13,7 @@ interface Digest {
 
 /** A mail with a member's unread notifications, one line each; the mail program's unsubscribe button ends such mails. */
 export function digestMail({ email, lines, token }: Digest, config: Config): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = mailContext(config)
   const unsubscribe = config.pages + urls.unsubscribeDigest({ token })
   const sentences = lines.map((line) => sentenceOf(line, t))
   const blocks: Block[] = [

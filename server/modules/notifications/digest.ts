@@ -5,13 +5,13 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { unsubscribeLinks } from '#server/http/signed-links.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { digestMail } from './digest-mail.ts'
 import { actors, isShown } from './queries.ts'
-import { endDigests, usual } from './settings.ts'
+import { endDigests, defaultSettings } from './settings.ts'
 
 const dayMs = 86_400_000
 const batch = 100
@@ -64,9 +64,15 @@ export async function sendDigests(database: Database, settings: DigestSettings, 
   const when = { day: new Date(now.getTime() - dayMs), week: new Date(now.getTime() - 7 * dayMs) }
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const people = await due.all(database.db, { ...when, digest: usual.digest, emailOff: [...usual.emailOff], after, limit: batch })
+    const people = await due.all(database.db, {
+      ...when,
+      digest: defaultSettings.digest,
+      emailOff: [...defaultSettings.emailOff],
+      after,
+      limit: batch,
+    })
     for (const { user_id: user, email, locale } of people) {
-      const config = configIn(settings.config, locale)
+      const config = configForLocale(settings.config, locale)
       await database.transaction((tx) => sendDigest(tx, { user, email }, { ...settings, config }, now))
     }
     if (people.length < batch) return
@@ -80,7 +86,7 @@ async function sendDigest(
   { config, signingSecret }: DigestSettings,
   now: Date,
 ): Promise<void> {
-  const lines = await claimUnread.all(tx, { user, emailOff: [...usual.emailOff], now, limit: linesMax })
+  const lines = await claimUnread.all(tx, { user, emailOff: [...defaultSettings.emailOff], now, limit: linesMax })
   if (lines.length > 0)
     await queueMessage(tx, digestMail({ email, lines, token: unsubscribeLinks.sign(signingSecret, 'digests', user) }, config), now)
 }

@@ -11,7 +11,7 @@ import { textOf } from '#server/db/types.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 
 /** The default settings: a weekly digest of what others said to the member. */
-export const usual = {
+export const defaultSettings = {
   digest: 'weekly',
   appOff: [] as string[],
   emailOff: ['reaction', 'repost', 'follow', 'accepted', 'club-accepted'],
@@ -46,7 +46,7 @@ interface Settings {
 
 async function settingsOf(db: Db | Tx, user: string): Promise<Settings> {
   const row = await find.one(db, { user })
-  return row ? { digest: row.digest, appOff: row.app_off, emailOff: row.email_off } : usual
+  return row ? { digest: row.digest, appOff: row.app_off, emailOff: row.email_off } : defaultSettings
 }
 
 /** A member's notification settings. */

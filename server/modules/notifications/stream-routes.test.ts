@@ -5,14 +5,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openRoom, type Room } from '#server/http/slots.ts'
+import { createConcurrencyLimits, type ConcurrencyLimits } from '#server/http/slots.ts'
 import type { Caller } from '#server/http/context.ts'
 import { LiveNotifications } from './live.ts'
 import { registerNotificationStream } from './stream-routes.ts'
 
 const caller: Caller = { userId: 'ada', permissions: [], secondFactor: false, tokenHash: '' }
 let app: FastifyInstance
-let room: Room
+let slots: ConcurrencyLimits
 let live: LiveNotifications
 let port: number
 let responses: ServerResponse[]
@@ -22,7 +22,7 @@ let later: (() => void)[]
 let authenticate: () => Promise<Caller>
 
 beforeEach(async () => {
-  ;[room, responses, sockets, later] = [openRoom(), [], [], []]
+  ;[slots, responses, sockets, later] = [createConcurrencyLimits(), [], [], []]
   authenticate = async () => caller
   live = new LiveNotifications(
     async () => true,
@@ -32,7 +32,7 @@ beforeEach(async () => {
   app = Fastify()
   app.addHook('onRequest', async (_, reply) => void responses.push(reply.raw))
   const config = readConfig({ RATE_LIMIT_EXEMPT: '' })
-  registerNotificationStream(app, { clock: () => new Date(0), config, room }, { live, authenticate: () => authenticate() })
+  registerNotificationStream(app, { clock: () => new Date(0), config, slots }, { live, authenticate: () => authenticate() })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
 })
@@ -74,9 +74,9 @@ test('the sixth stream ends the first, whose client never reads, and what happen
     live.notifyOfConversation(null)
     await nextTurn()
   }
-  expect([response!.closed, room.streams.taken]).toEqual([false, 6])
+  expect([response!.closed, slots.streams.taken]).toEqual([false, 6])
   for (const run of later) run()
-  await expect.poll(() => room.streams.taken).toBe(5)
+  await expect.poll(() => slots.streams.taken).toBe(5)
   first.resume()
   await once(first, 'close')
 })
@@ -85,9 +85,9 @@ test('the streams of clients that do not read end with the shop', async () => {
   await listen()
   await fill(responses[0]!)
   live.close()
-  expect(room.streams.taken).toBe(1)
+  expect(slots.streams.taken).toBe(1)
   for (const run of later) run()
-  await expect.poll(() => room.streams.taken).toBe(0)
+  await expect.poll(() => slots.streams.taken).toBe(0)
 })
 
 test('a client that goes while we look who it is leaves no stream behind', async () => {
@@ -98,13 +98,13 @@ test('a client that goes while we look who it is leaves no stream behind', async
   }
   const socket = ask()
   await asked.promise
-  expect(room.streams.taken).toBe(1)
+  expect(slots.streams.taken).toBe(1)
   socket.destroy()
   await once(responses[0]!, 'close')
   found.resolve(caller)
   await nextTurn()
   live.add(caller, responses[0]!)
-  expect([responses[0]!.headersSent, room.streams.taken]).toEqual([false, 0])
+  expect([responses[0]!.headersSent, slots.streams.taken]).toEqual([false, 0])
 })
 
 test('streams are counted as reads are, and refused where there is no room for more', async () => {
@@ -112,7 +112,7 @@ test('streams are counted as reads are, and refused where there is no room for m
   const { headers, body } = await fetch(url, { headers: { authorization: 'Bearer x' } })
   expect(headers.get('ratelimit')).toContain('"stream";r=599')
   await body?.cancel()
-  await expect.poll(() => room.streams.taken).toBe(0)
-  while (room.streams.take()) continue
+  await expect.poll(() => slots.streams.taken).toBe(0)
+  while (slots.streams.take()) continue
   await expect(fetch(url, { headers: { authorization: 'Bearer x' } }).then(({ status }) => status)).resolves.toBe(503)
 })

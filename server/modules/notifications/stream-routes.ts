@@ -21,17 +21,17 @@ const retrySeconds = 30
  */
 export function registerNotificationStream(
   app: FastifyInstance,
-  appContext: Pick<AppContext, 'clock' | 'config' | 'room'>,
+  appContext: Pick<AppContext, 'clock' | 'config' | 'slots'>,
   { live, authenticate }: Stream,
 ): void {
-  const { clock, config, room } = appContext
+  const { clock, config, slots } = appContext
   const secure = isSecure(config.origin)
   const limitReads = readLimiter(appContext)
   app.get('/api/notifications/stream', { exposeHeadRoute: false }, async (request, reply) => {
     limitReads({ rateLimits: streamLimits }, request, reply)
     const { token } = readRequest(request, secure)
     if (token?.startsWith(viewTokenPrefix)) throw refuse('VIEW_IS_READ_ONLY')
-    const slot = room.streams.take()
+    const slot = slots.streams.take()
     if (!slot) throw refuse('SERVICE_UNAVAILABLE', null, retrySeconds)
     slot.releaseAfter(reply.raw)
     const caller = token === undefined ? null : await authenticate(token, clock())

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
-import { backOrderDesk, type BackOrderDesk } from '#test/back-orders.ts'
+import { backOrderActions, type BackOrderActions } from '#test/back-orders.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { lastMail, orderInput, signedIn, staffToken } from '#test/builders.ts'
 
@@ -10,12 +10,12 @@ import { lastMail, orderInput, signedIn, staffToken } from '#test/builders.ts'
 let shop: CardShop
 let app: CardShop['app']
 let staff: string
-let { sell, newProduct, levels, receive, inputOf, create, place } = {} as BackOrderDesk
+let { sell, newProduct, levels, receive, inputOf, create, place } = {} as BackOrderActions
 beforeAll(async () => {
   shop = await openCardShop({ databaseMs: 6 })
   ;({ app } = shop)
   staff = await staffToken(app)
-  ;({ sell, newProduct, levels, receive, inputOf, create, place } = backOrderDesk(app, staff))
+  ;({ sell, newProduct, levels, receive, inputOf, create, place } = backOrderActions(app, staff))
 })
 afterEach(() => shop.assertBooks())
 afterAll(() => shop.close())

@@ -3,7 +3,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { eventBody } from '#test/stripe/objects.ts'
-import { address, givePoints, lastMail, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { address, grantPoints, lastMail, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
 let shop: CardShop
 let app: CardShop['app']
@@ -128,7 +128,7 @@ it('a currency that is unknown or off, another rate, and money of the shop’s o
 
 it('points pay what they are worth in the shop’s currency, and money earns what it is worth there', async () => {
   const { token, userId } = await signedIn(app)
-  await givePoints(app, userId, 1000)
+  await grantPoints(app, userId, 1000)
   const { products, shippingAddress, ...wanted } = await seen('EUR', { token, points: 1000, paymentMethod: 'COD' })
   const sent = { products: products.map(({ price: _, ...line }) => line), shippingAddress, currency: 'EUR', points: 1000 }
   expect(await app.call('POST /user/orders/checkout-summary', sent, { token })).toMatchObject({ totalCost: 50.5, amountDue: 41.3 })

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, seedProduct, signedIn, stockShop } from '#test/builders.ts'
-import { addPromotion, inputWith, placeWith } from '#test/promotions.ts'
+import { addPromotion, orderInputWithCodes, placeOrderWithCodes } from '#test/promotions.ts'
 
 /** Each race once as it is, once with a database 15 ms away. */
 describe.each([
@@ -22,7 +22,7 @@ describe.each([
 
   /** 50 orders with a code at once: how many were placed, and why the others weren't. */
   async function race(code: string, { token, email }: { token: string; email: string }) {
-    const input = await inputWith(app, [{ product, quantity: 1 }], { codes: [code], token, email })
+    const input = await orderInputWithCodes(app, [{ product, quantity: 1 }], { codes: [code], token, email })
     const place = () => app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
     const results = await Promise.allSettled(Array.from({ length: 50 }, place))
     const orders = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -37,8 +37,8 @@ describe.each([
     expect(orders).toHaveLength(10)
     expect(reasons).toEqual(new Set(['USED_UP']))
     await app.call('DELETE /user/orders/cancel-order/:id', { id: orders[0]!.id }, buyer)
-    await placeWith(app, [{ product, quantity: 1 }], { codes: ['TEN'], ...buyer })
-    await expect(placeWith(app, [{ product, quantity: 1 }], { codes: ['TEN'], ...buyer })).rejects.toMatchObject({
+    await placeOrderWithCodes(app, [{ product, quantity: 1 }], { codes: ['TEN'], ...buyer })
+    await expect(placeOrderWithCodes(app, [{ product, quantity: 1 }], { codes: ['TEN'], ...buyer })).rejects.toMatchObject({
       errors: { 'codes.0': ['USED_UP'] },
     })
   })

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, lastMail, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 import { addTestPlans, makeMember } from '#test/members.ts'
 import type { Refusal } from '#contract/refusal.ts'
-import { addPromotion, inputWith, placeWith } from '#test/promotions.ts'
+import { addPromotion, orderInputWithCodes, placeOrderWithCodes } from '#test/promotions.ts'
 import { saveCodes } from '#server/modules/promotions/promotions.ts'
 
 let app: TestApp
@@ -41,7 +41,7 @@ it('a code takes its part off, typed as people type; the order, its mail and its
   expect(summary.adjustments).toEqual([{ name: 'Welcome', code: 'WELCOME15', amount: 7.48, shippingAmount: 0 }])
   expect(summary.codes).toEqual([{ code: 'WELCOME15', reason: null, missingAmount: null, missingQuantity: null }])
   const email = freshEmail()
-  const order = await placeWith(app, lines(), { codes: ['welcome15'], email })
+  const order = await placeOrderWithCodes(app, lines(), { codes: ['welcome15'], email })
   expect(order).toMatchObject({ discount: 7.48, totalCost: 47.27, adjustments: summary.adjustments })
   expect(order.products.map(({ discount }) => discount)).toEqual([3, 4.48])
   expect((await lastMail(app, email))?.text).toContain('Welcome')
@@ -57,14 +57,14 @@ it('one that was never used can be deleted with its codes; one that an order was
   expect(await outcome('NEVER')).toMatchObject({ reason: 'UNKNOWN' })
   await addPromotion(app, { firstCode: 'NEVER', effect: percent(5) })
   const used = await addPromotion(app, { firstCode: 'ONCE', effect: percent(5) })
-  const { id } = await placeWith(app, lines(), { codes: ['ONCE'], email: freshEmail() })
+  const { id } = await placeOrderWithCodes(app, lines(), { codes: ['ONCE'], email: freshEmail() })
   await app.call('POST /admin/orders/:id/cancel', { id }, { token })
   await expect(remove(used.id)).rejects.toMatchObject({ code: 'PROMOTION_WAS_USED' })
 })
 
 it('a code that gets its limit later was used as often as it was used: no more orders than that, canceled ones aside', async () => {
   const { id: promotionId } = await addPromotion(app, { firstCode: 'LATER', effect: percent(5) })
-  const order = () => placeWith(app, lines(), { codes: ['LATER'], email: freshEmail() })
+  const order = () => placeOrderWithCodes(app, lines(), { codes: ['LATER'], email: freshEmail() })
   const [first] = [await order(), await order()]
   const limit = (usesMax: number | null) =>
     app.database.transaction((tx) => saveCodes(tx, [{ code: 'LATER', promotionId, usesMax }], app.now()))
@@ -99,7 +99,7 @@ it('says why a code takes nothing off', async () => {
   expect(await outcome('PLAN')).toMatchObject({ reason: 'SIGN_IN' })
   expect(await outcome('PLAN', token)).toMatchObject({ reason: 'NOT_FOR_YOUR_PLAN' })
   expect(await outcome('OTHER')).toMatchObject({ reason: 'NO_MATCHING_ITEMS' })
-  await expect(placeWith(app, lines(), { codes: ['OVER'] })).rejects.toMatchObject({
+  await expect(placeOrderWithCodes(app, lines(), { codes: ['OVER'] })).rejects.toMatchObject({
     code: 'PROMOTION_CODE_IS_REFUSED',
     errors: { 'codes.0': ['EXPIRED'] },
   })
@@ -120,28 +120,28 @@ it('is about a category with all that is below, a brand, or a plan; members have
 it('a first order is one: by account, by the email that it has proved, and again once it was cancelled', async () => {
   await addPromotion(app, { firstCode: 'FIRST', effect: { kind: 'fixed', amount: 5, each: 'order' }, firstOrder: true })
   const { token, email } = await signedIn(app)
-  const order = await placeWith(app, lines(), { codes: ['FIRST'], token, email })
+  const order = await placeOrderWithCodes(app, lines(), { codes: ['FIRST'], token, email })
   expect(await outcome('FIRST', token)).toMatchObject({ reason: 'NOT_FIRST_ORDER' })
   await app.call('DELETE /user/orders/cancel-order/:id', { id: order.id }, { token })
   expect(await outcome('FIRST', token)).toMatchObject({ reason: null })
   // Its own orders as a guest count, too.
-  await placeWith(app, lines(), { email })
-  await expect(placeWith(app, lines(), { codes: ['FIRST'], token, email: freshEmail() })).rejects.toMatchObject({
+  await placeOrderWithCodes(app, lines(), { email })
+  await expect(placeOrderWithCodes(app, lines(), { codes: ['FIRST'], token, email: freshEmail() })).rejects.toMatchObject({
     errors: { 'codes.0': ['NOT_FIRST_ORDER'] },
   })
 })
 
 it('a code for a first order tells nobody whether an address has ordered', async () => {
   const email = freshEmail()
-  await placeWith(app, lines(), { email })
+  await placeOrderWithCodes(app, lines(), { email })
   const { token } = await signedIn(app)
   const asGuest = (to: string) =>
-    placeWith(app, lines(), { codes: ['FIRST'], email: to }).catch(({ code, errors }: Refusal) => ({ code, errors }))
+    placeOrderWithCodes(app, lines(), { codes: ['FIRST'], email: to }).catch(({ code, errors }: Refusal) => ({ code, errors }))
   expect(await asGuest(email)).toEqual({ code: 'PROMOTION_CODE_IS_REFUSED', errors: { 'codes.0': ['SIGN_IN'] } })
   expect(await asGuest(freshEmail())).toEqual(await asGuest(email))
   expect(await outcome('FIRST')).toMatchObject({ reason: 'SIGN_IN' })
   // Nor a customer who names the address of another.
-  expect((await placeWith(app, lines(), { codes: ['FIRST'], token, email })).discount).toBe(5)
+  expect((await placeOrderWithCodes(app, lines(), { codes: ['FIRST'], token, email })).discount).toBe(5)
 })
 
 it('a gift comes along as long as there are some, counts as stock, and joins a line of the same', async () => {
@@ -153,7 +153,7 @@ it('a gift comes along as long as there are some, counts as stock, and joins a l
   const summary = await summarise(['GIFT'])
   expect(summary).toMatchObject({ productCost: 56.85, discount: 7, totalCost: 54.75 })
   expect(summary.products[2]).toMatchObject({ productId: gift.id, quantity: 1, giftQuantity: 1, discount: 7 })
-  const order = await placeWith(app, [...lines(), { product: gift, quantity: 1 }], { codes: ['GIFT'] })
+  const order = await placeOrderWithCodes(app, [...lines(), { product: gift, quantity: 1 }], { codes: ['GIFT'] })
   expect(order.products).toHaveLength(3)
   expect(order.products[2]).toMatchObject({ quantity: 2, giftQuantity: 1, discount: 7 })
   expect(await outcome('GIFT')).toMatchObject({ reason: 'GIFT_IS_OUT_OF_STOCK' })
@@ -164,7 +164,7 @@ it('a gift comes along as long as there are some, counts as stock, and joins a l
 it('what comes back is paid back to the cent, whatever was taken off', async () => {
   await addPromotion(app, { firstCode: 'ODD', effect: { kind: 'fixed', amount: 3.33, each: 'order' } })
   const { token } = await signedIn(app)
-  const order = await placeWith(app, lines(), { codes: ['ODD'], token })
+  const order = await placeOrderWithCodes(app, lines(), { codes: ['ODD'], token })
   const staff = { token: await staffToken(app) }
   for (const route of ['POST /admin/orders/:id/ship', 'POST /admin/orders/:id/deliver'] as const)
     await app.call(route, { id: order.id }, staff)
@@ -187,7 +187,7 @@ it('what applies by itself is on every order until it is over, and shows among t
   const summary = await summarise([])
   expect(summary).toMatchObject({ shippingCost: 0, totalCost: 49.85, adjustments: [{ code: null, amount: 0, shippingAmount: 4.9 }] })
   expect(summary.shippingMethods.map(({ price }) => price)).toEqual([0, 14.9])
-  expect(await placeWith(app, lines(), {})).toMatchObject({ shippingCost: 0, adjustments: summary.adjustments })
+  expect(await placeOrderWithCodes(app, lines(), {})).toMatchObject({ shippingCost: 0, adjustments: summary.adjustments })
   const token = await staffToken(app)
   const {
     codeCount: _,
@@ -213,7 +213,7 @@ it('10,000 codes are all different, work once each, and come as CSV', async () =
   const code = rows.at(-1)!.split(',')[rows[0]!.split(',').indexOf('Code')]!
   expect(code).toMatch(/^SPRING-[A-Z2-9]{10}$/)
   expect(new Set(rows).size).toBe(10_002)
-  await placeWith(app, lines(), { codes: [code] })
+  await placeOrderWithCodes(app, lines(), { codes: [code] })
   expect(await outcome(code)).toMatchObject({ reason: 'USED_UP' })
   const page = await app.call('GET /admin/promotions/:id/codes', { id: offer.id, limit: 2 }, { token })
   expect(page.codes[0]).toMatchObject({ code: 'BULK', usesMax: null })
@@ -240,7 +240,7 @@ it('staff see what a promotion would do to sample carts before they save it', as
 })
 
 it('a total that a promotion has changed meanwhile is refused', async () => {
-  const input = await inputWith(app, lines(), {})
+  const input = await orderInputWithCodes(app, lines(), {})
   const { id: _, ...offer } = await addPromotion(app, { name: 'Surprise', effect: percent(10) })
   await expect(app.call('POST /user/orders/create-order', input, { idempotencyKey: 'surprise-surprise' })).rejects.toMatchObject({
     code: 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',

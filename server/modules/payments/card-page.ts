@@ -1,10 +1,10 @@
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/statement.ts'
 import { GatewayError } from './gateway.ts'
 import type { cardPageQueries } from './card-page-queries.ts'
 
-const sessionMs = rates.subscription.sessionMinutes * 60_000
+const sessionMs = serverLimits.subscription.sessionMinutes * 60_000
 /** If a page has less time left than this, a new one is begun. */
 const enoughMs = 5 * 60_000
 /** For this long, callers share an attempt that has no page yet; after that its initiator is presumed dead. */

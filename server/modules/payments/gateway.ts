@@ -101,6 +101,7 @@ export interface SubscriptionEvent {
   invoice: ProviderInvoice | null
 }
 
+/** A call to the payment provider that failed. If it's permanent, a retry can't help. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly isPermanent: boolean

@@ -1,4 +1,4 @@
-import type { NameTranslation } from '#contract/line-words.ts'
+import type { NameTranslation } from '#contract/line-translation.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'

@@ -1,4 +1,4 @@
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -26,7 +26,7 @@ const periods = ['month', 'year'] as const
  */
 export async function retirePrices(tx: Tx, before: Prices, after: Prices, { config, now }: { config: Config; now: Date }): Promise<void> {
   if (config.payment.card === null) return
-  const due = new Date(now.getTime() + (rates.subscription.sessionMinutes + 10) * 60_000)
+  const due = new Date(now.getTime() + (serverLimits.subscription.sessionMinutes + 10) * 60_000)
   for (const period of periods) {
     const amount = before.active ? priceOf(before, period) : null
     if (amount === null || (after.active && priceOf(after, period) === amount)) continue

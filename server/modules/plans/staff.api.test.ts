@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { StaffPlan } from '#contract/admin/plans.ts'
 import { newKey, signedIn, staffToken, tokenFor } from '#test/builders.ts'
-import { choiceOf, openSubscriptionShop } from '#test/subscribers.ts'
+import { planChoice, openSubscriptionShop } from '#test/subscribers.ts'
 
 const { app, stripe, plans: rows, query, pay, deliver, member, see, close } = await openSubscriptionShop()
 afterAll(close)
@@ -102,7 +102,7 @@ describe('staff', () => {
     expect((await offered()).map(({ id }) => id)).not.toContain(rows.regular.id)
     await expect(begin(rows.regular.id)).rejects.toMatchObject({ code: 'UNKNOWN_PLAN' })
     const token = await tokenFor(app, person.email)
-    await expect(app.call('POST /subscription/change/preview', choiceOf(rows.regular, 'year'), { token })).rejects.toMatchObject({
+    await expect(app.call('POST /subscription/change/preview', planChoice(rows.regular, 'year'), { token })).rejects.toMatchObject({
       code: 'UNKNOWN_PLAN',
     })
     await wait(32 * 24 * hour)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { givePoints, newKey, signedIn, staffIn, staffToken } from '#test/builders.ts'
+import { grantPoints, newKey, signedIn, staffIn, staffToken } from '#test/builders.ts'
 
 let app: TestApp
 let staff: string
@@ -48,7 +48,7 @@ describe('points that staff adjust', () => {
 
   it('never leave a balance below zero, though 50 take at once', async () => {
     const { userId, token } = await signedIn(app)
-    await givePoints(app, userId, 1000)
+    await grantPoints(app, userId, 1000)
     expect((await pointsOf(token)).entries).toMatchObject([{ points: 1000, reason: 'REVIEW', note: null }])
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => adjust(userId, -30)))
     const codes = all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))

@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { nullable, type Row, textOf } from '#server/db/types.ts'
-import { configIn } from '#server/http/locale.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { type Message, queueMessage } from '#server/messaging/outbox.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
 import { isIdle, lastChange } from './queries.ts'
@@ -78,13 +78,13 @@ interface Notice {
 
 async function notice(tx: Tx, one: Expiring, { days, months, shop, now }: Notice): Promise<void> {
   if (!(await claim.one(tx, { user: one.user_id, lastChange: one.last_change, days }))) return
-  await queueMessage(tx, expiryMail(one, plusMonths(one.last_change, months), configIn(shop, one.locale)), now)
+  await queueMessage(tx, expiryMail(one, plusMonths(one.last_change, months), configForLocale(shop, one.locale)), now)
 }
 
 function expiryMail({ email, balance }: Expiring, expiresAt: Date, config: Config): Message {
   const { locale, currency } = config.shop
   const amount = formatMoney(major(worthOf(balance, config.points)), currency)
-  const { brand, t } = voice(config, { amount, day: formatDate(expiresAt, locale) })
+  const { brand, t } = mailContext(config, { amount, day: formatDate(expiresAt, locale) })
   const body = t('points.expiry.body', { count: balance })
   const blocks: Block[] = [
     { type: 'title', text: t('points.expiry.title') },

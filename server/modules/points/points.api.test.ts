@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { grantPoints, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { expirePoints, noticeExpiry, reversePoints } from './points.ts'
 import * as queries from './queries.ts'
 
@@ -29,12 +29,12 @@ describe('paying with points', () => {
     const { token, userId } = await signedIn(app)
     const summary = (product: Product) =>
       app.call('POST /user/orders/checkout-summary', { products: [{ productId: product.id, quantity: 1 }] }, { token })
-    await givePoints(app, userId, 7999)
+    await grantPoints(app, userId, 7999)
     expect(await summary(strap)).toMatchObject({
       paymentMethods: ['COD'],
       points: { balance: 7999, usable: 7999, usableCost: 79.99, needed: 8000 },
     })
-    await givePoints(app, userId, 1)
+    await grantPoints(app, userId, 1)
     expect((await summary(strap)).paymentMethods).toEqual(['COD', 'Points'])
     expect(await summary(rack)).toMatchObject({ paymentMethods: ['COD'], points: null })
     const order = await place(token, { paymentMethod: 'Points' })
@@ -44,7 +44,7 @@ describe('paying with points', () => {
 
   it('leaves what the summary says: the points that were asked for with it are taken off once, as of the order', async () => {
     const { token, userId } = await signedIn(app)
-    await givePoints(app, userId, 3000)
+    await grantPoints(app, userId, 3000)
     const due = async (points?: number) => {
       const products = [{ productId: strap.id, quantity: 1 }]
       const summary = await app.call('POST /user/orders/checkout-summary', { products, ...(points && { points }) }, { token })
@@ -69,7 +69,7 @@ describe('paying with points', () => {
     })
     await expect(place(undefined, { points: 1, email: 'g@example.com' })).rejects.toMatchObject({ code: 'POINTS_DO_NOT_COVER_IT' })
     const { token, userId } = await signedIn(app)
-    await givePoints(app, userId, 20_000)
+    await grantPoints(app, userId, 20_000)
     await expect(place(token, { points: 20_001 })).rejects.toMatchObject({ code: 'POINTS_DO_NOT_COVER_IT' })
     await expect(place(token, { points: 8000 })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(place(token, { points: 1 }, [{ product: rack, quantity: 1 }])).rejects.toMatchObject({ code: 'POINTS_DO_NOT_COVER_IT' })
@@ -79,7 +79,7 @@ describe('paying with points', () => {
 
   it('50 orders at once that would each spend all: one does, and nothing goes below zero', async () => {
     const { token, userId } = await signedIn(app)
-    await givePoints(app, userId, 8000)
+    await grantPoints(app, userId, 8000)
     const order = await input([{ product: strap, quantity: 1 }], { paymentMethod: 'Points' })
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => app.call('POST /user/orders/create-order', order, { idempotencyKey: newKey(), token })),
@@ -97,7 +97,7 @@ describe('the ledger', () => {
     const { token, userId } = await signedIn(app)
     for (let points = 1; points <= 5; points += 1) {
       app.pass(1000)
-      await givePoints(app, userId, points)
+      await grantPoints(app, userId, points)
     }
     const first = await app.call('GET /points', { limit: 3 }, { token })
     expect(first.entries.map(({ points }) => points)).toEqual([5, 4, 3])
@@ -107,7 +107,7 @@ describe('the ledger', () => {
 
   it('takes points back once that were earned and spent: the balance may fall below zero, and then pays for nothing', async () => {
     const { token, userId } = await signedIn(app)
-    await givePoints(app, userId, 500)
+    await grantPoints(app, userId, 500)
     const order = await place(token, { points: 500 })
     await Promise.all([
       app.call('DELETE /user/orders/cancel-order/:id', { id: order.id }, { token }),
@@ -119,8 +119,8 @@ describe('the ledger', () => {
 
   it('says so 30 and 7 days before, once each, with the sum and the day, and not of what changed since', async () => {
     const [idle, active] = [await signedIn(app), await signedIn(app)]
-    await givePoints(app, idle.userId, 40)
-    await givePoints(app, active.userId, 40)
+    await grantPoints(app, idle.userId, 40)
+    await grantPoints(app, active.userId, 40)
     const day = 86_400_000
     const told = async ({ email }: { email: string }) =>
       (await readOutbox(app.database.db, 1000)).filter(({ to, subject }) => to === email && subject.includes('points')).length
@@ -130,7 +130,7 @@ describe('the ledger', () => {
       return [await told(idle), await told(active)]
     }
     expect(await later(330)).toEqual([0, 0])
-    await givePoints(app, active.userId, 2)
+    await grantPoints(app, active.userId, 2)
     expect(await later(6)).toEqual([1, 0])
     expect(await later(10)).toEqual([1, 0])
     expect(await later(14)).toEqual([2, 0])
@@ -140,10 +140,10 @@ describe('the ledger', () => {
 
   it('expires what nothing has changed for so many months, and nothing else', async () => {
     const [idle, active] = [await signedIn(app), await signedIn(app)]
-    await givePoints(app, idle.userId, 40)
-    await givePoints(app, active.userId, 40)
+    await grantPoints(app, idle.userId, 40)
+    await grantPoints(app, active.userId, 40)
     app.pass(200 * 86_400_000)
-    await givePoints(app, active.userId, 2)
+    await grantPoints(app, active.userId, 2)
     app.pass(200 * 86_400_000)
     await expirePoints(app.database, 12, app.now())
     const tokenOf = async (userId: string) =>

@@ -4,9 +4,9 @@ import { id as uuid } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { addComment, changeComment, Comment, listComments } from '#contract/comments.ts'
 import { refuse } from '#contract/refuse.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
-import { hydrate } from '#server/db/page.ts'
+import { readByIds } from '#server/db/page.ts'
 import { type Db, sentAtCommit, type Tx } from '#server/db/statement.ts'
 import type { AfterCommit } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
@@ -100,17 +100,17 @@ export async function commentList(
     mutedWords(db, viewer.userId, catalogue.clock()),
   ])
   if (!post || !mayRead(post, viewer)) throw refuse('NOT_FOUND')
-  const page = { after: cursor === undefined ? oldest : decodePlace(lastRead, cursor)[0], limit: limit + 1 }
+  const page = { after: cursor === undefined ? oldest : decodeCursor(lastRead, cursor)[0], limit: limit + 1 }
   const keys = await (parentId === undefined
     ? queries.commentKeys.all(db, { post: id, ...page })
     : queries.replyKeys.all(db, { parent: parentId, ...page }))
   const ids = keys.slice(0, limit).map((key) => key.id)
-  const rows = await hydrate(ids, (some) => queries.commentsById.all(db, { ids: some, viewer: viewer.userId }))
+  const rows = await readByIds(ids, (some) => queries.commentsById.all(db, { ids: some, viewer: viewer.userId }))
   const readables = rows.filter((row) => row.post_id === id && maySee(row, viewer) && isShownComment(row, post))
   addCacheTags([postTag(id), ...readables.map((row) => personTag(row.author_id))])
   return {
     items: readables.map((row) => presentComment(row, place, viewer, words)),
-    nextCursor: keys.length > limit ? encodePlace([ids.at(-1)]) : null,
+    nextCursor: keys.length > limit ? encodeCursor([ids.at(-1)]) : null,
   }
 }
 

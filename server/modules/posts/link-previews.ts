@@ -5,7 +5,7 @@ import { urls } from '#contract/urls.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags, type CacheTag } from '#server/http/cache-tags.ts'
 import type { Article } from '#server/modules/blog/blog.ts'
-import { type CatalogueCache, categoryTree, findIn, productTag } from '#server/modules/catalogue/catalogue.ts'
+import { type CatalogueCache, categoryTree, findCategory, productTag } from '#server/modules/catalogue/catalogue.ts'
 import { clubTag } from '#server/modules/clubs/clubs.ts'
 import { personTag } from '#server/modules/profiles/profiles.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
@@ -107,7 +107,7 @@ const readers: Record<(typeof beside)[number], (asked: Asked, keys: string[]) =>
   collection: async ({ db, sources: { catalogue } }, keys) => {
     if (catalogue.hidden) return new Map()
     const tree = await categoryTree(db, catalogue, catalogue.clock())
-    const nodes = keys.flatMap((key) => findIn(tree, ({ id }) => id === key) ?? [])
+    const nodes = keys.flatMap((key) => findCategory(tree, ({ id }) => id === key) ?? [])
     return mapOf(
       nodes.map(({ id, slug, name, description, photo }) => [
         id,

@@ -2,7 +2,7 @@ import { id as uuid } from '#contract/fields.ts'
 import type { LinkKind } from '#contract/post.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { cardsOf, categoryTree, findIn, findProductId } from '#server/modules/catalogue/catalogue.ts'
+import { cardsOf, categoryTree, findCategory, findProductId } from '#server/modules/catalogue/catalogue.ts'
 import { findClub } from '#server/modules/clubs/clubs.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
@@ -71,7 +71,7 @@ async function keyOf(tx: Tx, { catalogue }: CardSources, { kind, name }: Named, 
   if (kind === 'person') return foundId(findPerson(tx, name.toLowerCase(), viewer))
   if (kind === 'post') return uuid.safeParse(name.toLowerCase()).data ?? null
   if (kind === 'article' || kind === 'routine') return name
-  return findIn(await categoryTree(tx, catalogue, catalogue.clock()), ({ slug }) => slug === name)?.id ?? null
+  return findCategory(await categoryTree(tx, catalogue, catalogue.clock()), ({ slug }) => slug === name)?.id ?? null
 }
 
 /** The found id, or null if the look-up was refused because the viewer may not see the target. */

@@ -3,7 +3,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import type { Post } from '#contract/post.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { deliveredTo, seedProduct, stockShop } from '#test/builders.ts'
+import { placeDeliveredOrder, seedProduct, stockShop } from '#test/builders.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
 import { upload } from '#test/pictures.ts'
 
@@ -31,7 +31,7 @@ const feed = (by: Member, input: ApiInput<'GET /post/newsfeed'> = {}) => app.cal
 describe('a post', () => {
   it('holds text, pictures, a record, products with the mark of who has them, mentions and hashtags', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
-    await deliveredTo(app, ada, [bell])
+    await placeDeliveredOrder(app, ada, [bell])
     const { url } = await upload(app, ada.token, 'post')
     const made = await post(ada, {
       text: `With @${bo.handle} and @nobody.at.all. #Squat #day`,
@@ -79,7 +79,7 @@ describe('a post', () => {
 
   it('stands on the pages of its products while everyone may see it, first those whose authors have them', async () => {
     const [ada, bo, blocked] = (await members(app, 3)) as [Member, Member, Member]
-    await deliveredTo(app, ada, [bell])
+    await placeDeliveredOrder(app, ada, [bell])
     const tagged = { productIds: [bell.id] }
     const owned = [await post(ada, tagged), await post(ada, tagged)]
     const [other, forFans] = [await post(bo, tagged), await post(bo, { ...tagged, audience: 'followers' })]

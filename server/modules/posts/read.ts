@@ -5,8 +5,8 @@ import type { listPersonPosts } from '#contract/posts.ts'
 import { z } from 'zod'
 import { id as uuid } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
-import { decodePlace, encodePlace, readCursor, startOf } from '#server/db/cursor.ts'
-import { hydrate, readPage } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor, readCursor, startOf } from '#server/db/cursor.ts'
+import { readByIds, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags, type CacheTag } from '#server/http/cache-tags.ts'
 import { clubTag } from '#server/modules/clubs/clubs.ts'
@@ -52,7 +52,7 @@ export async function hydratePosts(
   if (postIds.length === 0) return []
   const now = sources.catalogue.clock()
   const [rows, words] = await Promise.all([
-    hydrate(postIds, (some) => queries.postsById.all(db, { ids: some, viewer: viewer.userId })),
+    readByIds(postIds, (some) => queries.postsById.all(db, { ids: some, viewer: viewer.userId })),
     known ?? mutedWords(db, viewer.userId, now),
   ])
   const readable = rows.filter((row) => mayRead(row, viewer) && also(row))
@@ -99,9 +99,9 @@ export async function readPost(db: Db | Tx, sources: CardSources, id: string, vi
 const place = z.tuple([uuid])
 const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Decodes a cursor into the id that the page continues below. */
-export const readPlace = (cursor: string | undefined): string => (cursor === undefined ? newest : decodePlace(place, cursor)[0])
+export const readPlace = (cursor: string | undefined): string => (cursor === undefined ? newest : decodeCursor(place, cursor)[0])
 /** The cursor for a page that continues below this id. */
-export const writePlace = (id: string): string => encodePlace([id])
+export const writePlace = (id: string): string => encodeCursor([id])
 
 /** A page of posts by key, the newest first, without those that the viewer may not see. */
 export async function postPage(
@@ -149,13 +149,13 @@ export async function productPosts(
   { id: product, limit, cursor }: PageOf & { id: string },
   viewer: Viewer,
 ): Promise<Posts> {
-  const [isOwner, before] = cursor === undefined ? ([true, newest] as const) : decodePlace(productPlace, cursor)
+  const [isOwner, before] = cursor === undefined ? ([true, newest] as const) : decodeCursor(productPlace, cursor)
   const keys = await queries.productKeys.all(db, { product, isOwner, before, limit: limit + 1 })
   const found = keys.slice(0, limit)
   const ids = found.map(({ id }) => id)
   const items = await hydratePosts(db, sources, ids, viewer, { also: (row) => !row.is_muted })
   const last = found.at(-1)
-  return { items, nextCursor: keys.length > limit && last ? encodePlace([last.is_owner, last.id]) : null }
+  return { items, nextCursor: keys.length > limit && last ? encodeCursor([last.is_owner, last.id]) : null }
 }
 
 /** The posts that the caller saved, the most recently saved first. */

@@ -2,7 +2,7 @@ import { discountsOf, isInScope, type OpenLine, quantityOf, subtotalOf } from '.
 import type { Cart, NotApplied, PricingContext, Promotion, PromotionAdjustment, Reason } from './types.ts'
 
 /** The result of applying promotions to a cart. */
-export interface Applied {
+export interface AppliedPromotions {
   lines: OpenLine[]
   adjustments: PromotionAdjustment[]
   notApplied: NotApplied[]
@@ -14,15 +14,15 @@ export interface Applied {
  * Sorts promotions into the order in which they are applied, whatever their input order: by priority, then goods before shipping, then by
  * id.
  */
-export const inOrder = (promotions: Promotion[]): Promotion[] =>
+export const inPriorityOrder = (promotions: Promotion[]): Promotion[] =>
   promotions.toSorted((a, b) => b.priority - a.priority || stageOf(a) - stageOf(b) || (a.id < b.id ? -1 : 1))
 
 const stages = { gift: 0, buyGet: 1, fixed: 2, percent: 3, tiers: 4, freeShipping: 5 } as const
 const stageOf = ({ effect }: Promotion): number => stages[effect.kind]
 
 /** Applies promotions one after the other, each to what the previous ones have left. */
-export function apply({ lines }: Cart, promotions: Promotion[], context: PricingContext): Applied {
-  const applied: Applied = {
+export function applyPromotions({ lines }: Cart, promotions: Promotion[], context: PricingContext): AppliedPromotions {
+  const applied: AppliedPromotions = {
     lines: lines.map((line) => ({ ...line, left: line.price * line.quantity - line.memberDiscount, giftOf: null })),
     adjustments: [],
     notApplied: [],
@@ -33,7 +33,7 @@ export function apply({ lines }: Cart, promotions: Promotion[], context: Pricing
   return applied
 }
 
-function applyOne(applied: Applied, promotion: Promotion, context: PricingContext): void {
+function applyOne(applied: AppliedPromotions, promotion: Promotion, context: PricingContext): void {
   const { id, name, translation, code, scope } = promotion
   const inScope = applied.lines.filter((line) => isInScope(line, scope))
   const not = (reason: Reason, missing = 0) => void applied.notApplied.push({ promotionId: id, reason, missing })
@@ -64,7 +64,7 @@ const leastOf = ({ effect }: Pick<Promotion, 'effect'>, by: 'amount' | 'quantity
   effect.kind === 'tiers' && effect.by === by ? Math.min(...effect.tiers.map(({ from }) => from)) : 0
 
 /** Adds the gift as a line; false if there isn't enough stock. */
-function addGift(applied: Applied, { id, effect }: Promotion, { gifts }: PricingContext): boolean {
+function addGift(applied: AppliedPromotions, { id, effect }: Promotion, { gifts }: PricingContext): boolean {
   if (effect.kind !== 'gift') return false
   const gift = gifts?.get(effect.variantId)
   const taken = applied.lines.reduce((sum, line) => sum + (line.id === effect.variantId ? line.quantity : 0), 0)
@@ -75,7 +75,7 @@ function addGift(applied: Applied, { id, effect }: Promotion, { gifts }: Pricing
 }
 
 /** Deducts the promotion from the lines; returns the deduction from each of all lines. */
-function takeOff(applied: Applied, promotion: Promotion, inScope: OpenLine[]): number[] {
+function takeOff(applied: AppliedPromotions, promotion: Promotion, inScope: OpenLine[]): number[] {
   const about = promotion.effect.kind === 'gift' ? applied.lines.filter(({ giftOf }) => giftOf === promotion.id) : inScope
   const off = promotion.effect.kind === 'gift' ? about.map(({ left }) => left) : discountsOf(promotion, about)
   const byLine = new Map(about.map((line, index) => [line, off[index]!]))
@@ -86,5 +86,5 @@ function takeOff(applied: Applied, promotion: Promotion, inScope: OpenLine[]): n
   })
 }
 
-const shippingOff = ({ shipping }: Applied, { effect }: Promotion, context: PricingContext): number =>
+const shippingOff = ({ shipping }: AppliedPromotions, { effect }: Promotion, context: PricingContext): number =>
   effect.kind === 'freeShipping' && effect.methods.includes(context.shipping.code) ? shipping : 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { convert, type Exchange, priceIn, roundings } from '#contract/exchange.ts'
-import { type CartLine, type Effect, priceCart, promotionIn } from './pricing.ts'
+import { convert, type Exchange, convertPrice, roundings } from '#contract/exchange.ts'
+import { type CartLine, type Effect, priceCart, promotionInCurrency } from './pricing.ts'
 
 const anyExchange: fc.Arbitrary<Exchange> = fc.record({
   code: fc.constantFrom('EUR', 'JPY', 'VND'),
@@ -34,10 +34,10 @@ it('a cart in any currency, by any rounding, adds up to the unit; nothing is neg
       (exchange, bought, effects, shippingPrice, rate) => {
         const lines = bought.map(({ price, quantity }, index): CartLine => {
           const facts = { productId: 'p', memberDiscount: 0, categoryIds: [], brandId: null, onDeal: false, isGiftCard: false }
-          return { ...facts, id: String(index), price: priceIn(price, exchange), quantity, taxClass: 'standard' }
+          return { ...facts, id: String(index), price: convertPrice(price, exchange), quantity, taxClass: 'standard' }
         })
         const promotions = effects.map((effect, index) =>
-          promotionIn(
+          promotionInCurrency(
             { id: String(index), name: '', code: null, priority: 0, combinable: true, minSubtotal: 5000, minQuantity: 0, scope, effect },
             exchange,
           ),

@@ -1,8 +1,8 @@
-import { convert, type Exchange, priceIn } from '#contract/exchange.ts'
+import { convert, type Exchange, convertPrice } from '#contract/exchange.ts'
 import type { Effect, Gifts, Promotion } from './types.ts'
 
 /** A promotion with its discounts and thresholds in another currency. */
-export const promotionIn = (promotion: Promotion, exchange: Exchange): Promotion => ({
+export const promotionInCurrency = (promotion: Promotion, exchange: Exchange): Promotion => ({
   ...promotion,
   minSubtotal: convert(promotion.minSubtotal, exchange),
   effect: effectIn(promotion.effect, exchange),
@@ -15,5 +15,5 @@ function effectIn(effect: Effect, exchange: Exchange): Effect {
 }
 
 /** The available gifts at their prices in another currency. */
-export const giftsIn = (gifts: Gifts, exchange: Exchange): Gifts =>
-  new Map([...gifts].map(([id, gift]) => [id, { ...gift, price: priceIn(gift.price, exchange) }]))
+export const giftsInCurrency = (gifts: Gifts, exchange: Exchange): Gifts =>
+  new Map([...gifts].map(([id, gift]) => [id, { ...gift, price: convertPrice(gift.price, exchange) }]))

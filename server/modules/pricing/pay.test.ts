@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { payParts, type CreditSource } from './pay.ts'
+import { splitPayment, type CreditSource } from './pay.ts'
 
 const sources = fc.uniqueArray(fc.record({ id: fc.uuid(), balance: fc.integer({ min: 0, max: 100_000 }) }), {
   maxLength: 6,
@@ -18,7 +18,7 @@ const sumOf = (parts: { amount: number }[]) => parts.reduce((sum, { amount }) =>
 it('adds up to the cent; nothing is below zero, no source pays more than it has, and nothing is paid that may not be', () => {
   fc.assert(
     fc.property(bill, sources, (toPay, from) => {
-      const { credits, credit, due } = payParts(toPay, from)
+      const { credits, credit, due } = splitPayment(toPay, from)
       expect(toPay.points + credit + due).toBe(toPay.total)
       expect(sumOf(credits)).toBe(credit)
       expect(credit).toBeLessThanOrEqual(toPay.creditable - toPay.points)
@@ -35,8 +35,8 @@ it('comes to the same whatever the order of the sources, and takes one after the
   fc.assert(
     fc.property(bill, sources, (toPay, from) => {
       const turned: CreditSource[] = from.toReversed()
-      expect(payParts(toPay, turned).credit).toBe(payParts(toPay, from).credit)
-      const { credits } = payParts(toPay, from)
+      expect(splitPayment(toPay, turned).credit).toBe(splitPayment(toPay, from).credit)
+      const { credits } = splitPayment(toPay, from)
       for (const { id, amount } of credits.slice(0, -1)) expect(amount).toBe(from.find((one) => one.id === id)!.balance)
     }),
   )

@@ -23,7 +23,7 @@ export interface Paid {
 /**
  * Splits the rest of an order after points over credit sources, one after the other. The amount left to pay doesn't depend on their order.
  */
-export function payParts({ total, creditable, points }: ToPay, sources: readonly CreditSource[]): Paid {
+export function splitPayment({ total, creditable, points }: ToPay, sources: readonly CreditSource[]): Paid {
   let open = Math.max(0, Math.min(creditable, total) - points)
   const credits = sources.flatMap(({ id, balance }) => {
     const amount = Math.min(open, Math.max(0, balance))

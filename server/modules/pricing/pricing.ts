@@ -1,10 +1,10 @@
-import { apply, type Applied, inOrder } from './apply.ts'
+import { applyPromotions, type AppliedPromotions, inPriorityOrder } from './apply.ts'
 import { taxOf } from './tax.ts'
 import type { Cart, NotApplied, PricedCart, PricedLine, PricingContext, Promotion } from './types.ts'
 
 export { allocate, roundedShareOf, shareOf } from './shares.ts'
-export { type Paid, payParts, type CreditSource } from './pay.ts'
-export { giftsIn, promotionIn } from './in-currency.ts'
+export { type Paid, splitPayment, type CreditSource } from './pay.ts'
+export { giftsInCurrency, promotionInCurrency } from './in-currency.ts'
 export { taxOf } from './tax.ts'
 export type * from './types.ts'
 
@@ -13,7 +13,7 @@ export type * from './types.ts'
  * on the order of lines and promotions. Of promotions that can't be combined, those that save the buyer most are applied.
  */
 export function priceCart(cart: Cart, context: PricingContext): PricedCart {
-  const applied = context.promotions.length === 0 ? apply(cart, [], context) : best(cart, context)
+  const applied = context.promotions.length === 0 ? applyPromotions(cart, [], context) : best(cart, context)
   const lines = applied.lines.map((line): PricedLine => {
     const { left, ...rest } = line
     // A gift card is money: tax is paid on what is bought with it.
@@ -44,11 +44,11 @@ export function priceCart(cart: Cart, context: PricingContext): PricedCart {
  * Applies all combinable promotions, or a single one that isn't combinable: whichever saves more; the first by priority if they save the
  * same.
  */
-function best(cart: Cart, context: PricingContext): Applied {
-  const promotions = inOrder(context.promotions)
+function best(cart: Cart, context: PricingContext): AppliedPromotions {
+  const promotions = inPriorityOrder(context.promotions)
   const together = promotions.filter(({ combinable }) => combinable)
   const sets = [...(together.length > 0 ? [together] : []), ...promotions.filter(({ combinable }) => !combinable).map((one) => [one])]
-  const outcomes = sets.map((set) => ({ set, applied: apply(cart, set, context) }))
+  const outcomes = sets.map((set) => ({ set, applied: applyPromotions(cart, set, context) }))
   const won = outcomes.reduce((first, other) => (isBetter(other, first) ? other : first))
   const others = outcomes.filter((one) => one !== won).flatMap(({ applied }) => losers(applied))
   return { ...won.applied, notApplied: [...won.applied.notApplied, ...others] }
@@ -56,14 +56,14 @@ function best(cart: Cart, context: PricingContext): Applied {
 
 interface Outcome {
   set: Promotion[]
-  applied: Applied
+  applied: AppliedPromotions
 }
 
 const isBetter = (one: Outcome, other: Outcome): boolean =>
   one.applied.saved > other.applied.saved || (one.applied.saved === other.applied.saved && one.set[0]!.priority > other.set[0]!.priority)
 
 /** The promotions of the alternative that saved less: applicable ones with NOT_COMBINABLE, the others with their own reason. */
-const losers = ({ adjustments, notApplied }: Applied): NotApplied[] => [
+const losers = ({ adjustments, notApplied }: AppliedPromotions): NotApplied[] => [
   ...adjustments.map(({ promotionId }) => ({ promotionId, reason: 'NOT_COMBINABLE' as const, missing: 0 })),
   ...notApplied,
 ]

@@ -1,4 +1,4 @@
-import type { NameTranslation } from '#contract/line-words.ts'
+import type { NameTranslation } from '#contract/line-translation.ts'
 
 /** All amounts are in minor units. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { deliveredTo, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { placeDeliveredOrder, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { follow, type Member, members } from '#test/community.ts'
 import { dump } from '#test/dump.ts'
 import { upload } from '#test/pictures.ts'
@@ -26,7 +26,7 @@ describe('what a customer wrote for everyone', () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 500 })])
     const id = product!.id
     const reviewOf = async (person: typeof author, rating: number) => {
-      const order = await deliveredTo(app, person, [product!])
+      const order = await placeDeliveredOrder(app, person, [product!])
       return app.call('POST /user/order/review', { orderId: order.id, productId: id, rating, text: 'Solid' }, { token: person.token })
     }
     const [own, others] = [await reviewOf(author, 2), await reviewOf(reader, 4)]

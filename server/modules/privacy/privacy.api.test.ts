@@ -28,7 +28,7 @@ const password = 'correct horse'
 const day = 86_400_000
 let people = 0
 
-/** Somebody with an address, an order and something in the cart. */
+/** Someone with an address, an order and something in the cart. */
 async function livedIn() {
   const person = await signedIn(app)
   const { token } = person

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/refuse.ts'
-import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { isReserved, publicName } from '#server/modules/customers/customers.ts'
@@ -50,7 +50,7 @@ async function assignHandle(tx: Tx, userId: string, name: string): Promise<void>
   await queries.lockHandles.one(tx, { base })
   const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${base}${n}`)
   const candidates = [base, ...numbered, `${base}_${userId.slice(-8)}`].filter((handle) => !isReserved(handle))
-  await unlessDuplicate(queries.assignHandle.run(tx, { user: userId, candidates }), 'HANDLE_IS_TAKEN')
+  await refuseDuplicate(queries.assignHandle.run(tx, { user: userId, candidates }), 'HANDLE_IS_TAKEN')
 }
 
 /** "Ada M." becomes ada.m; a name without three Latin letters or digits becomes "member". */

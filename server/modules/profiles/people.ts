@@ -1,7 +1,7 @@
 import type { Person, Relation } from '#contract/people.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
-import { hydrate, readPage } from '#server/db/page.ts'
+import { readByIds, readPage } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import { maySeeProfile, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { personTag } from './announce.ts'
@@ -36,7 +36,7 @@ export async function mutualFollowers(db: Db, handle: string, caller: string, vi
   const person = await findPerson(db, handle, viewer)
   if (person.isHidden || person.is_self) return { items: [], total: 0 }
   const { ids } = (await follows.mutualFollowers.one(db, { viewer: caller, person: person.id, most: mutualsMax }))!
-  const rows = await hydrate(ids.slice(0, mutualsShown), (some) => peopleById.all(db, { ids: some, viewer: caller }))
+  const rows = await readByIds(ids.slice(0, mutualsShown), (some) => peopleById.all(db, { ids: some, viewer: caller }))
   return { items: rows.filter((row) => maySeeProfile(row, viewer)).map(presentPerson), total: ids.length }
 }
 
@@ -61,7 +61,7 @@ export async function suggestedPeople(
 ): Promise<{ items: (Listed & { mutual: number })[] }> {
   const found = await follows.suggestions.all(db, { user, limit })
   const mutual = new Map(found.map((one) => [one.id, one.mutual]))
-  const rows = await hydrate([...mutual.keys()], (ids) => peopleById.all(db, { ids, viewer: viewer.userId }))
+  const rows = await readByIds([...mutual.keys()], (ids) => peopleById.all(db, { ids, viewer: viewer.userId }))
   return { items: rows.map((row) => ({ ...presentListed(row, viewer), mutual: mutual.get(row.id) ?? 0 })) }
 }
 

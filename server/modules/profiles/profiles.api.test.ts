@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { deliveredTo, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { placeDeliveredOrder, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ describe('beside the records of a profile', () => {
   it('stand badges, and what was delivered where the person wants it and the reader may see it', async () => {
     const [owner, stranger] = (await members(app, 2)) as [Member, Member]
     const products = await stockShop(app, [seedProduct(), seedProduct()])
-    await deliveredTo(app, owner, [products[0]!])
+    await placeDeliveredOrder(app, owner, [products[0]!])
     await app.call('POST /records', squat(142.5), owner)
     expect((await read(owner.handle)).badges).toEqual([{ kind: 'squat', value: 140 }])
     const kit = async () => (await app.call('GET /people/:handle/kit', { handle: owner.handle }, stranger)).items.map(({ id }) => id)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { normalLift } from '#contract/leaderboards/kinds.ts'
+import { normalizeLift } from '#contract/leaderboards/kinds.ts'
 import type { Measure } from '#contract/lifts.ts'
 import type { LiftRecord, listRecords, logRecord } from '#contract/records.ts'
 import { refuse } from '#contract/refuse.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
-import { hydrate } from '#server/db/page.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { earnForAct, reverseAct } from '#server/modules/points/points.ts'
@@ -44,15 +44,15 @@ export async function recordHistory(
 ): Promise<OutputOf<typeof listRecords>> {
   const person = await findPerson(db, handle, viewer)
   if (person.isHidden) return { items: [], nextCursor: null }
-  const [on, id] = cursor === undefined ? start : decodePlace(place, cursor)
+  const [on, id] = cursor === undefined ? start : decodeCursor(place, cursor)
   const keys = await queries.historyKeys.all(db, { user: person.id, lift: lift.toLowerCase(), on, id, limit: limit + 1 })
   const page = keys.slice(0, limit)
-  const rows = await hydrate(
+  const rows = await readByIds(
     page.map((key) => key.id),
     (ids) => queries.recordsById.all(db, { ids }),
   )
   const last = page.at(-1)
-  return { items: rows.map(presentRecord), nextCursor: keys.length > limit && last ? encodePlace([last.performed_on, last.id]) : null }
+  return { items: rows.map(presentRecord), nextCursor: keys.length > limit && last ? encodeCursor([last.performed_on, last.id]) : null }
 }
 
 /** Logs a lift, run or hold, with its gain over the previous best. */
@@ -66,7 +66,7 @@ export async function addRecord(
   if (input.performedOn > now.toISOString().slice(0, 10)) throw refuse('INVALID_INPUT', { performedOn: ['is in the future'] })
   await activeMember(tx, engine, caller.userId, now)
   const user = caller.userId
-  const lift = normalLift(input.lift, input.measure)
+  const lift = normalizeLift(input.lift, input.measure)
   const value = Math.round(input.value * scaleOf(input.measure))
   const { reps } = limits.profile
   if (input.measure === 'reps' && input.value > reps) throw refuse('INVALID_INPUT', { value: [`must be at most ${reps} repetitions`] })

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { type PricedCart, priceCart } from '#server/modules/pricing/pricing.ts'
-import { type Shipping, type ShippingCache, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
+import { type Shipping, type ShippingCache, shippingTo, defaultDestination } from '#server/modules/shipping/shipping.ts'
 import type { PromotionCache } from './cache.ts'
 import { rowOf } from './manage.ts'
 import { type Offers, offersFor } from './promotions.ts'
@@ -41,7 +41,7 @@ export async function preview(
   return {
     carts: await Promise.all(
       bought.map(async (lines) => {
-        const { methods } = await shippingTo(db, zones, { place: usualPlace(context.config), parcel: parcelOf(lines) }, context)
+        const { methods } = await shippingTo(db, zones, { place: defaultDestination(context.config), parcel: parcelOf(lines) }, context)
         return present(priceLines(lines, offers!, methods[0] ?? { code: '', price: 0 }), row.id)
       }),
     ),

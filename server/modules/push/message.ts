@@ -1,6 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { voice } from '#server/messaging/mail/mail.ts'
+import { mailContext } from '#server/messaging/mail/mail.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { sentenceOf } from '#server/modules/notifications/notifications.ts'
 import type { groupsSince, unreadSince, writersSince } from './queries.ts'
@@ -25,7 +25,7 @@ const sentencesMax = 3
 
 /** The message for unread items, and the address it opens: the item itself, or the list if there are several. */
 export function messageOf({ writers, groups, notifications }: Unread, config: Config): PushMessage {
-  const { brand, t } = voice(config)
+  const { brand, t } = mailContext(config)
   const all = [
     ...writers.map(({ name, handle }) => ({ sentence: t('push.message', { name: withoutLinks(name) }), path: urls.messages(handle) })),
     ...groups.map(({ id, name }) => ({ sentence: t('push.group', { name: withoutLinks(name) }), path: urls.group(id) })),

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { outbound, OutboundFailure } from '#server/outbound.ts'
 import { encrypt } from './encrypt.ts'
 import { messageOf } from './message.ts'
@@ -47,7 +47,9 @@ async function sendTo({ user_id: user, since, attempts }: Due, context: PushCont
   if (writers.length + groups.length + notifications.length === 0) return
   const unread = { writers, groups, notifications }
   const results = await Promise.all(
-    browsers.map((browser) => deliver(browser, JSON.stringify(messageOf(unread, configIn(context.config, browser.locale))), context)),
+    browsers.map((browser) =>
+      deliver(browser, JSON.stringify(messageOf(unread, configForLocale(context.config, browser.locale))), context),
+    ),
   )
   if (!results.includes('later') || attempts + 1 >= attemptsMax) return
   const due = new Date(context.now.getTime() + retryMs * 2 ** attempts)

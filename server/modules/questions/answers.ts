@@ -5,7 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { Caller, SignedInContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { ownsProduct } from '#server/modules/orders/orders.ts'
@@ -31,7 +31,7 @@ export async function answerQuestion(
   if (asked.user_id !== null && asked.user_id !== user) {
     const { email, locale } = await contactOf(tx, asked.user_id)
     const product = (await queries.productOf.one(tx, { id: asked.product_id }))!
-    if (email) await queueMessage(tx, answerMail(email, product, { question: asked.text, answer }, configIn(config, locale)), now)
+    if (email) await queueMessage(tx, answerMail(email, product, { question: asked.text, answer }, configForLocale(config, locale)), now)
   }
   await announceQuestions(tx, [asked.product_id])
   return answer

@@ -1,5 +1,5 @@
 import type { DeskQuestion, QuestionRow } from '#contract/admin/desk.ts'
-import { fewOrMany } from '#server/db/few-or-many.ts'
+import { searchPageSql } from '#server/db/search-page.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, json, nullable, type Row, textOf } from '#server/db/types.ts'
@@ -27,7 +27,7 @@ function keysOf(state: State, isSearch: boolean, sort: Sort): Statement<Columns,
     types,
     key,
     isSearch
-      ? fewOrMany({ table: 'questions', match: `search @@ to_tsquery('simple', :words)`, columns: 'id', where, order, limit: ':limit' })
+      ? searchPageSql({ table: 'questions', match: `search @@ to_tsquery('simple', :words)`, columns: 'id', where, order, limit: ':limit' })
       : state === 'reported'
         ? reportedKeys(compare, order)
         : `select id from questions where ${where} order by ${order} limit :limit`,

@@ -1,4 +1,4 @@
-import { batched } from '#server/db/batch.ts'
+import { batchByKey } from '#server/db/batch.ts'
 import type { Db } from '#server/db/statement.ts'
 import { firstQuestions, type QuestionRow } from './queries.ts'
 
@@ -17,7 +17,8 @@ const readers = new Map<number, Read>()
 /** The first questions about a product, batched with concurrent reads; undefined if the product isn't on sale. */
 export function readFirst(db: Db, product: string, limit: number): Promise<SomeQuestions | undefined> {
   let read = readers.get(limit)
-  if (!read) readers.set(limit, (read = batched(async (over, products) => byProduct(await firstQuestions.all(over, { products, limit })))))
+  if (!read)
+    readers.set(limit, (read = batchByKey(async (over, products) => byProduct(await firstQuestions.all(over, { products, limit })))))
   return read(db, product)
 }
 

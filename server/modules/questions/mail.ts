@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/questions.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 
@@ -12,7 +12,7 @@ interface Exchange {
 
 /** The mail to the person who asked, when someone has answered. */
 export function answerMail(to: string, product: { name: string; slug: string }, { question, answer }: Exchange, config: Config): Message {
-  const { brand, t } = voice(config, { product: product.name })
+  const { brand, t } = mailContext(config, { product: product.name })
   const text = withoutLinks(answer.answer)
   const author = withoutLinks(answer.author) || t('question.answer.someone')
   const blocks: Block[] = [

@@ -6,7 +6,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Config } from '#server/config.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { hiddenMail } from '#server/messaging/mail/hidden.ts'
 import { type Message, queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
@@ -105,5 +105,5 @@ export async function notifyAuthor(
 ): Promise<void> {
   if (author === null) return
   const { email, locale } = await contactOf(tx, author)
-  if (email) await queueMessage(tx, mail(email, (await queries.productOf.one(tx, { id }))!, configIn(config, locale)), now)
+  if (email) await queueMessage(tx, mail(email, (await queries.productOf.one(tx, { id }))!, configForLocale(config, locale)), now)
 }

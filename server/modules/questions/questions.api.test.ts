@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { deliveredTo, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { placeDeliveredOrder, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { member, suspend } from '#test/community.ts'
 
 let app: TestApp
@@ -99,7 +99,7 @@ describe('an answer', () => {
   it('stands after the shop’s and by votes, with a mark for owners, and is mailed to who asked', async () => {
     const product = await newProduct()
     const [asker, owner, other, staff] = [await signedIn(app), await signedIn(app), await signedIn(app), await staffIn(app, 'moderator')]
-    await deliveredTo(app, owner, [product])
+    await placeDeliveredOrder(app, owner, [product])
     await ask(asker.token, product.id)
     const { id } = (await list(product)).questions[0]!
     await answer(other.token, id, 'I think so.')

@@ -1,4 +1,4 @@
-import { fewOrMany } from '#server/db/few-or-many.ts'
+import { searchPageSql } from '#server/db/search-page.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, type Row } from '#server/db/types.ts'
 
@@ -49,7 +49,7 @@ const keys = (sort: 'asc' | 'desc') => {
   const key = { at: 'timestamptz', id: 'uuid' } as const
   const where = `(created_at, id) ${sort === 'asc' ? '>' : '<'} ($1, $2)`
   const order = `created_at ${sort}, id ${sort}`
-  const found = fewOrMany({
+  const found = searchPageSql({
     table: 'redirects',
     match: 'from_path like $4 or to_path like $4',
     columns: 'created_at, id',

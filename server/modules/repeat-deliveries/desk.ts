@@ -2,7 +2,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { internalClient } from '#server/http/call-request.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import type { PriceSources } from '#server/modules/orders/orders.ts'
 import type { PaymentGateway } from '#server/modules/payments/payments.ts'
@@ -26,7 +26,7 @@ export async function contextFor(
 ): Promise<SignedInContext> {
   const { locale } = await contactOf(db, userId)
   const caller = { userId, permissions: [], secondFactor: false, tokenHash: '' }
-  return { now, caller, client: internalClient(), config: configIn(config, locale), signingSecret, rateLimits: [] }
+  return { now, caller, client: internalClient(), config: configForLocale(config, locale), signingSecret, rateLimits: [] }
 }
 
 type Changes = Partial<

@@ -1,11 +1,11 @@
 import { major, shopCurrency } from '#contract/currency.ts'
 import { addressLines } from '#contract/customers/address-lines.ts'
-import { lineWords } from '#contract/line-words.ts'
+import { lineInLocale } from '#contract/line-translation.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { configIn } from '#server/http/locale.ts'
-import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { type Block, type Mail, mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
@@ -33,9 +33,9 @@ export type MailInput =
 export async function queueMail(tx: Tx, row: DeliveryRow, input: MailInput, context: Context): Promise<void> {
   const { email: to, locale } = await contactOf(tx, row.user_id)
   if (!to) return
-  const config = configIn(context.config, locale)
+  const config = configForLocale(context.config, locale)
   const product = (await queries.shownOf.one(tx, { id: row.id, user: row.user_id, locale: config.shop.locale }))!
-  const { name } = lineWords({ name: product.name, options: product.options }, config.shop.locale)
+  const { name } = lineInLocale({ name: product.name, options: product.options }, config.shop.locale)
   const options = Object.values({ ...product.options, ...product.terms }).join(', ')
   await queueMessage(
     tx,
@@ -65,7 +65,7 @@ function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, 
     card: row.card?.last4 ?? '',
     number: 'number' in input ? input.number : '',
   }
-  const { brand, t } = voice(config, words)
+  const { brand, t } = mailContext(config, words)
   const body = t(`repeat.${event}.body`, words)
   const details = [goods.options, t('order.quantity', { count: row.quantity })].filter(Boolean).join(', ')
   const est = input.event === 'reminder' ? input.estimate : undefined

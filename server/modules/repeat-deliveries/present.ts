@@ -4,7 +4,7 @@ import { repeatLimits } from '#contract/repeat-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import { findVariants, repeatOfferOf } from '#server/modules/catalogue/catalogue.ts'
 import { type PriceSources, repeatPricesFor } from '#server/modules/orders/orders.ts'
 import type { z } from 'zod'
@@ -40,7 +40,7 @@ export const presentDelivery = (row: ShownRow): RepeatDelivery => ({
 
 /** The customer's repeat deliveries, active ones first. */
 export async function listDeliveries(db: Db, { caller, config }: SignedInContext): Promise<RepeatDelivery[]> {
-  const rows = await queries.ofUser.all(db, { user: caller.userId, locale: translated(config), limit: repeatLimits.listMax })
+  const rows = await queries.ofUser.all(db, { user: caller.userId, locale: translationLocale(config), limit: repeatLimits.listMax })
   return rows.map(presentDelivery)
 }
 
@@ -56,7 +56,7 @@ export async function exportDeliveries(db: Db | Tx, userId: string): Promise<z.i
  */
 export async function readDelivery(db: Db, sources: PriceSources, id: string, context: SignedInContext): Promise<RepeatDeliveryDetail> {
   const { caller, config, now } = context
-  const row = await queries.shownOf.one(db, { id, user: caller.userId, locale: translated(config) })
+  const row = await queries.shownOf.one(db, { id, user: caller.userId, locale: translationLocale(config) })
   if (!row) throw refuse('NOT_FOUND')
   const isOver = row.state === 'cancelled'
   const [dates, offer, found] = await Promise.all([
@@ -116,7 +116,7 @@ async function variantsFor(
   const { caller, config, now } = context
   const ids = await queries.variantsOf.all(db, { product: row.product_id, limit: variantsMax })
   const wanted = ids.map(({ id }) => ({ productId: row.product_id, variantId: id }))
-  const found = await findVariants(db, wanted, now, translated(config))
+  const found = await findVariants(db, wanted, now, translationLocale(config))
   const priceFor = await repeatPricesFor(db, sources, { userId: caller.userId, variants: found, currency, percent: row.percent }, now)
   return found.flatMap((variant) =>
     variant

@@ -3,8 +3,8 @@ import type { ApiInput } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
 import type { Product } from '#contract/product.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { backOrderDesk, type BackOrderDesk } from '#test/back-orders.ts'
-import { freshEmail, givePoints, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { backOrderActions, type BackOrderActions } from '#test/back-orders.ts'
+import { freshEmail, grantPoints, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 
@@ -13,12 +13,12 @@ let shop: CardShop
 let app: CardShop['app']
 let staff: string
 let mat: Product
-let { newProduct, levels, receive, create } = {} as BackOrderDesk
+let { newProduct, levels, receive, create } = {} as BackOrderActions
 beforeAll(async () => {
   shop = await openCardShop({ databaseMs: 6 })
   ;({ app } = shop)
   staff = await staffToken(app)
-  ;({ newProduct, levels, receive, create } = backOrderDesk(app, staff))
+  ;({ newProduct, levels, receive, create } = backOrderActions(app, staff))
   ;[mat] = (await stockShop(app, [seedProduct({ stock: 5000, price: 20, isRedeemable: true })])) as [Product]
 })
 afterEach(() => shop.assertBooks())
@@ -116,7 +116,7 @@ describe('what waits of an order that is paid', () => {
   it('goes back in the points, the gift card and the money that paid for it, each its share; the rest returned brings exactly the rest', async () => {
     const product = await newProduct(1, { limit: 10 })
     const { token, userId } = await signedIn(app)
-    await givePoints(app, userId, 1001)
+    await grantPoints(app, userId, 1001)
     const recipientEmail = freshEmail()
     const issued = { amount: 33.33, recipientEmail, note: 'Test' }
     await app.call('POST /admin/gift-cards', issued, { token: staff, idempotencyKey: newKey() })
@@ -156,7 +156,7 @@ describe('what waits of an order that is paid', () => {
     await ship(arrived)
     await deliver(arrived)
     expect(await byStaff(arrived)).toMatchObject({ shippingStatus: 'Delivered', orderStatus: 'Completed', paymentStatus: 'Paid' })
-    const { create: createOrder, inputOf } = backOrderDesk(app, staff)
+    const { create: createOrder, inputOf } = backOrderActions(app, staff)
     const whole = await createOrder(await inputOf(product, 2))
     expect(await codeOf(byStaff(whole))).toBe('CAN_NOT_CANCEL_ORDER')
     await app.call('POST /admin/orders/:id/cancel', { id: whole.id }, { token: staff })
@@ -202,7 +202,7 @@ describe('what waits of an order that is paid in cash', () => {
     expect(await codeOf(byBuyer({ ...placed, token: 'x' }))).toBe('NOT_FOUND')
     app.pass(8 * 86_400_000)
     staff = await staffToken(app)
-    ;({ newProduct, levels, receive, create } = backOrderDesk(app, staff))
+    ;({ newProduct, levels, receive, create } = backOrderActions(app, staff))
     expect((await shop.readOrder(placed)).canCancelWaiting).toBe(undefined)
     expect(await codeOf(byBuyer(placed))).toBe('CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS')
     expect(await byStaff(placed)).toMatchObject({ totalCost: 50 })

@@ -1,13 +1,13 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { cancelWaiting as contract, cancelWaitingAsStaff as staffContract } from '#contract/order-changes.ts'
-import { lineWords } from '#contract/line-words.ts'
+import { lineInLocale } from '#contract/line-translation.ts'
 import type { Order } from '#contract/order.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { changeWaitingOf } from '#server/modules/catalogue/catalogue.ts'
+import { changeStockWithBackOrders } from '#server/modules/catalogue/catalogue.ts'
 import { valueOfPart } from '#server/modules/invoices/invoices.ts'
 import {
   canCancelInTime,
@@ -74,7 +74,7 @@ async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason
   if (pieces.length === 0 || !(isPaid || isToPay)) throw refuse('CAN_NOT_CANCEL_ORDER')
   await recordEvent(tx, row.id, { event: 'WAITING_CANCELLED', note: noteOf(row, pieces, reason) }, now)
   const changes = pieces.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, waits: 0, deal: null }))
-  changeWaitingOf(tx, changes, { orderId: row.id, now })
+  changeStockWithBackOrders(tx, changes, { orderId: row.id, now })
   if (isPaid) await payBack(tx, row, pieces, context)
   else await shrinkOrder(tx, sources, row, pieces, context)
   await repeatsChanged(tx, row, now)
@@ -103,7 +103,7 @@ async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestC
 /** The note for the order's history: which pieces, and why. */
 function noteOf({ lines, locale }: OrderRow, pieces: Piece[], reason: string): string {
   const nameOf = (variantId: string) =>
-    lineWords(
+    lineInLocale(
       lines.find((line) => line.variantId === variantId)!,
       locale ?? '',
     ).name

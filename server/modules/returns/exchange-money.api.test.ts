@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { givePoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
+import { grantPoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
 import { card } from '#test/card-shop.ts'
 import { large, medium, openExchangeShop, xLarge } from '#test/exchange-shop.ts'
-import { addPromotion, placeWith } from '#test/promotions.ts'
+import { addPromotion, placeOrderWithCodes } from '#test/promotions.ts'
 
 const shop = await openExchangeShop()
 const { app, shirt, staff, pay, refundedToCards, delivered, ask, step, settle, exchangeOf, mailsAbout } = shop
@@ -69,7 +69,7 @@ it('whose difference is paid twice, the second goes back whole', async () => {
 
 it('that costs less than its price, as what it replaces did, has a row of its own in the report of discounts', async () => {
   await addPromotion(app, { name: 'Spring', firstCode: 'SPRING', effect: { kind: 'percent', percent: 10 } })
-  const order = await placeWith(app, [{ product: shirt, quantity: 2 }], { token: (await signedIn(app)).token, codes: ['SPRING'] })
+  const order = await placeOrderWithCodes(app, [{ product: shirt, quantity: 2 }], { token: (await signedIn(app)).token, codes: ['SPRING'] })
   for (const done of ['ship', 'deliver'] as const) await app.call(`POST /admin/orders/:id/${done}`, { id: order.id }, staff)
   const { id } = await ask(order, medium)
   await step(id, 'approve')
@@ -86,7 +86,7 @@ it('that costs less than its price, as what it replaces did, has a row of its ow
 
 it('settled in cash and then cancelled, its buyer is told what goes back, and staff see what of it came from the return', async () => {
   const { token, userId, email } = await signedIn(app)
-  await givePoints(app, userId, 100)
+  await grantPoints(app, userId, 100)
   const order = await delivered({ paymentMethod: 'COD', points: 100, email: undefined }, token)
   const { id } = await ask(order, large)
   await step(id, 'approve')
@@ -112,7 +112,7 @@ it('settled in cash and then cancelled, its buyer is told what goes back, and st
 
 it('points that paid for it pay for what replaces it, and cash on delivery needs no provider', async () => {
   const { token, userId } = await signedIn(app)
-  await givePoints(app, userId, 50_000)
+  await grantPoints(app, userId, 50_000)
   const balance = async () => (await app.call('GET /points', {}, { token })).balance
   const order = await delivered({ paymentMethod: 'Points', email: undefined }, token)
   const left = await balance()

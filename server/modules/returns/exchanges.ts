@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn, translated } from '#server/http/locale.ts'
+import { configForLocale, translationLocale } from '#server/http/locale.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { isPaidBack, type OrderRow, placeExchange } from '#server/modules/orders/orders.ts'
 import * as queries from './queries.ts'
@@ -64,7 +64,7 @@ export async function orderExchange(tx: Tx, row: OrderRow, { one, exchanges }: A
     tx,
     pieces.map(({ line, variantId }) => wantedOf(row, line.variantId, variantId)),
     context.now,
-    translated(configIn(context.config, row.locale)),
+    translationLocale(configForLocale(context.config, row.locale)),
   )
   const exchanged = pieces.map(({ line, index }, place) => ({
     index,

@@ -1,11 +1,11 @@
 import { fullName } from '#contract/customers/full-name.ts'
-import { lineWords } from '#contract/line-words.ts'
+import { lineInLocale } from '#contract/line-translation.ts'
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { isWithoutRefund, type OrderRow, signOrderLink } from '#server/modules/orders/orders.ts'
@@ -30,9 +30,9 @@ export async function queueReturnMail(
   context: Context,
 ): Promise<void> {
   const { signingSecret, now } = context
-  const config = configIn(context.config, row.locale)
+  const config = configForLocale(context.config, row.locale)
   const { number } = row
-  const { brand, t } = voice(config, { number })
+  const { brand, t } = mailContext(config, { number })
   const one = row.returns.find((each) => each.id === id)!
   const body = t(event === 'RETURN_RECEIVED' ? receivedBody(row, one) : `order.returns.${event}.body`, { number })
   // An order that hasn't left the shop is cancelled.
@@ -86,7 +86,7 @@ export const pieceRows = (
 ) =>
   pieces.map(({ variantId, quantity }) => {
     const found = lines.find((each) => each.variantId === variantId)
-    const line = found && lineWords(found, locale)
+    const line = found && lineInLocale(found, locale)
     return {
       label: line ? [line.name, ...Object.values(line.options)].join(' · ') : '',
       value: t('order.quantity', { count: quantity }),

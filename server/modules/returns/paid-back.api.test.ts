@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
-import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { grantPoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { openRefundShop } from '#test/refund-shop.ts'
 
 const shop = await openRefundShop()
@@ -120,7 +120,7 @@ it('an exchange after a part was paid back is paid with what is left, and its bu
 
 it('points that paid for a part of it pay for that part of what replaces it, and for no money that went back before', async () => {
   const { token, userId } = await signedIn(app)
-  await givePoints(app, userId, 1000)
+  await grantPoints(app, userId, 1000)
   const order = await delivered({ points: 1000, email: undefined }, token)
   const money = cents(order.totalCost - order.pointsCost)
   const { id } = (await ask(order, { exchangeVariantId: medium() })).returns[0]!
@@ -189,7 +189,7 @@ it('an exchange that was asked for before requests were closed has nothing to be
 it('an upgrade closes what was asked to be exchanged of orders that had been paid back before refunds closed it, and nothing else', async () => {
   const { db } = app.database
   const { token, userId } = await signedIn(app)
-  await givePoints(app, userId, 1000)
+  await grantPoints(app, userId, 1000)
   const withPoints = await delivered({ points: 1000, email: undefined }, token)
   const [whole, part, plain] = [await delivered(), await delivered(), await delivered()]
   const asked = await Promise.all([whole, part, withPoints].map((order) => ask(order, { exchangeVariantId: medium() })))

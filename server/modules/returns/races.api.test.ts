@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { givePoints, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { grantPoints, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
 /** Every statement takes its time, so that whoever reads first and writes later is overtaken. */
 const latencyMs = 5
@@ -25,7 +25,7 @@ afterAll(async () => {
 /** An order by card and 500 points, paid and delivered. */
 async function delivered() {
   const { token, userId } = await signedIn(app)
-  await givePoints(app, userId, 500)
+  await grantPoints(app, userId, 500)
   const order = await shop.place({ product: bottle, token, over: { points: 500, email: undefined } })
   shop.stripe.payWith((await shop.begin(order)).sessionId, card)
   await shop.deliverLastEvent()

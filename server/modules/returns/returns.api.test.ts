@@ -3,7 +3,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import type { Order } from '#contract/order.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { grantPoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { upload } from '#test/pictures.ts'
 
 const dayMs = 86_400_000
@@ -151,7 +151,7 @@ describe('a return', () => {
     'of an order paid %s, one piece after the other, comes to exactly all of it with the delivery, in money and points',
     async (_, over) => {
       const { token, userId } = await signedIn(app)
-      await givePoints(app, userId, 9000)
+      await grantPoints(app, userId, 9000)
       const order = await delivered(over, token)
       for (const variantId of [variantOf(bottle), variantOf(mat), variantOf(bottle), variantOf(bottle)]) {
         const input = { id: order.id, lines: [{ variantId, quantity: 1 }] }

@@ -8,7 +8,7 @@ import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { type CreditedPart, joinedParts, restOfPart, valueOfPart } from '#server/modules/invoices/invoices.ts'
-import { changeWaitingOf, returnStock } from '#server/modules/catalogue/catalogue.ts'
+import { changeStockWithBackOrders, returnStock } from '#server/modules/catalogue/catalogue.ts'
 import {
   closeWithdrawn,
   extendExchange,
@@ -112,7 +112,7 @@ function restockReturned(tx: Tx, row: OrderRow, pieces: { variantId: string; qua
       components: row.lines.find((line) => line.variantId === variantId)?.components,
     }))
     .filter(({ quantity }) => quantity > 0)
-  changeWaitingOf(tx, waited, cause)
+  changeStockWithBackOrders(tx, waited, cause)
   if (here.length > 0) returnStock(tx, here, { kind: 'return', ...cause })
 }
 

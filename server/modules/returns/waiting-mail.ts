@@ -1,8 +1,8 @@
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { moneyOf, type OrderRow, amountToPay, signOrderLink } from '#server/modules/orders/orders.ts'
@@ -23,9 +23,9 @@ export async function queueWaitingMail(
   { lines, pieces, reason }: Cancelled,
   { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
-  const config = configIn(shop, row.locale)
+  const config = configForLocale(shop, row.locale)
   const { number } = row
-  const { brand, t } = voice(config, { number })
+  const { brand, t } = mailContext(config, { number })
   const body = t('order.returns.WAITING_CANCELLED.body', { number })
   const owed = amountToPay(row)
   const blocks: Block[] = [

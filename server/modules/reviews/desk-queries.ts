@@ -1,5 +1,5 @@
 import type { ReviewRow } from '#contract/admin/desk.ts'
-import { fewOrMany } from '#server/db/few-or-many.ts'
+import { searchPageSql } from '#server/db/search-page.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, nullable, type Row, textOf } from '#server/db/types.ts'
@@ -36,7 +36,7 @@ function keysOf(state: State, find: Find, sort: Sort): Statement<Columns, typeof
     all: `select id from reviews where ${where} order by ${order} limit :limit`,
     stars: byStars(''),
     photos: byStars(' and photo_count > 0'),
-    words: fewOrMany({ table: 'reviews', match, columns: 'id', where: filtered, order, limit: ':limit' }),
+    words: searchPageSql({ table: 'reviews', match, columns: 'id', where: filtered, order, limit: ':limit' }),
   } satisfies Record<Find, string>
   return namedStatement(`reviews.desk.${state}${find === 'all' ? '' : `.${find}`}.${sort}`, types, key, texts[find])
 }

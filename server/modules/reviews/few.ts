@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { listReviews, ReviewSort } from '#contract/reviews.ts'
-import { batched } from '#server/db/batch.ts'
+import { batchByKey } from '#server/db/batch.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { RawJson } from '#server/http/bind.ts'
 import { newest } from './list-queries.ts'
@@ -50,7 +50,9 @@ function reviewOf(productId: string, { id, author, review, helpful, rating, phot
 /** Products with more reviews read one page at a time. */
 const fewMax = 10
 
-const readNewest = batched(async (db, products) => Map.groupBy(await newest.all(db, { products, limit: fewMax + 1 }), (row) => row.product))
+const readNewest = batchByKey(async (db, products) =>
+  Map.groupBy(await newest.all(db, { products, limit: fewMax + 1 }), (row) => row.product),
+)
 
 /** All reviews of a product; null where there are more than ten. Fails with INVALID_PRODUCT_ID. */
 export async function readFew(db: Db, productId: string): Promise<FewReviews | null> {

@@ -1,9 +1,9 @@
-import { type LineTranslation, lineWords } from '#contract/line-words.ts'
-import { narrow } from '#contract/pictures.ts'
+import { type LineTranslation, lineInLocale } from '#contract/line-translation.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 
@@ -14,7 +14,7 @@ interface Product {
 
 /** Tells a reviewer that the shop has replied publicly. */
 export function replyMail(to: string, { name, slug }: Product, text: string, config: Config): Message {
-  const { brand, t } = voice(config, { product: name })
+  const { brand, t } = mailContext(config, { product: name })
   const subject = t('review.reply.subject', { shop: brand.name, product: name })
   const blocks: Block[] = [
     { type: 'title', text: t('review.reply.title') },
@@ -37,7 +37,7 @@ export interface Requested {
 
 /** Asks the buyer of a delivered order for reviews: each product has five stars, each linking to the form with that rating selected. */
 export function requestMail({ email, number, token, unsubscribe, products }: Requested, config: Config): Message {
-  const { brand, t } = voice(config, { number })
+  const { brand, t } = mailContext(config, { number })
   const subject = t('review.request.subject', { shop: brand.name })
   const blocks: Block[] = [
     { type: 'title', text: t('review.request.title') },
@@ -58,6 +58,9 @@ export function requestMail({ email, number, token, unsubscribe, products }: Req
 }
 
 function goods(product: Requested['products'][number], { shop }: Config): Block {
-  const { name, options } = lineWords(product, shop.locale)
-  return { type: 'goods', lines: [{ name, details: Object.values(options).join(' · '), price: '', picture: narrow(product.photo, 320) }] }
+  const { name, options } = lineInLocale(product, shop.locale)
+  return {
+    type: 'goods',
+    lines: [{ name, details: Object.values(options).join(' · '), price: '', picture: resizedUrl(product.photo, 320) }],
+  }
 }

@@ -5,7 +5,7 @@ import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { hiddenMail } from '#server/messaging/mail/hidden.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
@@ -40,7 +40,7 @@ export async function reply(tx: Tx, { id, text }: ParsedOf<typeof replyToReview>
   if (before.reply === null && before.user_id !== null) {
     const { email, locale } = await contactOf(tx, before.user_id)
     const product = (await productOf.one(tx, { id: before.product_id }))!
-    if (email) await queueMessage(tx, replyMail(email, product, text, configIn(config, locale)), now)
+    if (email) await queueMessage(tx, replyMail(email, product, text, configForLocale(config, locale)), now)
   }
   await announceReviews(tx, [before.product_id])
   return viewReview(tx, id)
@@ -65,7 +65,7 @@ export async function takeDown(
   if (author !== null) {
     const { email, locale } = await contactOf(tx, author)
     const of = (await productOf.one(tx, { id: product }))!
-    const mail = email && hiddenMail(email, { kind: 'review', product: of, text }, { reason, message }, configIn(config, locale))
+    const mail = email && hiddenMail(email, { kind: 'review', product: of, text }, { reason, message }, configForLocale(config, locale))
     if (mail) await queueMessage(tx, mail, now)
   }
   await countRating(tx, product, rating, null)

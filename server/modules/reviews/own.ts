@@ -4,7 +4,7 @@ import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { Config } from '#server/config.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import { type TranslatedName, translatedNames } from '#server/modules/catalogue/catalogue.ts'
 import { presentOwn } from './present.ts'
 import * as queries from './queries.ts'
@@ -48,7 +48,7 @@ export async function ownReviewsOf(
 
 /** Translates the product names of rows into the reader's language. */
 async function namesIn(db: Db, config: Config, ids: string[]) {
-  const locale = translated(config)
+  const locale = translationLocale(config)
   const names = locale === null ? new Map<string, TranslatedName>() : await translatedNames(db, [...new Set(ids)], locale)
   return <T extends { name: string }>(row: T, id: string): T => ({ ...row, name: names.get(id)?.name ?? row.name })
 }

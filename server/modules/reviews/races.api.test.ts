@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { deliveredTo, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { placeDeliveredOrder, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 const parallel = 50
@@ -27,7 +27,7 @@ describe.each([
   it('50 reviews of one order line make one, which counts once', async () => {
     const product = await newProduct()
     const person = await signedIn(app)
-    const { id: orderId } = await deliveredTo(app, person, [product])
+    const { id: orderId } = await placeDeliveredOrder(app, person, [product])
     const write = (n: number) =>
       app.call('POST /user/order/review', { orderId, productId: product.id, rating: 1 + (n % 5) }, { token: person.token })
     const results = await Promise.allSettled(times(parallel, write))
@@ -41,7 +41,7 @@ describe.each([
   it('50 votes of one person count once, and 50 taken back take one back', async () => {
     const product = await newProduct()
     const [author, reader] = [await signedIn(app), await signedIn(app)]
-    const { id: orderId } = await deliveredTo(app, author, [product])
+    const { id: orderId } = await placeDeliveredOrder(app, author, [product])
     const { id } = await app.call('POST /user/order/review', { orderId, productId: product.id, rating: 4 }, { token: author.token })
     const helpful = () => number('select helpful as n from reviews where id = $1', [id])
     await Promise.all(times(parallel, () => app.call('PUT /user/reviews/:id/vote', { id }, { token: reader.token })))
@@ -55,7 +55,7 @@ describe.each([
     const people = await Promise.all(
       times(10, async () => {
         const person = await signedIn(app)
-        const { id: orderId } = await deliveredTo(app, person, [product])
+        const { id: orderId } = await placeDeliveredOrder(app, person, [product])
         const review = await app.call('POST /user/order/review', { orderId, productId: product.id, rating: 3 }, { token: person.token })
         return { token: person.token, id: review.id }
       }),

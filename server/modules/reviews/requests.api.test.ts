@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { deliveredTo, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { placeDeliveredOrder, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { requestReviews } from './requests.ts'
 
 let app: TestApp
@@ -20,7 +20,7 @@ describe('a request for reviews', () => {
   it('comes once, some days after delivery, with five stars for each product that has no review', async () => {
     const products = await stockShop(app, [seedProduct({ name: 'Rope & "bell"' }), seedProduct()])
     const person = await signedIn(app)
-    const order = await deliveredTo(app, person, products)
+    const order = await placeDeliveredOrder(app, person, products)
     await app.call('POST /user/order/review', { orderId: order.id, productId: products[1]!.id, rating: 5 }, { token: person.token })
     app.pass(7 * day - 1)
     await run()
@@ -48,7 +48,7 @@ describe('a request for reviews', () => {
     await app.jobs.runDue()
     const [product] = await stockShop(app, [seedProduct()])
     const person = await signedIn(app)
-    await deliveredTo(app, person, [product!])
+    await placeDeliveredOrder(app, person, [product!])
     app.pass(7 * day)
     await app.jobs.runDue()
     const [mail] = await requestsTo(person.email)
@@ -58,7 +58,7 @@ describe('a request for reviews', () => {
       await expect(unsubscribe(wrong)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await unsubscribe(token)
     await unsubscribe(token)
-    await deliveredTo(app, person, [product!])
+    await placeDeliveredOrder(app, person, [product!])
     app.pass(7 * day)
     await app.jobs.runDue()
     const later = (await requestsTo(person.email)).filter(({ sentAt }) => sentAt === app.now().toISOString())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { upload } from '#test/pictures.ts'
-import { deliveredTo, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { placeDeliveredOrder, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { member, suspend } from '#test/community.ts'
 
 let app: TestApp
@@ -14,10 +14,10 @@ afterAll(() => app.stop())
 type Person = Awaited<ReturnType<typeof signedIn>>
 
 const newProduct = async (): Promise<Product> => (await stockShop(app, [seedProduct({ stock: 500 })]))[0]!
-/** Somebody with a delivered order of this product. */
+/** Someone with a delivered order of this product. */
 async function owner(product: Product) {
   const person = await signedIn(app)
-  return { ...person, order: await deliveredTo(app, person, [product]) }
+  return { ...person, order: await placeDeliveredOrder(app, person, [product]) }
 }
 const write = (person: Person, orderId: string, productId: string, rating: number, text = '') =>
   app.call('POST /user/order/review', { orderId, productId, rating, text }, { token: person.token })
@@ -34,7 +34,7 @@ describe('a review', () => {
     await expect(write(person, person.order.id, product.id, 5)).rejects.toEqual(refusedWith('PRODUCT_IS_ALREADY_REVIEWED'))
     const { canReview } = await app.call('GET /user/orders/:id', { id: person.order.id }, { token: person.token })
     expect(canReview).toEqual([])
-    const again = await deliveredTo(app, person, [product])
+    const again = await placeDeliveredOrder(app, person, [product])
     await write(person, again.id, product.id, 5)
     expect(await list(product)).toMatchObject({ total: 2, rating: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] } })
   })
@@ -42,7 +42,7 @@ describe('a review', () => {
   it('is neither written nor changed or voted for by a member who is suspended, who may delete it', async () => {
     const product = await newProduct()
     const [person, other] = [await member(app), await owner(product)]
-    const [first, second] = [await deliveredTo(app, person, [product]), await deliveredTo(app, person, [product])]
+    const [first, second] = [await placeDeliveredOrder(app, person, [product]), await placeDeliveredOrder(app, person, [product])]
     const { id } = await write(person, first.id, product.id, 4)
     const theirs = await write(other, other.order.id, product.id, 5)
     await suspend(app, person)
@@ -278,7 +278,7 @@ describe('my reviews', () => {
   it('are those written and those that wait', async () => {
     const [first, second] = [await newProduct(), await newProduct()]
     const person = await signedIn(app)
-    const order = await deliveredTo(app, person, [first, second])
+    const order = await placeDeliveredOrder(app, person, [first, second])
     const mine = () => app.call('GET /user/reviews', {}, { token: person.token })
     expect((await mine()).waiting.map(({ productId }) => productId).sort()).toEqual([first.id, second.id].sort())
     await write(person, order.id, first.id, 5, 'Fine')

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { addReview, changeReview, deleteReview, Review } from '#contract/reviews.ts'
-import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -24,7 +24,7 @@ export async function writeReview(tx: Tx, input: ParsedOf<typeof addReview>, { c
   const id = newId(now)
   const image = await claimPhotos(tx, input.image, { id, userId: user, now })
   const insert = queries.insertReview.run(tx, { id, product, order, user, rating, text, image, photos: image.length, now })
-  await unlessDuplicate(insert, 'PRODUCT_IS_ALREADY_REVIEWED')
+  await refuseDuplicate(insert, 'PRODUCT_IS_ALREADY_REVIEWED')
   // Points are given once per product, whatever becomes of the review.
   await earnPoints(tx, { userId: user, points: config.points.forReview, source: product, orderId: order, reason: 'REVIEW' }, now)
   const review = await viewReview(tx, id)

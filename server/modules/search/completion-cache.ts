@@ -38,12 +38,15 @@ export class CompletionCache {
       entry = { ...make(), version: table.version, until: now + ageMaxMs }
       this.#cache.set(key, entry)
     }
-    return { completed: entry.completed, products: onSale(table, entry.ids) }
+    return { completed: entry.completed, products: productsOnSale(table, entry.ids) }
   }
 }
 
 /** The given products that are on sale, with their revisions. */
-export function onSale({ columns: { alive, revision }, ids }: ProductTable, products: string[]): { id: string; revision: number }[] {
+export function productsOnSale(
+  { columns: { alive, revision }, ids }: ProductTable,
+  products: string[],
+): { id: string; revision: number }[] {
   return products.flatMap((id) => {
     const slot = ids.find(id)
     return slot >= 0 && alive[slot] === 1 ? [{ id, revision: revision[slot]! }] : []

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { type CatalogueCache, categoryTree, type Found } from '#server/modules/catalogue/catalogue.ts'
 import { CategoryKeys } from './category-keys.ts'
 import { Completer } from './completer.ts'
-import { CompletionCache, onSale } from './completion-cache.ts'
+import { CompletionCache, productsOnSale } from './completion-cache.ts'
 import { Documents } from './documents.ts'
 import type {
   Completions,
@@ -19,9 +19,9 @@ import { Matcher, type Matched, noMatches } from './memory/match.ts'
 import { ProductIndex } from './memory/product-index.ts'
 import type { ProductTexts } from './memory/product-texts.ts'
 import { FoundProducts } from './memory/found-products.ts'
-import { understand, type Understood } from './memory/understand.ts'
+import { parseQuery, type ParsedQuery } from './memory/parse-query.ts'
 import { type Rule, type Settings, SettingsCache } from './settings.ts'
-import { beginningSku, findByPart, findBySku, hasDigit, mayBePart, type SkuMatch } from './skus.ts'
+import { suggestBySku, findBySkuPart, findBySku, looksLikeSku, mayBeSkuPart, type SkuMatch } from './skus.ts'
 import { marksIn } from './text/marks.ts'
 import { stemOf } from './text/stem.ts'
 import { wordsOf } from './text/words.ts'
@@ -75,17 +75,17 @@ export class PostgresEngine implements SearchEngine {
   async searchProducts(db: Db, q: string): Promise<ProductResult> {
     const [texts, settings, { begun, sure, isCut }] = await Promise.all([this.products.texts(db), this.settings.of(db), findBySku(db, q)])
     const search = (bySku: SkuMatch[]) => this.#search(db, q, { texts, settings, bySku })
-    if (begun.length === 0 && hasDigit(q)) {
-      const byPart = await findByPart(db, q)
+    if (begun.length === 0 && looksLikeSku(q)) {
+      const byPart = await findBySkuPart(db, q)
       if (byPart.found.length > 0) return orMore(await search(byPart.found), byPart)
     }
     const byWords = await this.#byWords(db, q, { texts, settings })
-    if (begun.length === 0 && !mayBePart(q)) return byWords
+    if (begun.length === 0 && !mayBeSkuPart(q)) return byWords
     const isFound = await this.#isFound(db, byWords)
     if (begun.length > 0 && !(isFound && byWords.isMeant)) return orMore(onlyBySku(q, begun, { texts, settings }), { isCut })
     if (sure.length > 0) return orMore(await search(sure), { isCut: isCut && sure.length === begun.length })
     if (isFound) return byWords
-    const byPart = await findByPart(db, q)
+    const byPart = await findBySkuPart(db, q)
     return byPart.found.length > 0 ? orMore(await search(byPart.found), byPart) : byWords
   }
 
@@ -128,12 +128,12 @@ export class PostgresEngine implements SearchEngine {
   }
 
   /** Matches the query. If no product has all words, the surplus ones may be misspelt, though the shop has them: "yoga matt". */
-  #match(texts: ProductTexts, q: string, { synonyms }: Settings): { understood: Understood; matched: Matched } {
-    const first = understand(texts, q, { synonyms, isTyping: false })
+  #match(texts: ProductTexts, q: string, { synonyms }: Settings): { understood: ParsedQuery; matched: Matched } {
+    const first = parseQuery(texts, q, { synonyms, isTyping: false })
     const matched = this.#matcher.match(first, texts.size)
     // If all products with the words are excluded, the words aren't misspelt.
     if (matched.leftOut.length === 0 || first.excluded.length > 0) return { understood: first, matched }
-    const corrected = understand(texts, q, { synonyms, isTyping: false, doubted: new Set(matched.leftOut) })
+    const corrected = parseQuery(texts, q, { synonyms, isTyping: false, doubted: new Set(matched.leftOut) })
     const all = this.#matcher.matchAll(corrected, texts.size)
     return all ? { understood: corrected, matched: all } : { understood: first, matched }
   }
@@ -141,7 +141,7 @@ export class PostgresEngine implements SearchEngine {
   /** The category that the query stands for: set by a rule, or matched by name if it has most of the matches. */
   async #categoryFor(
     db: Db,
-    { positions, excluded }: Understood,
+    { positions, excluded }: ParsedQuery,
     { found, matched, rule }: { found: FoundProducts; matched: Matched; rule: Rule | undefined },
   ): Promise<NamedCategory | null> {
     const categories = this.#categories.of(await categoryTree(db, this.#catalogue, this.#clock()))
@@ -161,11 +161,11 @@ export class PostgresEngine implements SearchEngine {
       this.products.texts(db),
       this.settings.of(db),
       categoryTree(db, this.#catalogue, this.#clock()),
-      beginningSku(db, q),
+      suggestBySku(db, q),
     ])
     const table = await this.#catalogue.facets.table(db)
     const { completed, products } = this.#completions.of(`${texts.serial} ${texts.version} ${settings.serial} ${q}`, table, () => {
-      const understood = understand(texts, q, { synonyms: settings.synonyms, isTyping: true })
+      const understood = parseQuery(texts, q, { synonyms: settings.synonyms, isTyping: true })
       const matched = this.#matcher.match(understood, texts.size)
       const found = new FoundProducts({ q, texts, matched, pinned: [], settings: settings.serial })
       const { stems, prefix } = understood
@@ -174,9 +174,9 @@ export class PostgresEngine implements SearchEngine {
       return { completed: { corrected, isMeant, stems, prefix }, ids: found.best(table, most.products).map(({ id }) => id) }
     })
     const { stems, prefix } = completed
-    const begun = onSale(table, bySku.begun)
+    const begun = productsOnSale(table, bySku.begun)
     const isOnlySku = begun.length > 0 && !(completed.isMeant && products.length > 0)
-    const named = isOnlySku ? begun : onSale(table, bySku.sure)
+    const named = isOnlySku ? begun : productsOnSale(table, bySku.sure)
     const others = isOnlySku ? [] : products.filter(({ id }) => !bySku.sure.includes(id))
     // A SKU isn't a misspelt word.
     const corrected = named.length > 0 ? null : completed.corrected
@@ -232,13 +232,13 @@ function exactOf(bySku: SkuMatch[]): ProductResult['exact'] {
 }
 
 /** The rule for the words as they were typed, or else as they were corrected. */
-function ruleFor({ positions }: Understood, { rules }: Settings): Rule | undefined {
+function ruleFor({ positions }: ParsedQuery, { rules }: Settings): Rule | undefined {
   const keyOf = (words: string[]) => words.map(stemOf).join(' ')
   return rules.get(keyOf(positions.map(({ word }) => word))) ?? rules.get(keyOf(positions.map(({ word, corrected }) => corrected ?? word)))
 }
 
 /** The query with its corrections; null if no word was corrected. */
-function correctedOf({ positions }: Understood): string | null {
+function correctedOf({ positions }: ParsedQuery): string | null {
   if (positions.every(({ corrected }) => corrected === undefined)) return null
   return positions.map(({ word, corrected }) => corrected ?? word).join(' ')
 }

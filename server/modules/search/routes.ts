@@ -2,7 +2,7 @@ import * as contract from '#contract/search.ts'
 import * as settings from '#contract/search-settings.ts'
 import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import { reportSearches } from './report.ts'
 import { type Search, searchAll, suggestFor } from './search.ts'
 import { changeRule, changeSynonyms, searchSettings } from './staff-settings.ts'
@@ -11,7 +11,7 @@ const askedBy = ({ now, caller }: Pick<RequestContext, 'now' | 'caller'>) => ({ 
 
 /** Results are shown in the requested language, whichever language the query was in. */
 const inLanguage = (search: Search, { config }: RequestContext): Search => {
-  const locale = translated(config)
+  const locale = translationLocale(config)
   return locale === null ? search : { ...search, catalogue: search.catalogue.in(locale) }
 }
 

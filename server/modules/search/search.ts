@@ -6,7 +6,7 @@ import {
   type CatalogueCache,
   cardsByKey,
   categoryTree,
-  findIn,
+  findCategory,
   productPage,
   type ProductPage,
 } from '#server/modules/catalogue/catalogue.ts'
@@ -15,7 +15,7 @@ import type { DocumentKind, IndexNames, ProductResult, SearchDocument, SearchEng
 import type { SearchLog } from './log.ts'
 import { saveSearches } from './log-queries.ts'
 import type { PopularSearches } from './popular.ts'
-import { withMemberships, withRelations } from './standing.ts'
+import { withMemberships, withRelations } from './viewer-relations.ts'
 import { notifySearch, saveRules, saveSynonyms } from './queries.ts'
 
 export type { IndexNames, SearchDocument, SearchEngine } from './engine.ts'
@@ -86,7 +86,7 @@ export async function searchAll(
 /** A category's name in the catalogue's language. */
 async function nameOf(db: Db, catalogue: CatalogueCache, { slug, name }: { slug: string; name: string }, now: Date): Promise<string> {
   if (catalogue.locale === null) return name
-  return findIn(await categoryTree(db, catalogue, now), (one) => one.slug === slug)?.name ?? name
+  return findCategory(await categoryTree(db, catalogue, now), (one) => one.slug === slug)?.name ?? name
 }
 
 const plain = (output: Output): RawJson<Output> =>

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/statement.ts'
-import type { Synonyms } from './memory/understand.ts'
+import type { Synonyms } from './memory/parse-query.ts'
 import { allRules, allSynonyms } from './queries.ts'
 import { stemOf } from './text/stem.ts'
 import { wordsOf } from './text/words.ts'

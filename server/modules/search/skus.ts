@@ -25,7 +25,7 @@ const once = (rows: SkuMatch[]): SkuMatch[] => [...new Map(rows.toReversed().map
  * Products found by SKU. `begun`: all with a SKU that begins with the query. `sure`: those of them that rank before products found by
  * words.
  */
-export interface BySku<T> {
+export interface SkuResults<T> {
   begun: T[]
   sure: T[]
 }
@@ -38,7 +38,7 @@ interface Read {
 }
 
 /** Products on sale with a SKU that begins with the query, each once and exact matches first; none if the query doesn't look like a SKU. */
-export async function findBySku(db: Db, q: string): Promise<BySku<SkuMatch> & Read> {
+export async function findBySku(db: Db, q: string): Promise<SkuResults<SkuMatch> & Read> {
   const asked = skuIn(q)
   if (!asked) return { ...none, isCut: false }
   const begun = await bySkuStartForSale.all(db, { from: asked.sku, before: after(asked.sku), limit: matchesMax + 1 })
@@ -47,13 +47,13 @@ export async function findBySku(db: Db, q: string): Promise<BySku<SkuMatch> & Re
 }
 
 /** Whether the query looks like a SKU and has a digit: then SKUs that contain it are searched before words. */
-export const hasDigit = (q: string): boolean => skuIn(q)?.hasDigit === true
+export const looksLikeSku = (q: string): boolean => skuIn(q)?.hasDigit === true
 
 /** Whether the query may be part of a SKU but also a word: then SKUs are searched only if no product is found by words. */
-export const mayBePart = (q: string): boolean => skuIn(q)?.hasDigit === false
+export const mayBeSkuPart = (q: string): boolean => skuIn(q)?.hasDigit === false
 
 /** Products with a SKU that contains the query, each once; none if the query doesn't look like a SKU. */
-export async function findByPart(db: Db, q: string): Promise<{ found: SkuMatch[] } & Read> {
+export async function findBySkuPart(db: Db, q: string): Promise<{ found: SkuMatch[] } & Read> {
   const asked = skuIn(q)
   if (!asked) return { found: [], isCut: false }
   const pattern = `%${asked.sku.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -62,7 +62,7 @@ export async function findByPart(db: Db, q: string): Promise<{ found: SkuMatch[]
 }
 
 /** `findBySku` for suggestions. It runs on every keystroke, so it reads no more index entries than it returns. */
-export async function beginningSku(db: Db, q: string): Promise<BySku<string>> {
+export async function suggestBySku(db: Db, q: string): Promise<SkuResults<string>> {
   const asked = skuIn(q)
   if (!asked) return none
   const { sku, hasDigit: isSure } = asked

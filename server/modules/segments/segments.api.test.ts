@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import type { SegmentFilter } from '#contract/admin/segments.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { deliveredTo, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { placeDeliveredOrder, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 
 type Person = Awaited<ReturnType<typeof signedIn>>
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;[bottle] = (await stockShop(app, [seedProduct({ stock: 500, price: 20 })])) as [Product]
   ;({ token: owner } = await staffIn(app, 'owner'))
   ;[buyer, visitor] = [await signedIn(app), await signedIn(app)]
-  const { id } = await deliveredTo(app, buyer, [bottle])
+  const { id } = await placeDeliveredOrder(app, buyer, [bottle])
   await app.database.db.query({ text: `update orders set payment_status = 'Paid' where id = $1`, values: [id] })
   await place(buyer)
   await app.call('PUT /admin/customers/:id/tags', { id: buyer.userId, tags: ['vip'] }, { token: owner })

@@ -1,7 +1,7 @@
 import { contentParts } from '#contract/content-text.ts'
 import { digitsOf } from '#contract/currency-digits.ts'
 import type { Product, Variant } from '#contract/product.ts'
-import { shared } from '#contract/pictures.ts'
+import { openGraphImage } from '#contract/pictures.ts'
 import type { Shop } from '#contract/shop.ts'
 import { type Content, referenceOf } from '#contract/unit-price.ts'
 import { urls } from '#contract/urls.ts'
@@ -34,7 +34,7 @@ function itemsOf(product: Product, from: From): string {
   const [photo] = photos
   const common = [
     element('g:description', (info.shortDescription || meta.description).slice(0, descriptionMax)),
-    element('g:image_link', photo && origin + shared(photo.url)),
+    element('g:image_link', photo && origin + openGraphImage(photo.url)),
     element('g:brand', brand.name),
     element('g:condition', 'new'),
     ...categories.slice(0, typesMax).map(({ name }) => element('g:product_type', name)),

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/api.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import { prefixOf } from '#contract/locales.ts'
-import { shared } from '#contract/pictures.ts'
+import { openGraphImage } from '#contract/pictures.ts'
 import { leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Db } from '#server/db/statement.ts'
@@ -135,7 +135,7 @@ export async function* sitemapOf({ entries }: SitemapFile, origin: string, local
 function written({ path, changedAt, pictures = [], locale: only }: Entry, origin: string, locales: readonly string[]): string {
   // Only the first picture has a copy for sharing.
   const images = pictures.map(
-    (url, index) => `<image:image>${element('image:loc', origin + (index === 0 ? shared(url) : url))}</image:image>`,
+    (url, index) => `<image:image>${element('image:loc', origin + (index === 0 ? openGraphImage(url) : url))}</image:image>`,
   )
   const places = (only === undefined ? locales : [only]).map((locale) => ({ locale, url: xml(origin + prefixOf(locale, locales) + path) }))
   const alternates = [...places, ...places.slice(0, 1).map(({ url }) => ({ locale: 'x-default', url }))].map(

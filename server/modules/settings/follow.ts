@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
-import { readAgain } from '#server/db/read-again.ts'
+import { retryRead } from '#server/db/retry-read.ts'
 import { startOrderNumbersAt } from './queries.ts'
 import { applySettings, readStored, type Stored } from './apply.ts'
 
@@ -30,6 +30,6 @@ export async function followSettings(database: Database, config: Config, { log, 
   await load()
   // Only for the environment. A stored setting took effect when it was saved.
   if (config.given.ORDER_NUMBER_START !== undefined) await startOrderNumbersAt.one(database.db, { start: config.orderNumbers.start! })
-  const again = readAgain(load, (error) => log.error({ stack: String(error) }, 'the stored settings were not read'))
+  const again = retryRead(load, (error) => log.error({ stack: String(error) }, 'the stored settings were not read'))
   await database.listen('settings', again, again)
 }

@@ -36,7 +36,7 @@ export async function shippingTo(
 }
 
 /** The destination that pages assume: the first country that the shop ships to. */
-export const usualPlace = ({ shop }: Pick<Config, 'shop'>): Destination => ({
+export const defaultDestination = ({ shop }: Pick<Config, 'shop'>): Destination => ({
   country: shop.countries[0] ?? 'US',
   region: '',
   postCode: '',
@@ -47,13 +47,13 @@ export const firstShipping = (context: Context, value: number): Shipping =>
   offeredIn({ id: '', version: 1, ...firstZone(context.config) }, { value, weight: 0, isMember: false }, momentOf(context))[0]!
 
 /** The usual method to the usual place, or to any place if nothing is shipped there: it's what pages show. In minor units. */
-export async function usualShipping(
+export async function defaultShipping(
   db: Db | Tx,
   cache: ShippingCache,
   context: Context,
 ): Promise<{ method: Shipping; freeFrom: number | null; isByPlace: boolean }> {
   const zones = await cache.zones(db)
-  const usual = zoneOf(zones, usualPlace(context.config))
+  const usual = zoneOf(zones, defaultDestination(context.config))
   const zone = activeIn(usual).length > 0 ? usual : zones.find((one) => activeIn(one).length > 0)
   const [method] = offeredIn(zone, { value: 0, weight: 0, isMember: false }, momentOf(context))
   return { method: method!, freeFrom: freeFromIn(zone), isByPlace: zones.length > 1 }

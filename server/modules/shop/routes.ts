@@ -13,7 +13,7 @@ interface ShopSources {
   plans: PlanCache
   labelsIn: LabelsIn
   arePromotions: (db: Db, now: Date) => Promise<boolean>
-  usualShipping: UsualShipping
+  defaultPriceTerms: DefaultPriceTerms
   siteIn: (config: Config, now: Date) => Shop['site']
   currenciesIn: (db: Db) => Promise<Shop['currencies']>
   hasNewsletterArchive: () => boolean
@@ -21,7 +21,7 @@ interface ShopSources {
 
 /** The shop's data that every page needs. While nothing changes it's the same object per language, so pages reuse what they rendered. */
 export const shopRoutes = (sources: ShopSources): BoundEndpoint[] => {
-  const { plans, labelsIn, arePromotions, usualShipping, siteIn, currenciesIn } = sources
+  const { plans, labelsIn, arePromotions, defaultPriceTerms, siteIn, currenciesIn } = sources
   const shops = new Map<string, { shop: Shop; offered: Plan[]; labels: Shop['labels']; revision: number }>()
   return [
     reads(getShop, async (db, __, { config, now }) => {
@@ -29,7 +29,7 @@ export const shopRoutes = (sources: ShopSources): BoundEndpoint[] => {
       const [offered, hasPromotions, shipping, currencies] = await Promise.all([
         plans.offered(db, locale),
         arePromotions(db, now),
-        usualShipping(db, { config, now }),
+        defaultPriceTerms(db, { config, now }),
         currenciesIn(db),
       ])
       const delivered = deliveryOf(shipping)
@@ -71,7 +71,7 @@ const hasShipping = (shop: Shop, delivered: Delivered): boolean =>
 type LabelsIn = (db: Db, context: Pick<RequestContext, 'config' | 'now'>) => Promise<Record<string, string>> | undefined
 
 /** The usual shipping, in minor units. `freeFrom` is null if it's never free. `isByPlace`: it differs by destination. */
-type UsualShipping = (
+type DefaultPriceTerms = (
   db: Db,
   context: Pick<RequestContext, 'config' | 'now'>,
 ) => Promise<{
@@ -108,7 +108,7 @@ const describeShop = ({
 
 type Delivered = Pick<Shop, 'delivery' | 'freeShippingFrom' | 'pricesByPlace' | 'taxInPrices'>
 
-const deliveryOf = ({ method, freeFrom, isByPlace, taxInPrices }: Awaited<ReturnType<UsualShipping>>): Delivered => ({
+const deliveryOf = ({ method, freeFrom, isByPlace, taxInPrices }: Awaited<ReturnType<DefaultPriceTerms>>): Delivered => ({
   delivery: { price: major(method.price), from: method.deliveryFrom, to: method.deliveryTo },
   freeShippingFrom: freeFrom === null ? null : major(freeFrom),
   pricesByPlace: isByPlace,

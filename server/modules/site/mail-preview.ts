@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { toHtml } from '#server/messaging/mail/html.ts'
-import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, type Mail, mailContext } from '#server/messaging/mail/mail.ts'
 import { toText } from '#server/messaging/mail/text.ts'
 import { formatDate, formatDays, formatMoney } from '#server/text/formats.ts'
 import type { TextKey, Vars } from '#server/text/text.ts'
@@ -54,7 +54,7 @@ function samples({ shop }: Config): Vars {
 export function previewOf(definition: MailDefinition, texts: Record<string, string>, config: Config): Mail {
   const { locale } = config.shop
   const given = samples(config)
-  const { brand, t } = voice({ ...config, mailTexts: config.mailTexts.with(locale, texts) }, given)
+  const { brand, t } = mailContext({ ...config, mailTexts: config.mailTexts.with(locale, texts) }, given)
   // Only sentences with plural forms use the count as a number.
   const { count: number, ...others } = given
   const said = (key: string) => t(key as TextKey, { ...others, count: hasForms(key) ? number! : String(number) })

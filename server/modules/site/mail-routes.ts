@@ -3,7 +3,7 @@ import type { MailTemplate } from '#contract/admin/mail-templates.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { originalOf, type Locale } from '#server/text/text.ts'
@@ -23,7 +23,7 @@ export function mailTemplateRoutes(config: Config, parts: SiteParts): BoundEndpo
   })
   const sampleOf = ({ name, locale, texts }: { name: string; locale: Locale; texts: Record<string, string> }) => {
     checkTexts(name, locale, texts, config.origin)
-    return previewOf(definitionOf(name), texts, configIn(config, locale))
+    return previewOf(definitionOf(name), texts, configForLocale(config, locale))
   }
   return [
     reads(contract.listMailTemplates, async (_, { locale }) => ({ templates: mailDefinitions.map((one) => rowOf(one, locale)) })),

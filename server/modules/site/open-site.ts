@@ -1,4 +1,4 @@
-import { readAgain } from '#server/db/read-again.ts'
+import { retryRead } from '#server/db/retry-read.ts'
 import type { BoundEndpoint } from '#server/http/bind.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { mailOf } from './check-document.ts'
@@ -34,7 +34,7 @@ export async function openSite({ database, config }: AppContext, { onChange, onE
     onChange()
   }
   await read()
-  const again = readAgain(read, onError)
+  const again = retryRead(read, onError)
   await database.listen('site', again, again)
   return { routes: siteRoutes(config, parts), shown: createShownSite(parts), pictureUses: (url) => pictureUses(parts, url) }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Banner } from '#contract/site/banners.ts'
-import type { InLocales } from '#contract/site/link.ts'
+import type { LocalizedText } from '#contract/site/link.ts'
 import type { MenuLine } from '#contract/site/menu.ts'
 import type { ShownBanner, ShownGroup, ShownLine, ShownSite } from '#contract/site/shown.ts'
 import type { Config } from '#server/config.ts'
@@ -18,7 +18,7 @@ export const isShown = ({ from, until }: Times, now: Date): boolean =>
   (from === null || new Date(from) <= now) && (until === null || new Date(until) > now)
 
 /** A text in a language, or in the shop's first one. */
-export const textIn = (texts: InLocales, locale: Locale, first: Locale): string => texts[locale] || texts[first] || ''
+export const textIn = (texts: LocalizedText, locale: Locale, first: Locale): string => texts[locale] || texts[first] || ''
 
 interface Made {
   site: ShownSite | undefined

@@ -1,5 +1,5 @@
 import { type SiteDocument, siteDocument, type SiteDocumentOf, type SiteKind } from '#contract/site/documents.ts'
-import { readLatest } from '#server/db/read-latest.ts'
+import { coalesceReads } from '#server/db/coalesce-reads.ts'
 import type { Db } from '#server/db/statement.ts'
 import { allParts } from './queries.ts'
 
@@ -20,7 +20,7 @@ export class SiteParts {
   revision = 0
 
   /** Reloads all parts. */
-  readonly load = readLatest(async (db: Db): Promise<void> => {
+  readonly load = coalesceReads(async (db: Db): Promise<void> => {
     const rows = await allParts.all(db, {})
     this.#parts = new Map(
       rows.flatMap(({ changed_at: changedAt, changed_by: changedBy, document, ...row }): [string, StoredPart][] => {

@@ -1,10 +1,10 @@
-import { lineWords } from '#contract/line-words.ts'
-import { narrow } from '#contract/pictures.ts'
+import { lineInLocale } from '#contract/line-translation.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { major } from '#contract/currency.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { formatMoney } from '#server/text/formats.ts'
@@ -19,8 +19,8 @@ interface Alert {
 
 /** A mail that asks the owner of an email whether they want the alert. Those who didn't request it needn't do anything. */
 export function confirmMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
-  const { name } = lineWords(variant, config.shop.locale)
-  const { brand, t } = voice(config, { name })
+  const { name } = lineInLocale(variant, config.shop.locale)
+  const { brand, t } = mailContext(config, { name })
   const url = config.pages + serverUrls.stockAlert('confirm', signAlertLink(signingSecret, 'confirm', id))
   const blocks: Block[] = [
     { type: 'title', text: t('stockAlert.confirm.title') },
@@ -35,8 +35,8 @@ export function confirmMail({ id, email }: Alert, variant: VariantForSale, { con
 
 /** A mail that a variant is back. One click on its last link ends all alerts to this address. */
 export function backInStockMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
-  const { name } = lineWords(variant, config.shop.locale)
-  const { brand, t } = voice(config, { name })
+  const { name } = lineInLocale(variant, config.shop.locale)
+  const { brand, t } = mailContext(config, { name })
   const blocks: Block[] = [
     { type: 'title', text: t('stockAlert.back.title', { name }) },
     { type: 'paragraph', text: t('stockAlert.back.body') },
@@ -54,7 +54,7 @@ export function backInStockMail({ id, email }: Alert, variant: VariantForSale, {
 
 function goods(variant: VariantForSale, { shop }: AppContext['config']): Block {
   const { price, photo } = variant
-  const { name, options } = lineWords(variant, shop.locale)
+  const { name, options } = lineInLocale(variant, shop.locale)
   const details = Object.values(options).join(' · ')
-  return { type: 'goods', lines: [{ name, details, price: formatMoney(major(price), shop.currency), picture: narrow(photo, 320) }] }
+  return { type: 'goods', lines: [{ name, details, price: formatMoney(major(price), shop.currency), picture: resizedUrl(photo, 320) }] }
 }

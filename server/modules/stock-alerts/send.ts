@@ -1,15 +1,15 @@
 import type { Locale } from '#contract/locales.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { configIn, translated } from '#server/http/locale.ts'
+import { configForLocale, translationLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { backInStockMail } from './mails.ts'
 import * as queries from './queries.ts'
 
 const hourMs = 3_600_000
-const { restHours, batchMax, confirmHours, sentDays } = rates.stockAlerts
+const { restHours, batchMax, confirmHours, sentDays } = serverLimits.stockAlerts
 /** The most variants in one run; the next run handles the others. */
 const variantsMax = 100
 
@@ -44,8 +44,8 @@ const notifyWaiting = (
     const named = new Map<Locale | null, VariantForSale | undefined>([[null, variant]])
     for (const { id, email, locale } of alerts) {
       if (!email) continue
-      const config = configIn(context.config, locale)
-      const language = translated(config)
+      const config = configForLocale(context.config, locale)
+      const language = translationLocale(config)
       if (!named.has(language)) named.set(language, await read(language))
       await queueMessage(tx, backInStockMail({ id, email }, named.get(language) ?? variant, { ...context, config }), now)
     }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -21,7 +21,7 @@ const soldOut = async (): Promise<Product> => (await stockShop(app, [seedProduct
 const ask = ({ id: productId }: Product, email?: string, token?: string) =>
   app.call('POST /stock-alerts', { productId, ...(email && { email }) }, { ...(token && { token }) })
 const mails = async (to?: string) => (await readOutbox(app.database.db, 1000)).filter((mail) => to === undefined || mail.to === to)
-/** The token in the newest mail to somebody. */
+/** The token in the newest mail to someone. */
 const linkTo = async (to: string, purpose: 'confirm' | 'unsubscribe') =>
   new RegExp(`#${purpose}=([\\w.-]+)`).exec((await mails(to))[0]?.text ?? '')?.[1] ?? ''
 const confirm = async (email: string) => app.call('POST /stock-alerts/confirm', { token: await linkTo(email, 'confirm') })
@@ -175,12 +175,12 @@ describe('50 at once', () => {
     )
     const email = freshEmail()
     await Promise.all(products.map((product) => ask(product, email)))
-    expect(await mails(email)).toHaveLength(rates.stockAlerts.mailsPerDay)
-    expect(await rows()).toHaveLength(rates.stockAlerts.mailsPerDay)
+    expect(await mails(email)).toHaveLength(serverLimits.stockAlerts.mailsPerDay)
+    expect(await rows()).toHaveLength(serverLimits.stockAlerts.mailsPerDay)
   })
 
   it('never give a customer more alerts than there may be', async () => {
-    const { perPerson } = rates.stockAlerts
+    const { perPerson } = serverLimits.stockAlerts
     const products = await stockShop(
       app,
       Array.from({ length: perPerson + 5 }, () => seedProduct({ stock: 0 })),
@@ -237,7 +237,7 @@ describe('new stock', () => {
     await setStock(product, 5)
     expect(await told()).toEqual([])
     expect(await rows()).toHaveLength(1)
-    app.pass((rates.stockAlerts.sentDays + 1) * 24 * hour)
+    app.pass((serverLimits.stockAlerts.sentDays + 1) * 24 * hour)
     await app.jobs.runDue()
     expect(await rows()).toEqual([])
   })

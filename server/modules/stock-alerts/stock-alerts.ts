@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { confirmStockAlert, requestStockAlert, StockAlert } from '#contract/stock-alerts.ts'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { alertOfLink } from './links.ts'
 import { confirmMail } from './mails.ts'
@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 export { purgeStockAlerts, sendStockAlerts } from './send.ts'
 
 const hourMs = 3_600_000
-const { perPerson, mailsPerDay, askAgainHours } = rates.stockAlerts
+const { perPerson, mailsPerDay, askAgainHours } = serverLimits.stockAlerts
 
 /**
  * Requests a mail when a variant is back in stock. A customer's own email is added right away; any other email is asked to confirm first,
@@ -29,7 +29,7 @@ export async function requestAlert(
   context: RequestContext,
 ): Promise<OutputOf<typeof requestStockAlert>> {
   const { caller, now } = context
-  const [variant] = await findVariants(tx, [input], now, translated(context.config))
+  const [variant] = await findVariants(tx, [input], now, translationLocale(context.config))
   if (!variant?.active) throw refuse('INVALID_PRODUCT_ID', { [variant ? 'productId' : 'variantId']: ['is not for sale'] })
   if (variant.stock > 0) throw refuse('PRODUCT_IS_IN_STOCK')
   const own = caller ? (await contactOf(tx, caller.userId)).email : null
@@ -117,7 +117,7 @@ export async function listAlerts(
 /** Removes one of the customer's alerts. Fails with NOT_FOUND. */
 export async function removeAlert(tx: Tx, user: string, id: string, { now, config }: Asked): Promise<StockAlert[]> {
   if ((await queries.removeOfUser.run(tx, { id, user })) === 0) throw refuse('NOT_FOUND')
-  return listAlerts(tx, user, now, { locale: translated(config) })
+  return listAlerts(tx, user, now, { locale: translationLocale(config) })
 }
 
 /** Erases the alerts of an email whose owner's account is erased; those of the account are deleted with it. */
@@ -130,6 +130,6 @@ async function productOf(
   { product_id: productId, variant_id: variantId }: { product_id: string; variant_id: string },
   { now, config }: Asked,
 ) {
-  const [variant] = await findVariants(tx, [{ productId, variantId }], now, translated(config))
+  const [variant] = await findVariants(tx, [{ productId, variantId }], now, translationLocale(config))
   return variant?.active ? { name: nameOf(variant), slug: variant.slug, variantId } : null
 }

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { addHighlight, changeHighlight, getHighlight, Highlight } from '#contract/stories.ts'
 import { newId } from '#server/db/ids.ts'
-import { hydrate } from '#server/db/page.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
@@ -45,7 +45,7 @@ export async function readHighlight(
 ): Promise<OutputOf<typeof getHighlight>> {
   const items = await queries.storiesIn.all(db, { id })
   const ids = items.map((item) => item.story_id)
-  const rows = await hydrate(ids, (some) => storiesById.all(db, { ids: some, viewer: context.caller.userId }))
+  const rows = await readByIds(ids, (some) => storiesById.all(db, { ids: some, viewer: context.caller.userId }))
   const stories = await presentStories(db, catalogue, rows, context)
   const [first] = stories
   if (!first) throw refuse('NOT_FOUND')

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id as uuid } from '#contract/fields.ts'
 import type { PersonStories, Story, StoryReference } from '#contract/stories.ts'
 import { refuse } from '#contract/refuse.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
-import { hydrate } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
@@ -79,11 +79,11 @@ export async function archive(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   context: SignedInContext,
 ): Promise<{ items: Story[]; nextCursor: string | null }> {
-  const before = cursor === undefined ? newest : decodePlace(place, cursor)[0]
+  const before = cursor === undefined ? newest : decodeCursor(place, cursor)[0]
   const owner = context.caller.userId
   const keys = await queries.archiveKeys.all(db, { owner, now: context.now, before, limit: limit + 1 })
   const ids = keys.slice(0, limit).map(({ id }) => id)
-  const rows = await hydrate(ids, (some) => queries.storiesById.all(db, { ids: some, viewer: owner }))
+  const rows = await readByIds(ids, (some) => queries.storiesById.all(db, { ids: some, viewer: owner }))
   const items = await presentStories(db, catalogue, rows, context)
-  return { items, nextCursor: keys.length > limit ? encodePlace([ids.at(-1)]) : null }
+  return { items, nextCursor: keys.length > limit ? encodeCursor([ids.at(-1)]) : null }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { deliveredTo, seedProduct, staffIn, stockShop } from '#test/builders.ts'
+import { placeDeliveredOrder, seedProduct, staffIn, stockShop } from '#test/builders.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
 import { upload } from '#test/pictures.ts'
 import { storyCalls, storyPictures } from '#test/stories.ts'
@@ -33,7 +33,7 @@ describe('a story', () => {
   it('has a picture, a line, a number and a product, and is found by who follows', async () => {
     const { owner, followers } = await followed(1)
     const [reader] = followers as [Member]
-    await deliveredTo(app, owner, [bell])
+    await placeDeliveredOrder(app, owner, [bell])
     const made = await share(owner, {
       alt: 'Gloves on a bench',
       caption: 'Hands wrapped.',

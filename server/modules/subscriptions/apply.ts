@@ -1,4 +1,4 @@
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { ProviderSubscription } from '#server/modules/payments/payments.ts'
@@ -85,8 +85,8 @@ const plus = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
 function benefitsUntil({ status, cancelAtPeriodEnd, periodStart, periodEnd }: ProviderSubscription): Date | null {
   if (status === 'active' || status === 'trialing')
-    return cancelAtPeriodEnd ? periodEnd : plus(periodEnd, rates.subscription.lateDays * dayMs)
-  return status === 'past_due' ? plus(periodStart, rates.subscription.graceDays * dayMs) : null
+    return cancelAtPeriodEnd ? periodEnd : plus(periodEnd, serverLimits.subscription.lateDays * dayMs)
+  return status === 'past_due' ? plus(periodStart, serverLimits.subscription.graceDays * dayMs) : null
 }
 
 /** When to ask the provider if no event arrives. */

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { beginSubscription as contract } from '#contract/plans.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { urls } from '#contract/urls.ts'
 import { newId } from '#server/db/ids.ts'
@@ -68,7 +68,7 @@ const isSame = (row: SubscriptionRow, { planId, period, autoRenew, trialDays }: 
   row.plan_id === planId && row.period === period && row.auto_renew === autoRenew && row.trial_days === trialDays
 
 const isOpen = (row: SubscriptionRow, now: Date): boolean =>
-  now.getTime() - row.created_at.getTime() < rates.subscription.sessionMinutes * minuteMs - enoughMs
+  now.getTime() - row.created_at.getTime() < serverLimits.subscription.sessionMinutes * minuteMs - enoughMs
 
 /** Closes a checkout for another choice, unless it was paid meanwhile. */
 async function leaveOtherCheckout(asking: ReadRequest, user: string, input: Chosen, context: Context): Promise<void> {
@@ -84,7 +84,7 @@ async function claimCheckout(tx: Tx, user: string, input: Chosen, now: Date): Pr
   if (row && row.status !== 'incomplete') throw refuse('SUBSCRIPTION_EXISTS')
   if (row && isSame(row, input) && isOpen(row, now)) return row
   if (row) await queries.endUnpaid.run(tx, { id: row.id, now })
-  const check = new Date(now.getTime() + (rates.subscription.sessionMinutes + 5) * minuteMs)
+  const check = new Date(now.getTime() + (serverLimits.subscription.sessionMinutes + 5) * minuteMs)
   const { planId: plan, period, autoRenew, trialDays } = input
   const begun = await queries.insert.one(tx, { id: newId(now), user, plan, period, autoRenew, now, check, trialDays })
   if (!begun) throw refuse('UNKNOWN_PLAN', { planId: ['is not offered any more'] })
@@ -114,7 +114,7 @@ async function sessionFor(
     trialDays: row.trial_days,
     customerId: known?.customer_id ?? null,
     email: contact.email ?? undefined,
-    expiresAt: new Date(row.created_at.getTime() + rates.subscription.sessionMinutes * minuteMs),
+    expiresAt: new Date(row.created_at.getTime() + serverLimits.subscription.sessionMinutes * minuteMs),
     successUrl: config.pages + urls.subscription('started'),
     cancelUrl: config.pages + urls.plans(),
   }

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { decimal, major, minor } from '#contract/currency.ts'
 import type { changeSubscription as changeContract, previewSubscriptionChange as previewContract, Subscription } from '#contract/plans.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { presentPlan, type PlanRow, priceOf } from '#server/modules/plans/plans.ts'
 import * as queries from './queries.ts'
@@ -66,7 +66,7 @@ export async function changeSubscription(
 
 function refuseOldPreview(at: Date, now: Date): void {
   const age = now.getTime() - at.getTime()
-  if (age < -changeMs || age > rates.subscription.previewMinutes * 60_000)
+  if (age < -changeMs || age > serverLimits.subscription.previewMinutes * 60_000)
     throw refuse('COST_OF_THE_CHANGE_IS_DIFFERENT', { at: ['is too long ago, or not yet'] })
 }
 

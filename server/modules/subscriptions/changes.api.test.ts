@@ -4,7 +4,7 @@ import { eventBody } from '#test/stripe/objects.ts'
 import { PlanCache } from '#server/modules/plans/plans.ts'
 import { changeCard } from './card.ts'
 import { missedInvoices } from './jobs.ts'
-import { choiceOf, openSubscriptionShop, type Period, shuffled, type Subscriber } from '#test/subscribers.ts'
+import { planChoice, openSubscriptionShop, type Period, shuffled, type Subscriber } from '#test/subscribers.ts'
 
 const {
   app,
@@ -31,13 +31,13 @@ const day = 86_400_000
 
 describe('a change of plan', () => {
   const preview = ({ token }: Subscriber, plan = plans.pro, period: Period = 'month') =>
-    app.call('POST /subscription/change/preview', choiceOf(plan, period), { token })
+    app.call('POST /subscription/change/preview', planChoice(plan, period), { token })
   const change = (
     { token }: Subscriber,
     { at, amountDue }: { at: string; amountDue: number },
     plan = plans.pro,
     period: Period = 'month',
-  ) => app.call('POST /subscription/change', { ...choiceOf(plan, period), at, amountDue }, { token, idempotencyKey: newKey() })
+  ) => app.call('POST /subscription/change', { ...planChoice(plan, period), at, amountDue }, { token, idempotencyKey: newKey() })
 
   it('costs what the preview said, from that moment on', async () => {
     const person = await member()

@@ -1,4 +1,4 @@
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -101,14 +101,14 @@ const isUnpaidTooLong = ({ status, benefits_until: until }: SubscriptionRow, now
 
 /** Reminds yearly members of the next charge, once for each renewal. */
 export function remindOfRenewals(database: Database, context: Context): Promise<void> {
-  const until = new Date(context.now.getTime() + rates.subscription.reminderDays * dayMs)
+  const until = new Date(context.now.getTime() + serverLimits.subscription.reminderDays * dayMs)
   return remindAll(database, 'reminder', (tx) => queries.remind.all(tx, { now: context.now, until, limit: batch }), context)
 }
 
 /** Reminds members on a trial of the charge at its end, once. */
 export function remindOfTrialEnds(database: Database, context: Context): Promise<void> {
   const { now } = context
-  const until = new Date(now.getTime() + rates.subscription.trialReminderDays * dayMs)
+  const until = new Date(now.getTime() + serverLimits.subscription.trialReminderDays * dayMs)
   const begun = new Date(now.getTime() - dayMs)
   return remindAll(database, 'trialEnding', (tx) => queries.remindOfTrials.all(tx, { now, until, begun, limit: batch }), context)
 }

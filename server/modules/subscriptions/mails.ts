@@ -2,8 +2,8 @@ import { major } from '#contract/currency.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { configIn } from '#server/http/locale.ts'
-import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { type Block, type Mail, mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import type { ProviderInvoice } from '#server/modules/payments/payments.ts'
@@ -75,7 +75,7 @@ export async function queueMail(tx: Tx, row: SubscriptionRow, input: MailInput, 
   const plan = await context.plans.find(tx, row.plan_id)
   if (!to || !plan) return
   const usual = row.amount ?? priceOf(plan, row.period) ?? 0
-  const config = configIn(context.config, locale)
+  const config = configForLocale(context.config, locale)
   const facts = {
     plan: planName(plan, config.shop.locale),
     amount: input.amount ?? input.invoice?.amount ?? usual,
@@ -106,7 +106,7 @@ function subscriptionMail({ event, invoice }: MailInput, { plan, amount, usual, 
     day: formatDate(end, config.shop.locale),
     amount: money(usualEvents.has(event) ? usual : amount),
   }
-  const { brand, t } = voice(config, words)
+  const { brand, t } = mailContext(config, words)
   const retry =
     event === 'failed' && invoice?.nextAttempt ? t('subscription.retry', { day: formatDate(invoice.nextAttempt, brand.locale) }) : ''
   const body = t(`subscription.${event}.body`, words)

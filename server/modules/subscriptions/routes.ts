@@ -1,7 +1,7 @@
 import * as contract from '#contract/plans.ts'
 import { settleChargeRefund } from '#contract/refund-failures.ts'
 import * as staff from '#contract/subscribers.ts'
-import { type BoundEndpoint, reads, withDatabase, withRecord, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, withDatabase, withAuditEntry, writes } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import type { SubscriptionGateway } from '#server/modules/payments/payments.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
@@ -37,7 +37,7 @@ export function subscriptionRoutes(plans: PlanCache, gateway: SubscriptionGatewa
     reads(staff.listSubscribers, listSubscribers),
     reads(staff.getSubscriptionFigures, (db, _, { now }) => subscriptionFigures(db, now)),
     reads(staff.getSubscriber, (db, { id }) => readSubscriber(db, id)),
-    withRecord(staff.cancelSubscriber, (database, input, context, record) =>
+    withAuditEntry(staff.cancelSubscriber, (database, input, context, record) =>
       cancelSubscriber({ database, gateway, record }, input, personal(context)),
     ),
     writes(staff.refundCharge, (tx, input, context) => refundCharge(tx, input, personal(context))),

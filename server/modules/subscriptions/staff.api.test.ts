@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { newKey, staffToken, tokenFor } from '#test/builders.ts'
-import { choiceOf, openSubscriptionShop, type Period, shuffled, type Subscriber } from '#test/subscribers.ts'
+import { planChoice, openSubscriptionShop, type Period, shuffled, type Subscriber } from '#test/subscribers.ts'
 
 const { app, stripe, plans, deliver, member, see, charges, mails, pass, close } = await openSubscriptionShop()
 afterAll(close)
@@ -89,8 +89,8 @@ describe('staff', () => {
   it('pay nothing back of what a credit has paid', async () => {
     const person = await member(plans.pro, { period: 'year' })
     const own = await tokenFor(app, person.email)
-    const { at, amountDue } = await app.call('POST /subscription/change/preview', choiceOf(plans.regular), { token: own })
-    await app.call('POST /subscription/change', { ...choiceOf(plans.regular), at, amountDue }, { token: own, idempotencyKey: newKey() })
+    const { at, amountDue } = await app.call('POST /subscription/change/preview', planChoice(plans.regular), { token: own })
+    await app.call('POST /subscription/change', { ...planChoice(plans.regular), at, amountDue }, { token: own, idempotencyKey: newKey() })
     pass(32 * day)
     await deliver()
     const staff = await staffToken(app, 'support')
@@ -107,8 +107,8 @@ describe('staff', () => {
     const changeTo = async (plan: typeof plans.pro, period: Period) => {
       pass(60_000)
       const token = await tokenFor(app, person.email)
-      const { at, amountDue } = await app.call('POST /subscription/change/preview', choiceOf(plan, period), { token })
-      await app.call('POST /subscription/change', { ...choiceOf(plan, period), at, amountDue }, { token, idempotencyKey: newKey() })
+      const { at, amountDue } = await app.call('POST /subscription/change/preview', planChoice(plan, period), { token })
+      await app.call('POST /subscription/change', { ...planChoice(plan, period), at, amountDue }, { token, idempotencyKey: newKey() })
       await deliver()
       return amountDue
     }

@@ -4,9 +4,9 @@ import { refuse } from '#contract/refuse.ts'
 import type * as contract from '#contract/subscribers.ts'
 import type { Subscriber, SubscriberDetail } from '#contract/subscribers.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
-import { hydrate, readPage } from '#server/db/page.ts'
+import { readByIds, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { RecordEntry } from '#server/http/bind.ts'
+import type { RecordAuditEntry } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { presentCharge } from './charges.ts'
 import type { Context } from './mails.ts'
@@ -42,7 +42,7 @@ export async function readSubscriber(db: Db | Tx, id: string): Promise<Subscribe
   const [row] = await subscribers.byIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   const ids = (await subscribers.chargesOf.all(db, { subscription: id, limit: chargesMax })).map((charge) => charge.id)
-  const charges = await hydrate(ids, (some) => chargeQueries.chargesById.all(db, { ids: some }))
+  const charges = await readByIds(ids, (some) => chargeQueries.chargesById.all(db, { ids: some }))
   const refundable = new Map((await subscribers.refundableOf.all(db, { charges: ids })).map((one) => [one.id, major(one.refundable)]))
   const shown = charges.map((charge) => ({ ...presentCharge(charge), refundable: refundable.get(charge.id) ?? 0 }))
   return { ...presentSubscriber(row), credit: major(row.credit), charges: shown }
@@ -53,7 +53,7 @@ export async function readSubscriber(db: Db | Tx, id: string): Promise<Subscribe
  * records it beforehand, as the provider's action can't be rolled back; so it also lists what the provider refused.
  */
 export async function cancelSubscriber(
-  { database, gateway, record }: Desk & { record: RecordEntry },
+  { database, gateway, record }: Desk & { record: RecordAuditEntry },
   { id, when, reason }: ParsedOf<typeof contract.cancelSubscriber>,
   context: SignedInContext & Context,
 ): Promise<SubscriberDetail> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { listTexts, TextRow } from '#contract/admin/texts.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 
 const place = z.tuple([z.int().min(0).max(1_000_000)])
 
@@ -21,9 +21,9 @@ export function pageOfTexts(
   const by = (row: TextRow) => (sort.endsWith('title') ? row.title.toLowerCase() : (row.changedAt ?? ''))
   const turn = sort.startsWith('-') ? -1 : 1
   found.sort((a, b) => turn * (compare(by(a), by(b)) || compare(a.id, b.id)))
-  const [from] = cursor === undefined ? [0] : decodePlace(place, cursor)
+  const [from] = cursor === undefined ? [0] : decodeCursor(place, cursor)
   const page = found.slice(from, from + limit)
-  return { rows: page, nextCursor: from + limit < found.length ? encodePlace([from + limit]) : null }
+  return { rows: page, nextCursor: from + limit < found.length ? encodeCursor([from + limit]) : null }
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -19,7 +19,7 @@ export const oldestMedia = statement(
   `select created_at as at, id from uploads where ${inLibrary} and (created_at, id) > ($1, $2) order by created_at, id limit $3`,
 )
 /**
- * Pictures whose description has these words; others can't be found. Like `fewOrMany`, but over two tables: for few matches it looks up
+ * Pictures whose description has these words; others can't be found. Like `searchPageSql`, but over two tables: for few matches it looks up
  * their pictures, for many it scans pictures in order.
  */
 export const foundMedia = statement(

@@ -1,8 +1,8 @@
-import { readAgain } from '#server/db/read-again.ts'
+import { retryRead } from '#server/db/retry-read.ts'
 import type { BoundEndpoint } from '#server/http/bind.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { inEachLocale } from '#server/http/locale.ts'
+import { perLocale } from '#server/http/locale.ts'
 import { blogTag } from '#server/modules/blog/blog.ts'
 import { Pages, StoredTexts, textsTag } from '#server/modules/content/content.ts'
 import type { Written } from './media-library.ts'
@@ -33,11 +33,11 @@ export async function openTexts(
     await stored.load(database.db)
     invalidations.invalidate([blogTag, textsTag])
   }
-  const again = readAgain(read, onError)
+  const again = retryRead(read, onError)
   await database.listen('texts', again, again)
   await read()
   const routes = [
-    ...pageRoutes(inEachLocale(config, (one) => new Pages(one, stored))),
+    ...pageRoutes(perLocale(config, (one) => new Pages(one, stored))),
     ...textRoutes(config, { texts: stored, more: moreUses }),
   ]
   return { stored, routes, sitemap: sitemapTexts(stored, clock) }

@@ -2,7 +2,7 @@ import * as media from '#contract/admin/media.ts'
 import * as contract from '#contract/admin/texts.ts'
 import type { Config } from '#server/config.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { pageOfTexts } from './list.ts'
 import { addMedia, deleteMedia, describeMedia, listMedia, type Written } from './media-library.ts'
 import { preview, revertText, Texts, textVersions } from './texts.ts'
@@ -22,6 +22,6 @@ export function textRoutes(config: Config, { texts: stored, more }: Written): Bo
     writes(contract.hideText, (tx, input, context) => texts.hide(tx, input, context)),
     writes(contract.revertText, revertText),
     reads(contract.listTextVersions, textVersions),
-    reads(contract.previewText, (_, input) => preview(input, configIn(config, input.locale))),
+    reads(contract.previewText, (_, input) => preview(input, configForLocale(config, input.locale))),
   ]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { listMedia, MediaRow } from '#contract/admin/media.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { StudioPicture } from '#server/modules/blog/blog.ts'
 
 const place = z.tuple([z.int().min(0).max(1_000_000)])
@@ -13,11 +13,11 @@ export function pageOfStudio(
 ): { rows: MediaRow[]; nextCursor: string | null } {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const found = all.filter(({ name }) => words.every((word) => name.includes(word)))
-  const [from] = cursor === undefined ? [0] : decodePlace(place, cursor)
+  const [from] = cursor === undefined ? [0] : decodeCursor(place, cursor)
   const rows = found.slice(from, from + limit).map(({ name, picture }): MediaRow => {
     const { url, width, height, blur } = picture()
     const alt = name.replaceAll('-', ' ')
     return { id: name, url, width, height, blur, alt, source: 'studio', addedAt: null, uses: [], canBeDeleted: false }
   })
-  return { rows, nextCursor: from + limit < found.length ? encodePlace([from + limit]) : null }
+  return { rows, nextCursor: from + limit < found.length ? encodeCursor([from + limit]) : null }
 }

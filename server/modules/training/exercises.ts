@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { changeExercise, createExercise, listLibraryExercises, OwnExercise } from '#contract/training/exercises.ts'
 import { foldName, library, libraryExercise, libraryExerciseNamed } from '#contract/training/library.ts'
-import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -84,7 +84,7 @@ export async function changeOwnExercise(
   if (!own) throw refuse('NOT_FOUND')
   if (foldName(own.name) !== folded) refuseNameOfLibrary(input.name)
   if (await queries.isShared.one(tx, { user, exercise: input.id })) await activeMember(tx, engine, user, now)
-  const changed = await unlessDuplicate(queries.changeOwn.one(tx, { ...input, user, folded }), 'EXERCISE_NAME_IS_TAKEN')
+  const changed = await refuseDuplicate(queries.changeOwn.one(tx, { ...input, user, folded }), 'EXERCISE_NAME_IS_TAKEN')
   if (!changed) throw refuse('NOT_FOUND')
   return changed
 }

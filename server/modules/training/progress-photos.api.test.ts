@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { progressPhotosMax } from '#contract/training/poses.ts'
-import { narrow } from '#contract/pictures.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { staffIn } from '#test/builders.ts'
 import { type Member, member } from '#test/community.ts'
@@ -51,7 +51,7 @@ describe('a progress photo', () => {
     expect((await fetchPicture(url)).status).toBe(404)
     const { picture } = await send(ada, url)
     expect(picture.url.startsWith(`${url}?`)).toBe(true)
-    for (const one of [picture.url, narrow(picture.url, 320)]) {
+    for (const one of [picture.url, resizedUrl(picture.url, 320)]) {
       const response = await fetchPicture(one)
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, max-age=600'])
       expect(Buffer.from(await response.arrayBuffer()).includes('Secret')).toBe(false)

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { BestSet, getExerciseProgress, listExerciseSessions, listPreviousSets } from '#contract/training/exercises.ts'
 import { isAssisted } from '#contract/training/assisted.ts'
 import { oneRepMax } from '#contract/training/measures.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/statement.ts'
 import { refuseOthers } from './exercises.ts'
 import { joinTime } from './local-time.ts'
@@ -80,7 +80,7 @@ export async function exerciseSessions(
   { exercise, limit, cursor }: ParsedOf<typeof listExerciseSessions>,
 ): Promise<OutputOf<typeof listExerciseSessions>> {
   await refuseOthers(db, user, exercise)
-  const [day, id, at] = cursor === undefined ? start : decodePlace(place, cursor)
+  const [day, id, at] = cursor === undefined ? start : decodeCursor(place, cursor)
   const rows = await queries.sessions.all(db, { user, exercise, day, id, place: at, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -92,7 +92,7 @@ export async function exerciseSessions(
       note,
       sets: sets.map(presentSet),
     })),
-    nextCursor: rows.length > limit && last ? encodePlace([last.performed_on, last.workout_id, last.position]) : null,
+    nextCursor: rows.length > limit && last ? encodeCursor([last.performed_on, last.workout_id, last.position]) : null,
   }
 }
 

@@ -5,8 +5,8 @@ import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { changeWorkout, listWorkouts, RecordOffer, TrainingMonth, Workout } from '#contract/training/workouts.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
-import { hydrate } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { bestRecords, joinCommunity } from '#server/modules/profiles/profiles.ts'
@@ -110,16 +110,16 @@ export async function workoutList(
   { limit, cursor }: ParsedOf<typeof listWorkouts>,
   locale: Locale,
 ): Promise<OutputOf<typeof listWorkouts>> {
-  const [day, minute, id] = cursor === undefined ? start : decodePlace(place, cursor)
+  const [day, minute, id] = cursor === undefined ? start : decodeCursor(place, cursor)
   const keys = await queries.listKeys.all(db, { user, day, minute, id, limit: limit + 1 })
   const page = keys.slice(0, limit)
-  const rows = await hydrate(
+  const rows = await readByIds(
     page.map((key) => key.id),
     (ids) => queries.summaries.all(db, { ids }),
   )
   const nameOf = await exerciseNames(db, user, keysOf(rows.flatMap(({ exercises }) => exercises)), locale)
   const last = page.at(-1)
-  const nextCursor = keys.length > limit && last ? encodePlace([last.performed_on, last.started_minute, last.id]) : null
+  const nextCursor = keys.length > limit && last ? encodeCursor([last.performed_on, last.started_minute, last.id]) : null
   return { items: rows.map((row) => presentSummary(row, nameOf)), months: await monthsOf(db, user, page), nextCursor }
 }
 

@@ -1,7 +1,7 @@
 /** Who may see what in the community. This file is the whole policy: everything that shows a person's content asks it. */
 import type { Locale } from '#contract/locales.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 
 export { blocked, follows, relationColumns, relationTo } from './relation.ts'
 
@@ -96,7 +96,7 @@ export const maySeeRanking = (member: OwnerFacts & { is_ranked: boolean }, viewe
 
 /** The caller of a request as a viewer. */
 export const viewerOf = ({ caller, config }: Pick<RequestContext, 'caller'> & Partial<Pick<RequestContext, 'config'>>): Viewer => ({
-  locale: config ? translated(config) : null,
+  locale: config ? translationLocale(config) : null,
   userId: caller?.userId ?? null,
   isModerator: caller !== null && caller.secondFactor && caller.permissions.includes('community:moderate'),
 })

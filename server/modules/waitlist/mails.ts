@@ -1,6 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { signLink } from './links.ts'
 
@@ -9,7 +9,7 @@ export function confirmMail(
   { id, email, returns }: { id: string; email: string; returns: boolean },
   { config, signingSecret }: Pick<AppContext, 'config' | 'signingSecret'>,
 ): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = mailContext(config)
   const { name: shop } = brand
   const link = (purpose: 'confirm' | 'unsubscribe') => config.pages + urls.waitlist({ [purpose]: signLink(signingSecret, purpose, id) })
   const blocks: Block[] = [

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { getWaitlist, subscribe as subscribeContract, WaitlistState } from '#contract/waitlist.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -30,7 +30,7 @@ const messages = {
 /** Adds an email to the list, and sends its owner a confirmation mail at most once an hour. */
 export async function subscribe(tx: Tx, email: string, context: RequestContext): Promise<OutputOf<typeof subscribeContract>> {
   const { now } = context
-  const againSince = new Date(now.getTime() - rates.waitlist.askAgainHours * hourMs)
+  const againSince = new Date(now.getTime() - serverLimits.waitlist.askAgainHours * hourMs)
   const known = (await queries.subscribe.one(tx, { id: newId(now), email, now, againSince }))!
   const { id, confirmed, unsubscribed, asks } = known
   if (asks) await queueMessage(tx, confirmMail({ id, email, returns: unsubscribed }, context), now)
@@ -66,5 +66,5 @@ export async function eraseSubscribers(tx: Tx, emails: string[]): Promise<void> 
 
 /** Deletes emails that weren't confirmed in time. */
 export async function purgeUnconfirmed(db: Db, now: Date): Promise<void> {
-  await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - rates.waitlist.confirmDays * 24 * hourMs) })
+  await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - serverLimits.waitlist.confirmDays * 24 * hourMs) })
 }

@@ -2,7 +2,7 @@ import * as contract from '#contract/wishlist.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import type { OnShown } from '#server/modules/customers/customers.ts'
 import {
@@ -29,19 +29,19 @@ export const wishlistRoutes = (cache: CatalogueCache, onShown: OnShown): BoundEn
       onShown(tx, caller.userId, now)
   return [
     reads(contract.getWishlist, (db, { listId }, { caller, config }) =>
-      readWishlist(db, cache.in(translated(config)), caller.userId, listId),
+      readWishlist(db, cache.in(translationLocale(config)), caller.userId, listId),
     ),
     writes(contract.addToWishlist, (tx, input, context) =>
-      addItem(tx, cache.in(translated(context.config)), context.caller.userId, input, context.now, shown(tx, context)),
+      addItem(tx, cache.in(translationLocale(context.config)), context.caller.userId, input, context.now, shown(tx, context)),
     ),
     writes(contract.removeFromWishlist, (tx, { productId, listId }, { caller, config }) =>
-      removeItem(tx, cache.in(translated(config)), caller.userId, productId, listId),
+      removeItem(tx, cache.in(translationLocale(config)), caller.userId, productId, listId),
     ),
     writes(contract.emptyWishlist, (tx, { listId }, { caller, config }) =>
-      emptyList(tx, cache.in(translated(config)), caller.userId, listId),
+      emptyList(tx, cache.in(translationLocale(config)), caller.userId, listId),
     ),
     writes(contract.moveWishlistItem, (tx, input, context) =>
-      moveItem(tx, cache.in(translated(context.config)), context.caller.userId, input, shown(tx, context)),
+      moveItem(tx, cache.in(translationLocale(context.config)), context.caller.userId, input, shown(tx, context)),
     ),
     reads(contract.listSavedProducts, async (db, _, { caller }) => ({ productIds: await savedIds(db, caller.userId) })),
     reads(contract.listWishlists, async (db, _, { caller }) => ({ lists: await listSummaries(db, caller.userId) })),
@@ -52,6 +52,6 @@ export const wishlistRoutes = (cache: CatalogueCache, onShown: OnShown): BoundEn
       shareList(tx, context.caller.userId, id, showOwner, shown(tx, context)),
     ),
     writes(contract.unshareWishlist, (tx, { id }, { caller }) => unshareList(tx, caller.userId, id)),
-    reads(contract.getSharedWishlist, (db, { token }, { config }) => readShared(db, cache.in(translated(config)), token)),
+    reads(contract.getSharedWishlist, (db, { token }, { config }) => readShared(db, cache.in(translationLocale(config)), token)),
   ]
 }

@@ -8,7 +8,7 @@ import { refuse } from '#contract/refuse.ts'
 import { urls } from '#contract/urls.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import type { PostedForm } from '#server/pages/posted-forms.ts'
-import { attemptAfter, isCustomers, lastOrder } from './attempt.ts'
+import { orderAttemptAfter, isCustomerAttempt, lastOrderNumber } from './attempt.ts'
 import { readCartId, readLines, writeCart } from './cart-cookie.ts'
 
 type Fields = Record<string, string>
@@ -58,14 +58,14 @@ async function placeGuests({ call, attempt, order }: Sent, cookies: Cookies): Pr
 
 /** Places a customer's order. If an order placed meanwhile has emptied the cart, that one is shown. */
 async function placeCustomers({ call, attempt, order }: Sent, token: string): Promise<string> {
-  const last = await lastOrder(call, token)
-  if (attempt === attemptAfter(last)) {
+  const last = await lastOrderNumber(call, token)
+  if (attempt === orderAttemptAfter(last)) {
     const { number, token: link } = await call('POST /user/orders/create-order', order, { token, idempotencyKey: attempt })
     return urls.paymentSuccess(number, link)
   }
   const wanted = new Set(order.products.map(({ variantId }) => variantId))
   const { items } = await call('GET /cart', {}, { token })
-  if (last === undefined || !isCustomers(attempt) || items.some(({ variantId }) => wanted.has(variantId)))
+  if (last === undefined || !isCustomerAttempt(attempt) || items.some(({ variantId }) => wanted.has(variantId)))
     throw refuse('IDEMPOTENCY_KEY_IS_USED')
   return urls.paymentSuccess(last)
 }

@@ -5,7 +5,7 @@ import type { Summary } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { toRefusal } from '#server/http/errors.ts'
-import { attemptNow } from './attempt.ts'
+import { currentOrderAttempt } from './attempt.ts'
 import { readLines } from './cart-cookie.ts'
 
 const empty: Cart = { id: null, userId: null, items: [], subtotal: 0 }
@@ -33,7 +33,9 @@ export async function readVisit(
   const summary = isCheckout
     ? await readSummary((input) => call('POST /user/orders/checkout-summary', input, options), cart, placeIn(typed, customer))
     : null
-  const attempt = isCheckout ? await attemptNow(call, { token: customer ? token : undefined, cart: cookies.get('cart') }) : undefined
+  const attempt = isCheckout
+    ? await currentOrderAttempt(call, { token: customer ? token : undefined, cart: cookies.get('cart') })
+    : undefined
   return { cart, customer, summary, attempt: attempt ?? '' }
 }
 

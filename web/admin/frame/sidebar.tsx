@@ -16,7 +16,7 @@ import { PersonMenu } from './person-menu.tsx'
 export function Sidebar() {
   const t = useText('admin')
   const { name } = useShop()
-  const logo = useRootData()?.drawn?.logo
+  const logo = useRootData()?.rendered?.logo
   const gate = useGate()
   const { pathname } = useLocation()
   return (

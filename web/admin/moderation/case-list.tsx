@@ -1,12 +1,12 @@
 import type { ModerationCase } from '#contract/moderation-cases.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useText } from '#web/lib/text.ts'
-import type { Pages } from '#web/lib/use-pages.ts'
+import type { PaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useWaitingTime } from './use-waiting-time.ts'
 
 interface CaseListProps {
-  pages: Pages<ModerationCase>
+  pages: PaginatedList<ModerationCase>
   items: ModerationCase[]
   chosen: string | null
   /** On phones, the selected case replaces the list. */

@@ -2,13 +2,13 @@ import type { FlaggedRecord } from '#contract/admin/records.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { useText } from '#web/lib/text.ts'
-import type { Pages } from '#web/lib/use-pages.ts'
+import type { PaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
 import { placeOf, type Shown } from './shown.ts'
 import { useLift } from './use-lift.ts'
 
 interface RecordListProps {
-  pages: Pages<FlaggedRecord>
+  pages: PaginatedList<FlaggedRecord>
   items: FlaggedRecord[]
   shown: Shown
 }

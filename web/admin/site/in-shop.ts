@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locales.ts'
-import type { InLocales } from '#contract/site/link.ts'
+import type { LocalizedText } from '#contract/site/link.ts'
 import { useShop } from '#web/lib/shop.ts'
 
 /** A text in the shop's first language, or else in any. */
-export function useShown(): (texts: InLocales) => string {
+export function useShown(): (texts: LocalizedText) => string {
   const first = useShop().locales[0] as Locale
   return (texts) => texts[first] || Object.values(texts).find(Boolean) || ''
 }

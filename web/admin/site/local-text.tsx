@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { InLocales } from '#contract/site/link.ts'
+import type { LocalizedText } from '#contract/site/link.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -7,12 +7,12 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 interface LocalTextProps {
   label: string
-  value: InLocales
+  value: LocalizedText
   max: number
   hint?: string
   problem?: string | undefined
   isLong?: boolean
-  onChange: (value: InLocales) => void
+  onChange: (value: LocalizedText) => void
 }
 
 /** A text in each of the shop's languages, with one field for each. */

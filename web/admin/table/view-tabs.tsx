@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
+import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import type { List, Query } from './list.ts'
 import { useOwnViews } from './own-views.ts'
@@ -27,7 +27,7 @@ export function ViewTabs<Row>({ list, query, onOpen }: ViewTabsProps<Row>) {
   const all = [...list.views, ...own.views]
   const here = viewOf(query, all)
   const row = useRef<HTMLDivElement>(null)
-  useCurrentInSight(row, here?.name)
+  useScrollToCurrent(row, here?.name)
   if (all.length === 0 && list.filters.length === 0) return null
   const isOwn = here !== undefined && own.views.includes(here)
   return (

@@ -1,4 +1,4 @@
-import { asTyped } from '#contract/currency.ts'
+import { toInputText } from '#contract/currency.ts'
 
 /** An amount as the initial value of a field, with all its decimals: "7.90". Empty if there is none. */
-export const typedAmount = (amount: number | null): string => (amount === null ? '' : asTyped(amount))
+export const typedAmount = (amount: number | null): string => (amount === null ? '' : toInputText(amount))

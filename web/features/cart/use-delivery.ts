@@ -1,6 +1,6 @@
 import type { Shop } from '#contract/shop.ts'
 import { formatDays } from '#web/lib/dates.ts'
-import { useConverted } from '#web/lib/converted.ts'
+import { useConvertedAmount } from '#web/lib/converted-price.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
@@ -16,7 +16,7 @@ function daysOf({ from, to }: Shop['delivery'], locale: string): string {
 /** When goods worth `sum` would arrive if ordered now, and what standard shipping costs. */
 export function useDelivery(sum: number): { arrives: string; cost: string } {
   const t = useText('common')
-  const money = useConverted(true)
+  const money = useConvertedAmount(true)
   const { delivery, freeShippingFrom, locale } = useShop()
   const price = money(delivery.price)
   const costOf = () => {

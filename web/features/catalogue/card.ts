@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '#contract/product.ts'
 import type { LiveProduct } from '#contract/catalogue.ts'
 import type { Content } from '#contract/unit-price.ts'
-import { newDays } from '#contract/facet-limits.ts'
+import { newProductDays } from '#contract/facet-limits.ts'
 import { limits } from '#contract/limits.ts'
 
 /** A range of characters; `to` is exclusive. */
@@ -45,7 +45,7 @@ export interface Card {
 /** How many colors a card shows. */
 export const swatchesMax = 5
 
-const newForMs = newDays * 24 * 3600 * 1000
+const newForMs = newProductDays * 24 * 3600 * 1000
 
 const hourMs = 3600 * 1000
 const cachedCards = new WeakMap<Product, { hour: number; card: Card }>()

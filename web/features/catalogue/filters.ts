@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import { savingSteps } from '#contract/facet-limits.ts'
+import { discountSteps } from '#contract/facet-limits.ts'
 import { limits } from '#contract/limits.ts'
 import { pageNumberOf, pageBeyondLists } from '#web/lib/page-number.ts'
 
@@ -53,7 +53,7 @@ export function parseFilters(query: URLSearchParams): Filters {
     minPrice: amountOf(query.get('minPrice')),
     maxPrice: amountOf(query.get('maxPrice')),
     rating: wholeOf(query.get('rating'), 5),
-    saving: savingSteps.find((step) => String(step) === query.get('saving')),
+    saving: discountSteps.find((step) => String(step) === query.get('saving')),
     only: toggleFilters.filter((one) => query.get(one) === 'true'),
     rail: (Object.keys(rails) as Rail[]).find((rail) => rail === query.get('rail')),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'relevance',

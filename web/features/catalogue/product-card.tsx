@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
-import { narrow } from '#contract/pictures.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import { useLangOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RatingBrief } from '#web/ui/rating.tsx'
@@ -20,8 +20,8 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
     <article className="card">
       <div className="card-shot">
         <Picture url={shot[0]} alt={shot[1]} width={shot[2]} height={shot[3]} shown="card" blur={blur} first={first && 'low'} />
-        {second && <img src={narrow(second, 320)} alt="" loading="lazy" className="card-second" />}
-        {third && <img src={narrow(third, 320)} alt="" loading="lazy" className="card-third" />}
+        {second && <img src={resizedUrl(second, 320)} alt="" loading="lazy" className="card-second" />}
+        {third && <img src={resizedUrl(third, 320)} alt="" loading="lazy" className="card-third" />}
       </div>
       <div className="card-top">
         <p className="card-brand">{card.brand}</p>
@@ -29,7 +29,7 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
       </div>
       <h3 className="card-name" lang={langOf(card)}>
         <Link to={urls.product(card.slug)}>
-          {card.marks ? <Marked text={card.name} marks={card.marks} /> : card.name}
+          {card.marks ? <MarkedText text={card.name} marks={card.marks} /> : card.name}
           {third && <i aria-hidden="true" />}
         </Link>
       </h3>

@@ -16,7 +16,7 @@ export function unitPriceText({ price, content }: Priced, { locale, currency }: 
   return textIn(locale, 'common')(`price.per.${referenceOf(content).per}`, { price: formatMoney(one, currency) })
 }
 
-/** A content with the same reference unit, whose unit price differs from the price: for patterns (`drawnOnce`). */
+/** A content with the same reference unit, whose unit price differs from the price: for patterns (`patternFiller`). */
 export function placeholderContent({ content }: Pick<Priced, 'content'>): Pick<Priced, 'content'> {
   if (!content) return {}
   const amounts = { g: 97, ml: 97, kg: 977, l: 977, m: 3, piece: 3, capsule: 3, serving: 3 }

@@ -2,7 +2,7 @@ import { type Content, referenceOf } from '#contract/unit-price.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { AmountIn, partOfPrice } from '#web/ui/price.tsx'
+import { AmountIn, scalePrice } from '#web/ui/price.tsx'
 
 interface UnitPriceProps {
   price: number
@@ -32,7 +32,7 @@ export function PaidUnitPrice({ price, content }: UnitPriceProps) {
   const { amount, per } = referenceOf(content)
   return (
     <p className="text-sm text-quiet">
-      {t(`price.per.${per}`, { price: money(partOfPrice(price, currency.name, [amount, content.amount])) })}
+      {t(`price.per.${per}`, { price: money(scalePrice(price, currency.name, [amount, content.amount])) })}
     </p>
   )
 }

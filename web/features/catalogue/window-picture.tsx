@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Picture as Shot } from '#contract/product.ts'
-import { pictureAt } from '#web/lib/shop-window.ts'
+import { windowPictureAt } from '#web/lib/shop-window.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** A picture of the shop window, loaded by the browser. For empty states, which are too rare to ship one with every page. */
@@ -8,7 +8,7 @@ export function WindowPicture({ place }: { place: string }) {
   const [picture, setPicture] = useState<Shot | null>(null)
   useEffect(() => {
     let current = true
-    void pictureAt(place).then((found) => current && setPicture(found))
+    void windowPictureAt(place).then((found) => current && setPicture(found))
     return () => {
       current = false
     }

@@ -4,7 +4,7 @@ import type { ChallengeCard } from '#contract/challenges/challenges.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChallengeLine } from './challenge-line.tsx'
@@ -30,7 +30,7 @@ export function ChallengeList({ state, club, first, isOwn, level = 'h2' }: Chall
     (cursor?: string) => signed('GET /challenges', { state, limit: 20, cursor, ...(club !== undefined && { club }) }),
     [state, club],
   )
-  const pages = usePages<ChallengeCard>(isOwn || !first ? ask : null)
+  const pages = usePaginatedList<ChallengeCard>(isOwn || !first ? ask : null)
   const { value, error } = pages.data
   const retry = useAction()
   const items = value?.items ?? first?.items

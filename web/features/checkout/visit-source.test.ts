@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sourceScript } from '#web/lib/source-script.ts'
+import { visitSourceScript } from '#web/lib/source-script.ts'
 import { visitSource } from './visit-source.ts'
 
 /** A page of a visit, as the inline script sees it. */
 const open = (search: string, referrer: string) =>
   // oxlint-disable-next-line typescript/no-implied-eval -- it's an inline script
-  new Function('location', 'document', sourceScript)({ search }, { referrer })
+  new Function('location', 'document', visitSourceScript)({ search }, { referrer })
 beforeEach(() => sessionStorage.clear())
 
 describe('where a visit came from', () => {

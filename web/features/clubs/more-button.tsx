@@ -1,10 +1,10 @@
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import type { Pages } from '#web/lib/use-pages.ts'
+import type { PaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Loads the next page of a list; nothing if there is none. Needs the group "clubs". */
-export function MoreButton<T>({ pages: { hasMore, busy, error, more } }: { pages: Pages<T> }) {
+export function MoreButton<T>({ pages: { hasMore, busy, error, more } }: { pages: PaginatedList<T> }) {
   const t = useText('clubs')
   const errorMessage = useErrorMessage()
   if (!hasMore) return null

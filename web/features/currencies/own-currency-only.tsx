@@ -1,4 +1,4 @@
-import { useChosenCurrency } from '#web/lib/converted.ts'
+import { useChosenCurrency } from '#web/lib/converted-price.ts'
 import { useShop } from '#web/lib/shop.ts'
 
 /** Explains why amounts aren't in the chosen currency: some things are sold only in the shop's own. Nothing if that one is chosen. */

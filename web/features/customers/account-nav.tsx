@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
+import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
 import { type AccountPage, accountPages } from './account-pages.ts'
 
 /** The account's navigation: a column beside the page, on a phone a row above it that scrolls sideways. Needs the group "myAccount". */
 export function AccountNav({ here }: { here: AccountPage }) {
   const t = useText('myAccount')
   const row = useRef<HTMLUListElement>(null)
-  useCurrentInSight(row, here)
+  useScrollToCurrent(row, here)
   return (
     <nav aria-label={t('nav.label')} className="-mx-4 border-b border-line md:mx-0 lg:sticky lg:top-24 lg:border-b-0">
       <ul ref={row} className="fading-row gap-6 lg:flex-col lg:gap-1">

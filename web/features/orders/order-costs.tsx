@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts'
-import { paidOf } from '#contract/paid-of.ts'
+import { amountPaid } from '#contract/amount-paid.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Costs, LastRow, Row } from './costs.tsx'
@@ -13,7 +13,7 @@ function Paid({ order }: { order: Order }) {
   const t = useText('order')
   const costs = useText('costs')
   const money = useMoney()
-  const paid = paidOf(order)
+  const paid = amountPaid(order)
   if (paid === 0) return <LastRow name={costs('due')} value={money(order.amountOwed)} />
   if (order.amountOwed === 0) return <LastRow name={t('amountPaid')} value={money(paid)} />
   return (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PostTeaser } from './post-teaser.tsx'
 import { toTeaser } from './teaser.ts'
@@ -15,7 +15,7 @@ export function ProductPostList({ productId }: { productId: string }) {
     (cursor?: string) => signed('GET /user/products/:id/posts', { id: productId, cursor, limit: pageSize }),
     [productId],
   )
-  const pages = usePages(ask)
+  const pages = usePaginatedList(ask)
   const { value, error, busy, load } = pages.data
   if (error && !value)
     return (

@@ -1,15 +1,15 @@
 import { urls } from '#contract/urls.ts'
-import { narrow } from '#contract/pictures.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import type { Shop } from '#contract/shop.ts'
 import { referenceOf } from '#contract/unit-price.ts'
 import { type Card, swatchesMax } from '#web/features/catalogue/card.ts'
 import { placeholderContent, unitPriceText } from '#web/features/catalogue/unit-price-pattern.ts'
-import { drawnOnce, made, madePicture } from '#web/lib/drawn-once.ts'
+import { patternFiller, placeholderText, placeholderPicture } from '#web/lib/html-patterns.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { sourcesOf } from '#web/lib/pictures.ts'
 import { textIn } from '#web/lib/text.ts'
-import { savingOf } from '#web/ui/saving.ts'
+import { discountPercent } from '#web/ui/discount-percent.ts'
 
 /**
  * A card's HTML without a React render: React renders one card of each kind, whose texts are then replaced. A list page that isn't cached
@@ -23,7 +23,7 @@ interface Placed {
   card: Card
   place: string
 }
-const fillCard = /* @__PURE__ */ drawnOnce<Placed>({
+const fillCard = /* @__PURE__ */ patternFiller<Placed>({
   kindOf: ({ card, place }, shop) => (card.marks || card.shot[0] === '' || shop.currencies ? undefined : `${place} ${kindOf(card, shop)}`),
   textsOf: ({ card }, shop) => textsOf(card, shop),
   placeholderFor: ({ card, place }) => ({ card: placeholderCard(card), place }),
@@ -39,7 +39,7 @@ function kindOf(card: Card, { locale, locales }: Shop): string {
     from,
     upTo !== undefined,
     rated > 0,
-    savingOf(card) > 0,
+    discountPercent(card) > 0,
     sourcesOf(card.shot[0], 'card', card.shot[2]).srcSet,
   ]
   const lang = card.locale ?? locales[0]
@@ -52,7 +52,7 @@ function textsOf(card: Card, shop: Shop): string[] {
   const t = textIn(shop.locale, 'common')
   const { src, srcSet } = sourcesOf(shot[0], 'card', shot[2])
   const money = (amount: number) => formatMoney(amount, shop.currency)
-  const saving = savingOf(card)
+  const saving = discountPercent(card)
   const average = formatNumber(rating, shop.locale, 1)
   return [
     card.name,
@@ -63,8 +63,8 @@ function textsOf(card: Card, shop: Shop): string[] {
     shot[1],
     String(shot[2]),
     String(shot[3]),
-    second ? narrow(second, 320) : '',
-    third ? narrow(third, 320) : '',
+    second ? resizedUrl(second, 320) : '',
+    third ? resizedUrl(third, 320) : '',
     badge === 'left' ? t('card.left', { count: left ?? 0 }) : '',
     from ? t('price.from', { price: money(price) }) : money(price),
     saving > 0 && was !== null ? money(was) : '',
@@ -82,19 +82,19 @@ function placeholderCard(card: Card): Card {
   const { shot, second, third, was, upTo, rated } = card
   return {
     ...card,
-    slug: made('slug'),
-    name: made('name'),
-    brand: made('brand'),
-    shot: [madePicture('shot', shot[0]), made('alt'), 7411, 7433],
-    ...(second && { second: madePicture('second', second) }),
-    ...(third && { third: madePicture('third', third) }),
+    slug: placeholderText('slug'),
+    name: placeholderText('name'),
+    brand: placeholderText('brand'),
+    shot: [placeholderPicture('shot', shot[0]), placeholderText('alt'), 7411, 7433],
+    ...(second && { second: placeholderPicture('second', second) }),
+    ...(third && { third: placeholderPicture('third', third) }),
     price: 8641.13,
-    was: savingOf(card) > 0 ? 9757.31 : was === null ? null : 8641.13,
+    was: discountPercent(card) > 0 ? 9757.31 : was === null ? null : 8641.13,
     ...(upTo !== undefined && { upTo: 61 }),
     ...placeholderContent(card),
     rating: 3.7,
     ...(rated > 0 && { rated: 8887 }),
     ...(card.left !== undefined && { left: 97 }),
-    ...(card.swatches && { swatches: card.swatches.map((_, index) => made(`color ${index}`)) }),
+    ...(card.swatches && { swatches: card.swatches.map((_, index) => placeholderText(`color ${index}`)) }),
   }
 }

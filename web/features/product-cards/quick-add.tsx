@@ -4,7 +4,7 @@ import type { Card } from '#web/features/catalogue/card.ts'
 import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
-import { isPlain, Link } from '#web/ui/link.tsx'
+import { isPlainClick, Link } from '#web/ui/link.tsx'
 
 /** Adds a product without leaving the list. If there are options, a dialog asks for them first. */
 export function QuickAdd({ card }: { card: Card }) {
@@ -18,7 +18,7 @@ function Choose({ card }: { card: Card }) {
   const [choice, show] = useState<ReactNode>()
   const to = urls.product(card.slug)
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     import('./choose-variant.tsx').then(({ chooseVariant }) => chooseVariant(card, show)).catch(() => goTo(to))
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useViewed, viewedNow } from '#web/features/recently-viewed/viewed.ts'
-import { useNear } from '#web/lib/use-near.ts'
+import { useNearViewport } from '#web/lib/use-near-viewport.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 
 const Rail = lazyPart(() => import('./recently-viewed-rail.tsx').then(({ RecentlyViewedRail: Loaded }) => Loaded))
@@ -13,7 +13,7 @@ export function RecentlyViewed({ except }: { except?: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null)
   const ids = useViewed((viewed) => viewed.ids)
   const [isNear, setNear] = useState(false)
-  useNear(place, margin, () => setNear(true))
+  useNearViewport(place, margin, () => setNear(true))
   useEffect(() => void viewedNow(), [])
   const shown = (ids ?? []).filter((id) => !except?.includes(id))
   return <div ref={place}>{isNear && shown.length > 0 && <Rail ids={shown} />}</div>

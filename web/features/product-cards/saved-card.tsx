@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SavedProduct } from '#contract/wishlist.ts'
 import { urls } from '#contract/urls.ts'
 import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
-import { useConverted } from '#web/lib/converted.ts'
+import { useConvertedAmount } from '#web/lib/converted-price.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -48,7 +48,7 @@ export function SavedCard({ productId, product, priceWas, children }: SavedCardP
 function Notes({ product: { stock, price }, priceWas }: Pick<SavedCardProps, 'product' | 'priceWas'>) {
   const t = useText('wishlist')
   const common = useText('common')
-  const money = useConverted()
+  const money = useConvertedAmount()
   return (
     <div className="mt-1 text-sm">
       {priceWas !== undefined && (

@@ -1,5 +1,5 @@
 import { appliedCount, cleared, type Filters, toggled } from '#web/features/catalogue/filters.ts'
-import { useShownPrice } from '#web/lib/converted.ts'
+import { useConvertedPrice } from '#web/lib/converted-price.ts'
 import { labelOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { RemovableChip } from '#web/ui/chip.tsx'
@@ -61,7 +61,7 @@ export function AppliedFilters({ data, others = noOthers }: { data: ShownList; o
 
 function usePriceWords(): (filters: Filters) => string {
   const t = useText('collections')
-  const money = useShownPrice()
+  const money = useConvertedPrice()
   return ({ minPrice, maxPrice }) => {
     if (minPrice !== undefined && maxPrice !== undefined) return t('filters.between', { from: money(minPrice), to: money(maxPrice) })
     if (minPrice !== undefined) return t('filters.over', { price: money(minPrice) })

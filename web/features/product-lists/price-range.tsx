@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Filters } from '#web/features/catalogue/filters.ts'
-import { useChosenCurrency } from '#web/lib/converted.ts'
+import { useChosenCurrency } from '#web/lib/converted-price.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'

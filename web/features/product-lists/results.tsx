@@ -7,7 +7,7 @@ import { CardList } from '#web/features/product-cards/shop-card.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { isPlain, TextLink } from '#web/ui/link.tsx'
+import { isPlainClick, TextLink } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { hrefOf, isPastEnd, type ListPlace, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
@@ -60,7 +60,7 @@ export function Results({ data, below }: { data: ShownList; below?: Picture | nu
 
 /** The click handler of a link to a page of the list: adds that page to those shown, and records the range in the URL. */
 const instead = (place: ListPlace, longer: Filters) => (event: MouseEvent<HTMLAnchorElement>) => {
-  if (!isPlain(event)) return
+  if (!isPlainClick(event)) return
   event.preventDefault()
   goTo(hrefOf(place, longer), { replace: true, preventScrollReset: true })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { useText } from '#web/lib/text.ts'
-import { usePartNear } from '#web/lib/use-part-near.ts'
+import { useLazySection } from '#web/lib/use-lazy-section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionItem } from './question-item.tsx'
 import { searchFrom } from './search-from.ts'
@@ -13,7 +13,7 @@ const loadList = () => import('./question-list.tsx').then(({ QuestionList }) => 
 export function ProductQuestions({ productId, questions }: { productId: string; questions: Questions }) {
   const t = useText('reviews')
   const [asking, setAsking] = useState(false)
-  const { Part: List, section, load } = usePartNear(loadList, ['review-list', 'ui'])
+  const { Part: List, section, load } = useLazySection(loadList, ['review-list', 'ui'])
   const ask = () => {
     load()
     requireSignIn(() => setAsking(true))

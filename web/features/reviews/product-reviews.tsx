@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { toastUnreachable } from '#web/lib/unreachable.ts'
-import { usePartNear } from '#web/lib/use-part-near.ts'
+import { toastShopUnreachable } from '#web/lib/unreachable.ts'
+import { useLazySection } from '#web/lib/use-lazy-section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Histogram } from './histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -13,7 +13,7 @@ const loadList = () => import('./review-list.tsx').then(({ ReviewList }) => Revi
 export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
   const t = useText('reviews')
   const [stars, setStars] = useState<number | null>(null)
-  const { Part: List, section, load } = usePartNear(loadList, ['review-list', 'ui'])
+  const { Part: List, section, load } = useLazySection(loadList, ['review-list', 'ui'])
   const choose = (next: number) => {
     load()
     setStars((before) => (before === next ? null : next))
@@ -30,7 +30,7 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
           <Button
             look="secondary"
             className="mt-5 w-full"
-            onClick={() => void import('./write-review.ts').then(({ writeReview }) => writeReview(productId, t), toastUnreachable)}
+            onClick={() => void import('./write-review.ts').then(({ writeReview }) => writeReview(productId, t), toastShopUnreachable)}
           >
             {t('write')}
           </Button>

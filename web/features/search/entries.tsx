@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
-import { formatPrice } from '#web/lib/converted.ts'
+import { formatPrice } from '#web/lib/converted-price.ts'
 import type { Shop } from '#contract/shop.ts'
 import type { Translate } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { narrow } from '#contract/pictures.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import type { Answer } from './use-suggestions.ts'
 
 /** A suggestion: its target and its rendering. */
@@ -93,10 +93,10 @@ function Product({ product, price }: { product: Answer['products'][number]; pric
   return (
     <>
       <span className="size-12 shrink-0 overflow-hidden rounded-input bg-studio">
-        {photo && <img src={narrow(photo, 320)} alt="" width={48} height={48} className="size-full object-cover" />}
+        {photo && <img src={resizedUrl(photo, 320)} alt="" width={48} height={48} className="size-full object-cover" />}
       </span>
       <span className="grow">
-        <Marked text={name} marks={marks as [number, number][]} />
+        <MarkedText text={name} marks={marks as [number, number][]} />
       </span>
       <span className="shrink-0 font-medium tabular-nums">{price}</span>
     </>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
-import { narrow } from '#contract/pictures.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import type { Highlight } from '#contract/stories.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -77,6 +77,6 @@ export function Highlights({ handle, viewer, isSelf }: HighlightsProps) {
 /** The cover picture of a highlight. */
 export const Cover = ({ of: { cover } }: { of: Highlight }) => (
   <span className={`${round} bg-studio ring-2 ring-edge ring-offset-3 ring-offset-ground`}>
-    <img src={narrow(cover.mediaUrl, 640)} alt="" loading="lazy" className="size-full object-cover" />
+    <img src={resizedUrl(cover.mediaUrl, 640)} alt="" loading="lazy" className="size-full object-cover" />
   </span>
 )

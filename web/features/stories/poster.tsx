@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Story } from '#contract/stories.ts'
-import { narrow } from '#contract/pictures.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import { blurUrl, sourcesOf } from '#web/lib/pictures.ts'
 import './poster.css'
 
@@ -33,7 +33,7 @@ export function Poster({
     <div className="story-poster" data-shape={width / height >= wideFrom ? 'wide' : 'tall'}>
       {blur && <img src={blurUrl(blur)} alt="" className="story-ground" />}
       <img
-        {...(isSmall ? { src: narrow(mediaUrl, smallWidth) } : sourcesOf(mediaUrl, 'full', width))}
+        {...(isSmall ? { src: resizedUrl(mediaUrl, smallWidth) } : sourcesOf(mediaUrl, 'full', width))}
         alt={alt}
         width={width}
         height={height}

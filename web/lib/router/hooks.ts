@@ -23,6 +23,7 @@ export const PendingContext = createContext<Pick<Snapshot, 'navigation' | 'reval
 export const MatchContext = createContext(-1)
 export const ErrorContext = createContext<unknown>(undefined)
 
+/** The state of the router: location, matches, loader data. Throws outside of a router. */
 export function useRouterState(): RouterState {
   const state = useContext(StateContext)
   if (!state) throw new Error('there is no router around this component')
@@ -38,8 +39,11 @@ export const useLoaderData = <T>(): T => useRouterState().loaderData[useMatch()?
 export const useRouteLoaderData = <T>(id: string): T | undefined => useContext(StateContext)?.loaderData[id] as T | undefined
 /* oxlint-enable typescript/no-unnecessary-type-parameters */
 export const useRouteError = (): unknown => useContext(ErrorContext)
+/** The location of the page that is shown. */
 export const useLocation = (): Location => useRouterState().location
+/** The path parameters of the innermost matched route. */
 export const useParams = (): Params => useRouterState().matches.at(-1)?.params ?? {}
+/** The navigation in progress, or `idle`. */
 export const useNavigation = (): Navigation => useContext(PendingContext).navigation
 
 /** The query parameters of the URL; navigate to change them. */

@@ -6,7 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'
 import { Documents } from '#web/features/content/documents.tsx'
 import { Head } from '#web/lib/head.tsx'
-import { pictureAt } from '#web/lib/shop-window.ts'
+import { windowPictureAt } from '#web/lib/shop-window.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
@@ -17,7 +17,7 @@ interface AboutData {
 }
 
 export async function loader(): Promise<AboutData> {
-  const [page, picture] = await Promise.all([call('GET /public/pages/:name', { name: 'about' }), pictureAt('about')])
+  const [page, picture] = await Promise.all([call('GET /public/pages/:name', { name: 'about' }), windowPictureAt('about')])
   return { page, picture: picture && { ...picture, blur: undefined } }
 }
 

@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { StoryGrid } from '#web/features/blog/story-card.tsx'
 import { Contents } from '#web/features/content/contents.tsx'
 import { Head, useOrigin } from '#web/lib/head.tsx'
-import { JsonLd, trailOf } from '#web/lib/json-ld.tsx'
+import { JsonLd, breadcrumbData } from '#web/lib/json-ld.tsx'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -33,7 +33,7 @@ export function Component() {
     <>
       <Head title={title} description={description} path={path} canonical={source?.url} image={cover?.url} type="article" />
       <JsonLd data={articleJson(article, { origin, shop: name })} />
-      <JsonLd data={trailOf(trail, origin)} />
+      <JsonLd data={breadcrumbData(trail, origin)} />
       <article className="wrap pt-8 md:pt-14">
         <Heading article={article} />
         <div className="mt-8 gap-10 md:mt-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:gap-16">

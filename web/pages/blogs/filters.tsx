@@ -4,7 +4,7 @@ import { useCalendar } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
+import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
 import type { BlogsData } from './load.ts'
 import { categories } from './load.ts'
 
@@ -12,7 +12,7 @@ import { categories } from './load.ts'
 export function Filters({ data: { category, month, months } }: { data: BlogsData }) {
   const t = useText('blog')
   const row = useRef<HTMLElement>(null)
-  useCurrentInSight(row, category)
+  useScrollToCurrent(row, category)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-5">
       <nav ref={row} aria-label={t('filters')} className="-mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import type { Picture } from '#contract/product.ts'
 import { type Card, toCards, withoutBadge } from '#web/features/catalogue/card.ts'
-import { pictureAt } from '#web/lib/shop-window.ts'
+import { windowPictureAt } from '#web/lib/shop-window.ts'
 import { call } from '#web/lib/call.ts'
 import type { NoScriptCartProps } from './no-script-cart.tsx'
 import { readRefused } from './refused-line.ts'
@@ -18,7 +18,7 @@ const othersMax = 8
 export async function loader({ request: { noScript, posted } }: LoaderFunctionArgs): Promise<CartData> {
   const cart = noScript?.cart ?? null
   const [picture, refused, { products }] = await Promise.all([
-    pictureAt('cart'),
+    windowPictureAt('cart'),
     readRefused(posted, cart),
     call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', blur: true, limit: othersMax }).catch(() => ({ products: [] })),
   ])

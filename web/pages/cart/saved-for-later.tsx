@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
 import { optionsOf } from '#web/features/cart/lines.ts'
-import { formatPrice } from '#web/lib/converted.ts'
+import { formatPrice } from '#web/lib/converted-price.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'

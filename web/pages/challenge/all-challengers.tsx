@@ -4,7 +4,7 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { CountedWorkouts } from '#web/features/challenges/counted-workouts.tsx'
 import { useAmounts } from '#web/features/challenges/use-amounts.ts'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,7 +24,7 @@ export function AllChallengers({ challenge, own, onChange, onClose }: AllChallen
   const t = useText('challenges')
   const amount = useAmounts(goal)
   const ask = useCallback((cursor?: string) => signed('GET /challenges/:id/ranking', { id, cursor, limit: 50 }), [id])
-  const pages = usePages<Challenger>(ask)
+  const pages = usePaginatedList<Challenger>(ask)
   const { value, error, busy, load } = pages.data
   const max = Math.max(tiers.gold, value?.items[0]?.total ?? 0)
   return (

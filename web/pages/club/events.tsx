@@ -6,7 +6,7 @@ import { Loaded } from '#web/features/clubs/loaded.tsx'
 import { mayIn } from '#web/features/clubs/may.ts'
 import { MoreButton } from '#web/features/clubs/more-button.tsx'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { EventLine } from './event-line.tsx'
@@ -27,7 +27,7 @@ export function Events({ club }: { club: Club }) {
     (cursor?: string) => signed('GET /clubs/:slug/events', { slug, limit: 20, cursor, past: when === 'past' }),
     [slug, when],
   )
-  const pages = usePages<ClubEvent>(ask)
+  const pages = usePaginatedList<ClubEvent>(ask)
   const plans = mayIn(club, 'plan')
   const put = (event: ClubEvent) => pages.changeItems((items) => items.map((one) => (one.id === event.id ? event : one)))
   return (

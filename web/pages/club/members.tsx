@@ -8,7 +8,7 @@ import { Loaded } from '#web/features/clubs/loaded.tsx'
 import { mayIn } from '#web/features/clubs/may.ts'
 import { MoreButton } from '#web/features/clubs/more-button.tsx'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MemberMenu, Requests } from './staff-parts.tsx'
@@ -18,7 +18,7 @@ export function Members({ club, onReload }: { club: Club; onReload: () => Promis
   const t = useText('clubs')
   const { slug, membership } = club
   const ask = useCallback((cursor?: string) => signed('GET /clubs/:slug/members', { slug, cursor, limit: 50 }), [slug])
-  const pages = usePages<ClubMember>(ask)
+  const pages = usePaginatedList<ClubMember>(ask)
   const reload = () => {
     void pages.data.load()
     void onReload()

@@ -5,7 +5,7 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { Crest } from '#web/features/clubs/crest.tsx'
 import { MoreButton } from '#web/features/clubs/more-button.tsx'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function OwnClubs() {
   const t = useText('clubs')
   const ask = useCallback((cursor?: string) => signed('GET /clubs', { mine: true, cursor, limit: 20 }), [])
-  const pages = usePages<ClubCard>(ask)
+  const pages = usePaginatedList<ClubCard>(ask)
   const { value, busy } = pages.data
   if (!value && busy) return <Skeleton className="mb-8 h-24 w-full" />
   if (!value || value.items.length === 0) return null

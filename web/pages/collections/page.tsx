@@ -8,7 +8,7 @@ import { Results } from '#web/features/product-lists/results.tsx'
 import { Toolbar } from '#web/features/product-lists/toolbar.tsx'
 import { useStoreFirstPages } from '#web/features/product-lists/use-list.ts'
 import { Head, useOrigin } from '#web/lib/head.tsx'
-import { JsonLd, trailOf } from '#web/lib/json-ld.tsx'
+import { JsonLd, breadcrumbData } from '#web/lib/json-ld.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
@@ -71,7 +71,7 @@ function PageHead({ data, title, description, crumbs }: { data: ListData; title:
   return (
     <>
       <Head title={title} description={description} path={path} image={data.cards[0]?.shot[0]} hidden={hidden} />
-      <JsonLd data={trailOf([...crumbs, { name: title, to: urls.collection(slug, new URLSearchParams(own)) }], origin)} />
+      <JsonLd data={breadcrumbData([...crumbs, { name: title, to: urls.collection(slug, new URLSearchParams(own)) }], origin)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { digitsOf } from '#contract/currency-digits.ts'
 import type { Product } from '#contract/product.ts'
-import { shared } from '#contract/pictures.ts'
+import { openGraphImage } from '#contract/pictures.ts'
 import { urls } from '#contract/urls.ts'
 
 /** Structured data of the gift card for search engines: a product whose offers are its amounts. */
@@ -13,7 +13,7 @@ export function giftCardJson({ info, brand, variants, photos }: Product, origin:
     name: info.name,
     description: info.shortDescription,
     brand: { '@type': 'Brand', name: brand.name },
-    ...(photo && { image: origin + shared(photo.url) }),
+    ...(photo && { image: origin + openGraphImage(photo.url) }),
     offers: {
       '@type': 'AggregateOffer',
       url: origin + urls.giftCards(),

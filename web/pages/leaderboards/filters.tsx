@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { ageGroups, boardLifts, boardSorts, boardSpans, classesOf, isRun } from '#contract/leaderboards/kinds.ts'
+import { ageGroups, boardLifts, boardSorts, boardSpans, bodyweightClasses, isRun } from '#contract/leaderboards/kinds.ts'
 import { type Board, boardIn, leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useNumber, withDigits } from '#web/lib/format.ts'
@@ -25,7 +25,10 @@ export function Filters({ board }: { board: Board }) {
   const { lift, by, body, age, span } = board
   const sexes = (['', 'female', 'male'] as const).map((value) => ({ value, name: t(`boards.bodies.${value || 'everyone'}`) }))
   const classes = (['female', 'male'] as const).flatMap((sex) =>
-    classesOf[sex].map((value) => ({ value: value as string, name: t(`boards.classes.${sex}`, { weight: withDigits(value, number) }) })),
+    bodyweightClasses[sex].map((value) => ({
+      value: value as string,
+      name: t(`boards.classes.${sex}`, { weight: withDigits(value, number) }),
+    })),
   )
   return (
     <form

@@ -5,7 +5,7 @@ import type { Post } from '#contract/post.ts'
 import { type Teaser, toTeaser } from '#web/features/posts/teaser.ts'
 import { type Card, toCard, toCards, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
-import { keepsSame } from '#web/lib/keep-same.ts'
+import { stableObject } from '#web/lib/stable-object.ts'
 import type { DealData } from './deal-of-the-day.tsx'
 import type { DealsData } from './deals.tsx'
 import { withoutRepeats } from './without-repeats.ts'
@@ -86,12 +86,12 @@ export async function loader(): Promise<MarketData> {
   }
 }
 
-const sameItems = keepsSame<object[]>()
+const sameItems = stableObject<object[]>()
 /** Returns the same array for equal items, since fragments are cached by it. */
 const same = <T extends object>(items: T[]): T[] => (items[0] ? (sameItems(items[0], items) as T[]) : items)
-const sameDeals = keepsSame<DealsData>()
-const sameTile = keepsSame<Tile>()
-const samePhoto = keepsSame<NonNullable<Tile['photo']>>()
+const sameDeals = stableObject<DealsData>()
+const sameTile = stableObject<Tile>()
+const samePhoto = stableObject<NonNullable<Tile['photo']>>()
 const teasers = new WeakMap<Post, Teaser>()
 
 function dealsOf(reduced: Card[], picture: Picture | null): DealsData {

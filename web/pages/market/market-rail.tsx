@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, startTransition, useEffect, useState } 
 import type { Card } from '#web/features/catalogue/card.ts'
 import { CardList } from '#web/features/product-cards/shop-card.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
-import { onFirstUse } from '#web/lib/on-first-use.ts'
+import { onFirstInteraction } from '#web/lib/on-first-interaction.ts'
 import { RailContent } from '#web/ui/rail.tsx'
 
 interface MarketRailProps {
@@ -60,6 +60,6 @@ interface RowProps {
 /** Cards out of view are added on scrolling, so that a phone renders and hydrates half as many cards on load. */
 function Row({ cards, ...row }: RowProps) {
   const [isWhole, setWhole] = useState(false)
-  useEffect(() => onFirstUse(() => startTransition(() => setWhole(true))), [])
+  useEffect(() => onFirstInteraction(() => startTransition(() => setWhole(true))), [])
   return <CardList {...row} cards={isWhole ? cards : cards.slice(0, atFirst)} />
 }

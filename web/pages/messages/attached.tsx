@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { narrow } from '#contract/pictures.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import type { Person } from '#contract/people.ts'
 import type { PostPicture } from '#contract/post.ts'
 import { ShownCards } from '#web/features/posts/product-chips.tsx'
@@ -36,7 +36,7 @@ function Answered({ message: { isMine, story }, name }: { message: AnyMessage; n
       <figcaption className="text-xs text-quiet">{t(isMine ? 'message.storyMine' : 'message.storyTheirs', { name })}</figcaption>
       {story ? (
         <img
-          src={narrow(story.mediaUrl, 640)}
+          src={resizedUrl(story.mediaUrl, 640)}
           alt={story.alt || t('message.noPicture')}
           loading="lazy"
           className="aspect-[9/16] w-20 rounded-card bg-studio object-cover"

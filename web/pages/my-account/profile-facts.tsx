@@ -3,13 +3,13 @@ import { PhoneState } from '#web/features/customers/phone-state.tsx'
 import { shownWeight } from '#web/features/customers/weight.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { type Fact, Facts } from '#web/ui/facts.tsx'
+import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
 
 /** The profile's facts. Missing ones are left out, as they're optional. */
 export function ProfileFacts({ customer }: { customer: Customer }) {
   const t = useText('myAccount')
   const { name, handle, email, phone, phoneVerified, maxSquat, weightUnit, avatar } = customer
-  const facts: (Fact | false)[] = [
+  const facts: (DescriptionItem | false)[] = [
     email !== null && { name: t('profile.email'), value: <span className="wrap-anywhere">{email}</span> },
     phone !== null && {
       name: t('profile.phone'),
@@ -30,7 +30,7 @@ export function ProfileFacts({ customer }: { customer: Customer }) {
           <span className="block text-sm text-quiet">{handle === null ? t('overview.profile.noHandle') : `@${handle}`}</span>
         </p>
       </div>
-      <Facts facts={facts.filter((fact) => fact !== false)} />
+      <DescriptionList facts={facts.filter((fact) => fact !== false)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { ChipLink } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
+import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
 import { addressOf, type OrderFilters, payments, statuses, yearsUntil } from './filters.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 
@@ -16,7 +16,7 @@ export function Toolbar({ filters }: { filters: OrderFilters }) {
   const t = useText('myAccount')
   const { status } = filters
   const row = useRef<HTMLElement>(null)
-  useCurrentInSight(row, status)
+  useScrollToCurrent(row, status)
   const [years] = useState(() => yearsUntil(new Date()))
   const show = (next: Partial<OrderFilters>) => goTo(addressOf({ ...filters, ...next }), { replace: true, preventScrollReset: true })
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -5,7 +5,7 @@ import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { Picture } from '#contract/product.ts'
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
-import { pictureAt } from '#web/lib/shop-window.ts'
+import { windowPictureAt } from '#web/lib/shop-window.ts'
 import { loadOrder, type OrderData } from '#web/features/orders/load-order.ts'
 import { OrderFrame } from '#web/features/orders/order-frame.tsx'
 import { isPayable } from '#web/features/orders/status.ts'
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const number = query.get('order')
   if (!number) return redirect(urls.orders())
-  const [found, picture] = await Promise.all([loadOrder(number, query.get('token') ?? undefined), pictureAt('thanks')])
+  const [found, picture] = await Promise.all([loadOrder(number, query.get('token') ?? undefined), windowPictureAt('thanks')])
   return withStatus<ThanksData>({ ...found.data, picture }, found.status)
 }
 

@@ -2,10 +2,10 @@ import type { Variant } from '#contract/product.ts'
 import type { Shop } from '#contract/shop.ts'
 import { referenceOf } from '#contract/unit-price.ts'
 import { placeholderContent, unitPriceText } from '#web/features/catalogue/unit-price-pattern.ts'
-import { drawnOnce, made } from '#web/lib/drawn-once.ts'
+import { patternFiller, placeholderText } from '#web/lib/html-patterns.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { textIn } from '#web/lib/text.ts'
-import { savingOf } from '#web/ui/saving.ts'
+import { discountPercent } from '#web/ui/discount-percent.ts'
 import type { BuyProps } from './buy.tsx'
 import { isSizeOption, type Offer } from '#web/features/catalogue/offer.ts'
 
@@ -14,12 +14,19 @@ const isReduced = (offer: Offer): offer is Offer & { oldPrice: number; lowestPri
 const isFree = ({ price }: Offer, { freeShippingFrom }: Shop): boolean => freeShippingFrom !== null && price >= freeShippingFrom
 
 /** The part for buying a product, without its options. */
-export const fillBuy = /* @__PURE__ */ drawnOnce<BuyProps>({
+export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
   kindOf: ({ product, variant, open, offer }, shop) => {
     const { state, left, backOrder } = variant.stock
     if (state === 'out' || backOrder || variant.isDigital || shop.currencies || shop.membership || product.repeat) return undefined
     const choice = open === undefined ? '' : isSizeOption(open) ? 'size' : 'any'
-    const has = [product.options.length > 0, offer.from, offer.upTo, savingOf(savingIn(offer)), isReduced(offer), isFree(offer, shop)]
+    const has = [
+      product.options.length > 0,
+      offer.from,
+      offer.upTo,
+      discountPercent(savingIn(offer)),
+      isReduced(offer),
+      isFree(offer, shop),
+    ]
     const per = offer.content ? referenceOf(offer.content).per : ''
     return `${has.map((one) => (one ? 1 : 0)).join('')} ${choice} ${state} ${left} ${per}`
   },
@@ -27,7 +34,7 @@ export const fillBuy = /* @__PURE__ */ drawnOnce<BuyProps>({
     const { locale, currency } = shop
     const t = textIn(locale, 'common')
     const money = (amount: number) => formatMoney(amount, currency)
-    const saving = savingOf(savingIn(offer))
+    const saving = discountPercent(savingIn(offer))
     const { price, upTo } = offer
     return [
       offer.from ? t('price.from', { price: money(price) }) : money(price),
@@ -43,21 +50,34 @@ export const fillBuy = /* @__PURE__ */ drawnOnce<BuyProps>({
   },
   placeholderFor: ({ product, variant, open, offer }, shop) => {
     const price = isFree(offer, shop) ? (shop.freeShippingFrom ?? 0) + 8641.13 : (shop.freeShippingFrom ?? 8641.13) * 0.7313
-    const [name, value] = [made('option'), made('value')]
+    const [name, value] = [placeholderText('option'), placeholderText('value')]
     const options = product.options.length > 0 ? [{ name, values: [value] }] : []
     const asked: Offer = {
       ...offer,
       price,
-      oldPrice: savingOf(savingIn(offer)) > 0 ? price * 1.3742 : offer.oldPrice === null ? null : price,
+      oldPrice: discountPercent(savingIn(offer)) > 0 ? price * 1.3742 : offer.oldPrice === null ? null : price,
       ...(offer.lowestPrice !== undefined && { lowestPrice: price * 1.1931 }),
       ...(offer.upTo !== undefined && { upTo: 61 }),
       ...placeholderContent(offer),
     }
     const chosen = options.length > 0 ? { [name]: value } : {}
     const { stock } = variant
-    const placeholder: Variant = { id: made('variant'), sku: made('sku'), options: chosen, price, oldPrice: null, stock }
+    const placeholder: Variant = {
+      id: placeholderText('variant'),
+      sku: placeholderText('sku'),
+      options: chosen,
+      price,
+      oldPrice: null,
+      stock,
+    }
     const { sizes: _, ...rest } = product
-    const own = { ...rest, id: made('product'), info: { ...product.info, name: made('name') }, options, variants: [placeholder] }
+    const own = {
+      ...rest,
+      id: placeholderText('product'),
+      info: { ...product.info, name: placeholderText('name') },
+      options,
+      variants: [placeholder],
+    }
     return { product: own, variant: placeholder, open, offer: asked, sizeGuide: null }
   },
 })

@@ -1,5 +1,5 @@
 import { hasCopies } from '#contract/pictures.ts'
-import { drawnOnce, made, madePicture } from '#web/lib/drawn-once.ts'
+import { patternFiller, placeholderText, placeholderPicture } from '#web/lib/html-patterns.ts'
 import { blurUrl, sourcesOf } from '#web/lib/pictures.ts'
 import type { Slide } from './slides.ts'
 
@@ -9,11 +9,11 @@ interface Pictures {
 }
 
 /** A product's pictures. Those with a video are rendered normally, since they're few. */
-export const fillGallery = /* @__PURE__ */ drawnOnce<Pictures>({
+export const fillGallery = /* @__PURE__ */ patternFiller<Pictures>({
   kindOf: ({ slides }) =>
     slides.length === 0 || slides.some(({ url, video }) => url === '' || video) ? undefined : slides.map(kindOfSlide).join(' '),
   textsOf: ({ name, slides }) => [name, ...slides.flatMap(textsOfSlide)],
-  placeholderFor: ({ slides }) => ({ name: made('name'), slides: slides.map(placeholderSlide) }),
+  placeholderFor: ({ slides }) => ({ name: placeholderText('name'), slides: slides.map(placeholderSlide) }),
 })
 
 /** All drawings have the same size. */
@@ -27,8 +27,8 @@ function textsOfSlide({ url, dark, alt, width, height, blur }: Slide): string[] 
 }
 
 function placeholderSlide({ url, dark, width, height, blur }: Slide, index: number): Slide {
-  const own = { alt: made(`alt ${index}`), ...(blur && { blur: made(`blur ${index}`) }) }
+  const own = { alt: placeholderText(`alt ${index}`), ...(blur && { blur: placeholderText(`blur ${index}`) }) }
   return dark
-    ? { url: made(`light ${index}`), dark: made(`dark ${index}`), width, height, ...own }
-    : { url: madePicture(`picture ${index}`, url), width: 740_001 + 2 * index, height: 740_002 + 2 * index, ...own }
+    ? { url: placeholderText(`light ${index}`), dark: placeholderText(`dark ${index}`), width, height, ...own }
+    : { url: placeholderPicture(`picture ${index}`, url), width: 740_001 + 2 * index, height: 740_002 + 2 * index, ...own }
 }

@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
+import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
 import { Video } from '#web/ui/video.tsx'
 import { SlidePicture } from './slide-picture.tsx'
 import type { Slide } from './slides.ts'
@@ -83,7 +83,7 @@ export function Gallery({ name, slides }: { name: string; slides: Slide[] }) {
 function Thumbnails({ slides, shown, show }: { slides: Slide[]; shown: number; show: (index: number) => void }) {
   const t = useText('product-details')
   const row = useRef<HTMLUListElement>(null)
-  useCurrentInSight(row, shown)
+  useScrollToCurrent(row, shown)
   return (
     <ul ref={row} className="scroll-row mt-3 gap-2 p-0.5">
       {slides.map((slide, index) => (

@@ -2,7 +2,7 @@ import type { Product } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import type { Reviews } from '#web/features/reviews/types.ts'
 import { Head, useOrigin } from '#web/lib/head.tsx'
-import { JsonLd, trailOf } from '#web/lib/json-ld.tsx'
+import { JsonLd, breadcrumbData } from '#web/lib/json-ld.tsx'
 import { useShop } from '#web/lib/shop.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 import { schemaText } from './schema.ts'
@@ -30,7 +30,7 @@ export function ProductHead({ product, price, crumbs, reviews }: ProductHeadProp
       {isServer && <meta property="product:price:amount" content={String(price ?? info.price)} />}
       {isServer && <meta property="product:price:currency" content={shop.currency.name} />}
       <JsonLd text={isServer ? schemaText(product, reviews, { shop, origin }) : ''} />
-      {isServer ? <JsonLd data={trailOf([...crumbs, { name: info.name, to: path }], origin)} /> : <JsonLd text="" />}
+      {isServer ? <JsonLd data={breadcrumbData([...crumbs, { name: info.name, to: path }], origin)} /> : <JsonLd text="" />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { type Content, referenceOf } from '#contract/unit-price.ts'
 import { photosOf } from '#web/features/catalogue/variants.ts'
 import type { Reviews } from '#web/features/reviews/types.ts'
-import { wholeUrl } from '#web/lib/whole-url.ts'
+import { absoluteUrl } from '#web/lib/absolute-url.ts'
 
 interface From {
   shop: Shop
@@ -30,7 +30,7 @@ export function schemaOf(product: Product, reviews: Reviews | null, from: From):
     name: info.name,
     description: info.shortDescription,
     url: path,
-    image: photos.slice(0, 3).map(({ url }) => wholeUrl(url, from.origin)),
+    image: photos.slice(0, 3).map(({ url }) => absoluteUrl(url, from.origin)),
     brand: { '@type': 'Brand', name: brand.name },
     ...reviewsSchema(reviews),
   }
@@ -58,8 +58,8 @@ const videosOf = ({ info, photos }: Product, { origin }: From): object[] =>
             '@type': 'VideoObject',
             name: alt || info.name,
             description: info.shortDescription,
-            thumbnailUrl: wholeUrl(url, origin),
-            contentUrl: wholeUrl(video.url, origin),
+            thumbnailUrl: absoluteUrl(url, origin),
+            contentUrl: absoluteUrl(video.url, origin),
             uploadDate: info.publishDate,
             duration: `PT${Math.max(Math.round(video.seconds), 1)}S`,
           },
@@ -82,7 +82,7 @@ function variantSchema(product: Product, variant: Variant, from: From): object {
     '@type': 'Product',
     name: [product.info.name, ...Object.values(variant.options).map(said)].join(', '),
     sku: variant.sku,
-    ...(photo && { image: wholeUrl(photo.url, from.origin) }),
+    ...(photo && { image: absoluteUrl(photo.url, from.origin) }),
     ...Object.fromEntries(own),
     offers: offerOf(product, variant, from),
   }

@@ -1,10 +1,10 @@
 import type { Product } from '#contract/product.ts'
-import { drawnOnce, made } from '#web/lib/drawn-once.ts'
+import { patternFiller, placeholderText } from '#web/lib/html-patterns.ts'
 import { labelOf } from '#web/lib/labels.ts'
 import { blocksOf } from './running-text.tsx'
 
 /** The long texts, in the page's language. */
-export const fillSections = /* @__PURE__ */ drawnOnce<Product>({
+export const fillSections = /* @__PURE__ */ patternFiller<Product>({
   kindOf: ({ info, attributes, terms, locale, variants }, { locale: shown, locales, currencies }) => {
     if (variants.some(({ isDigital }) => isDigital) || currencies || shown !== locales[0] || terms || (locale ?? shown) !== shown)
       return undefined
@@ -17,9 +17,9 @@ export const fillSections = /* @__PURE__ */ drawnOnce<Product>({
   ],
   placeholderFor: ({ info, attributes, ...rest }) => {
     const blocks = blocksOf(info.fullDescription).map((block, n) =>
-      Array.isArray(block) ? block.map((_, at) => `- ${made(`item ${n} ${at}`)}`).join('\n') : made(`text ${n}`),
+      Array.isArray(block) ? block.map((_, at) => `- ${placeholderText(`item ${n} ${at}`)}`).join('\n') : placeholderText(`text ${n}`),
     )
-    const details = attributes.map((_, n) => ({ name: made(`name ${n}`), value: made(`value ${n}`) }))
+    const details = attributes.map((_, n) => ({ name: placeholderText(`name ${n}`), value: placeholderText(`value ${n}`) }))
     return { ...rest, info: { ...info, fullDescription: blocks.join('\n') }, attributes: details }
   },
 })

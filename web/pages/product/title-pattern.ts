@@ -1,12 +1,12 @@
 import type { Product } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
-import { drawnOnce, made } from '#web/lib/drawn-once.ts'
+import { patternFiller, placeholderText } from '#web/lib/html-patterns.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { textIn } from '#web/lib/text.ts'
 
 /** A product's brand, name, rating and short description. */
-export const fillTitle = /* @__PURE__ */ drawnOnce<Product>({
+export const fillTitle = /* @__PURE__ */ patternFiller<Product>({
   kindOf: ({ rating, locale }, { locale: shown, locales }) => {
     const lang = locale ?? locales[0]
     return `${rating.count > 0 ? 'rated' : ''} ${lang === shown ? '' : lang}`
@@ -23,8 +23,8 @@ export const fillTitle = /* @__PURE__ */ drawnOnce<Product>({
   ],
   placeholderFor: (product) => ({
     ...product,
-    info: { ...product.info, name: made('name'), shortDescription: made('sentence') },
-    brand: { ...product.brand, name: made('brand'), slug: made('slug') },
+    info: { ...product.info, name: placeholderText('name'), shortDescription: placeholderText('sentence') },
+    brand: { ...product.brand, name: placeholderText('brand'), slug: placeholderText('slug') },
     rating: product.rating.count > 0 ? { ...product.rating, average: 374.05, count: 8887 } : product.rating,
   }),
 })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/product.ts'
 import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
-import { useNear } from '#web/lib/use-near.ts'
+import { useNearViewport } from '#web/lib/use-near-viewport.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 
 export interface TogetherProps {
@@ -23,6 +23,6 @@ export function Together({ product, variant }: Omit<TogetherProps, 'cards'>) {
     setCards(toCards(products, Date.now()))
   }
   // Loaded while still out of view, so that there is no visible layout shift.
-  useNear(place, '600px 0px', () => void load().catch(() => undefined))
+  useNearViewport(place, '600px 0px', () => void load().catch(() => undefined))
   return <div ref={place}>{cards.length > 0 && <TogetherBlock product={product} variant={variant} cards={cards} />}</div>
 }

@@ -1,7 +1,7 @@
 import { major, minor } from '#contract/currency.ts'
 import { type Content, referenceOf, unitPrice } from '#contract/unit-price.ts'
 import { memberPrice } from '#contract/member-price.ts'
-import { useChosenCurrency } from '#web/lib/converted.ts'
+import { useChosenCurrency } from '#web/lib/converted-price.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'

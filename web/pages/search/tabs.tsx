@@ -3,7 +3,7 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { urls } from '#contract/urls.ts'
 import { Link } from '#web/ui/link.tsx'
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
+import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
 import { type Tab, tabs, type ResultsProps } from './load.ts'
 
 /** The search tabs with their numbers of results. They're links, so that they have addresses and work without script. */
@@ -11,7 +11,7 @@ export function Tabs({ data: { q, tab, found } }: ResultsProps) {
   const t = useText('search')
   const number = useNumber()
   const row = useRef<HTMLUListElement>(null)
-  useCurrentInSight(row, tab)
+  useScrollToCurrent(row, tab)
   const { products, people, clubs } = found.totals
   const counts: Record<Tab, number> = { PRODUCT: products, PEOPLE: people, CLUB: clubs, ALL: products + people + clubs }
   return (

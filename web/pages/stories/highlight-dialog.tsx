@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { narrow } from '#contract/pictures.ts'
+import { resizedUrl } from '#contract/pictures.ts'
 import type { Highlight, Story } from '#contract/stories.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useDate } from '#web/lib/dates.ts'
@@ -161,7 +161,7 @@ function Stories({ choice: { chosen, others, nextCursor }, onToggle, onMore }: S
                   onChange={() => onToggle(story)}
                 />
                 <span className="block aspect-[9/16] overflow-hidden rounded-card bg-studio ring-ember ring-offset-2 ring-offset-surface peer-checked:ring-3 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4">
-                  <img src={narrow(story.mediaUrl, 640)} alt="" loading="lazy" className="size-full object-cover" />
+                  <img src={resizedUrl(story.mediaUrl, 640)} alt="" loading="lazy" className="size-full object-cover" />
                 </span>
                 {at >= 0 && (
                   <span

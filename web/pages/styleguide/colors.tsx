@@ -1,4 +1,4 @@
-import { type Color, colorsOf, contrast, pairs } from '#web/lib/tokens.ts'
+import { type Color, colorsOf, contrast, contrastPairs } from '#web/lib/tokens.ts'
 import css from '#web/theme.css?raw'
 import { Section, Sample } from './sample.tsx'
 
@@ -25,7 +25,7 @@ export function Colors() {
         note="What stands on what, light and dark. 4.5 at least for words, 3 for the edge of a field; a test holds them to it."
       >
         <ul className="grid gap-x-8 md:grid-cols-2">
-          {pairs.flatMap(({ on, colors: names, least }) =>
+          {contrastPairs.flatMap(({ on, colors: names, least }) =>
             names.map((name) => <Pair key={`${name} ${on}`} word={colors.get(name)} ground={colors.get(on)} least={least} />),
           )}
         </ul>

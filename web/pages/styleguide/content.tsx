@@ -3,7 +3,7 @@ import { Avatar, Avatars } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Divider } from '#web/ui/divider.tsx'
-import { Facts } from '#web/ui/facts.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RatingBrief, Stars } from '#web/ui/rating.tsx'
@@ -84,7 +84,7 @@ export function Content({ soon }: { soon: string }) {
       </Sample>
       <Sample name="facts, divider">
         <div className="max-w-[34rem]">
-          <Facts
+          <DescriptionList
             facts={[
               { name: 'Material', value: 'Cast iron, powder coat' },
               { name: 'Weight', value: '16 kg' },

@@ -9,7 +9,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
+import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { AddAll } from './add-all.tsx'
 import { ListActions } from './list-actions.tsx'
@@ -63,7 +63,7 @@ function Heading({ name, count }: { name: string; count?: number }) {
 function Tabs({ lists, shown }: { lists: WishlistSummary[]; shown: string | null }) {
   const t = useText('wishlist')
   const row = useRef<HTMLUListElement>(null)
-  useCurrentInSight(row, shown)
+  useScrollToCurrent(row, shown)
   return (
     <nav aria-label={t('lists')} className="-mx-4 mb-4 md:mx-0">
       <ul ref={row} className="fading-row gap-2">

@@ -1,6 +1,6 @@
 import type { sendContactOtp as sendContract, verifyContactOtp as verifyContract } from '#contract/auth/account.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { recordSecurityEvent } from '#server/http/security-log.ts'
@@ -39,7 +39,7 @@ export async function verifyContactOtp(database: Database, input: ParsedOf<typeo
     await consumeOtp(tx, otp.id, context)
     const old = (await lockAccount(tx, userId))!
     const taken = email ? 'EMAIL_ALREADY_EXISTS' : 'PHONE_NUMBER_ALREADY_EXISTS'
-    await unlessDuplicate(updateContact.run(tx, { id: userId, email: email ?? old.email, phone: phone ?? old.phone }), taken)
+    await refuseDuplicate(updateContact.run(tx, { id: userId, email: email ?? old.email, phone: phone ?? old.phone }), taken)
     await deletePasswordReset.run(tx, { user: userId })
     const what = email ? 'email' : 'phone'
     const recipient = old[what] ? { email: null, phone: null, [what]: old[what] } : old

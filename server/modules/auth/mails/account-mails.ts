@@ -3,7 +3,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { formatDate } from '#server/text/formats.ts'
 import type { Contact } from '../users/contact.ts'
@@ -12,7 +12,7 @@ type MailContext = Pick<RequestContext, 'config' | 'now'>
 
 /** A mail or text message with a code that confirms an email or phone. It isn't sent once the code has expired. */
 export function otpMail(contact: Contact, code: string, { config, now }: MailContext): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = mailContext(config)
   const text = {
     subject: t('account.code.subject', { shop: brand.name }),
     title: t('account.code.title'),
@@ -25,7 +25,7 @@ export function otpMail(contact: Contact, code: string, { config, now }: MailCon
 
 /** A mail with a link that signs in once, in the browser that asked for it. It isn't sent once the link has expired. */
 export function signInLinkMail(contact: { email: string; phone: null }, token: string, { config, now }: MailContext): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = mailContext(config)
   const text = {
     subject: t('account.signInLink.subject', { shop: brand.name }),
     title: t('account.signInLink.title'),
@@ -40,7 +40,7 @@ export function signInLinkMail(contact: { email: string; phone: null }, token: s
 export const alreadyRegisteredMail = (contact: Contact, { config }: MailContext): Message =>
   toMessage(contact, config, {
     ...content('alreadyRegistered', config),
-    link: { label: voice(config).t('account.alreadyRegistered.link'), path: urls.signIn() },
+    link: { label: mailContext(config).t('account.alreadyRegistered.link'), path: urls.signIn() },
   })
 
 /**
@@ -59,7 +59,7 @@ export const contactChangedMail = (contact: Contact, what: 'email' | 'phone', { 
 
 /** Sent when the owner asks for the account to be deleted; `on` is the day when that will happen. */
 export function erasureScheduledMail(contact: Contact, on: Date, { config }: MailContext): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = mailContext(config)
   const link = { label: t('account.erasureScheduled.link'), path: urls.signIn() }
   return toMessage(contact, config, { ...content('erasureScheduled', config, { day: formatDate(on, brand.locale) }), link })
 }
@@ -93,14 +93,14 @@ interface Content {
 }
 
 function content(name: Template, config: Config, more: Record<string, string> = {}): Content {
-  const { brand, t } = voice(config)
+  const { brand, t } = mailContext(config)
   const vars = { shop: brand.name, support: brand.supportEmail, ...more }
   return { subject: t(`account.${name}.subject`, vars), title: t(`account.${name}.title`), body: t(`account.${name}.body`, vars) }
 }
 
 /** A mail, or a text message with the same content for someone who has no email. */
 function toMessage({ email, phone }: Contact, config: Config, { subject, title, body, preheader, before = [], link }: Content): Message {
-  const { brand } = voice(config)
+  const { brand } = mailContext(config)
   const url = link && config.pages + link.path
   if (email === null) return { channel: 'sms', to: phone!, subject, text: [preheader, body, url].filter(Boolean).join(' ') }
   const blocks: Block[] = [{ type: 'title', text: title }, ...before, { type: 'paragraph', text: body }]

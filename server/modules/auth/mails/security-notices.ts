@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { recordSecurityEvent, type SecurityEvent } from '#server/http/security-log.ts'
-import { voice } from '#server/messaging/mail/mail.ts'
+import { mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { contactOf } from '../users/users.ts'
@@ -36,8 +36,8 @@ export async function notifyOwner(
   const { now } = context
   recordSecurityEvent(context, event, { userId })
   const { email, phone, locale } = await contactOf(tx, userId)
-  const config = configIn(context.config, locale)
-  const { brand, t } = voice(config)
+  const config = configForLocale(context.config, locale)
+  const { brand, t } = mailContext(config)
   const what = typeof detail === 'function' ? detail(config.shop.locale) : detail
   const title = t(`security.${event}`, typeof what === 'number' ? { count: what } : { what: withoutLinks(what) })
   const subject = t('security.subject', { change: title, shop: brand.name })

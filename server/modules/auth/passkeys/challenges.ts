@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -8,7 +8,7 @@ import { consumeChallenge as consume, purgeChallenges } from './queries.ts'
 
 type ChallengeContext = Pick<RequestContext, 'now' | 'signingSecret'>
 
-const expiry = (now: Date) => new Date(now.getTime() + rates.passkeys.challengeMinutes * 60_000)
+const expiry = (now: Date) => new Date(now.getTime() + serverLimits.passkeys.challengeMinutes * 60_000)
 
 /**
  * Creates a challenge for one purpose. It carries its own expiry, encrypted, so creating one stores nothing; only used challenges are

@@ -19,7 +19,7 @@ const add = (token: string, response: Made, name = 'Laptop') => app.call('POST /
 const optionsToSignIn = () => app.call('POST /user-auth/passkey/options', {})
 const signIn = (response: Got) => app.call('POST /user-auth/passkey', { response })
 
-/** Somebody with a passkey. */
+/** Someone with a passkey. */
 async function withPasskey() {
   const who = await signedIn(app)
   const passkey = new Authenticator(origin)

@@ -4,7 +4,7 @@ import type {
   passkeySignIn as signInContract,
 } from '#contract/auth/passkeys.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
@@ -21,7 +21,7 @@ import * as queries from './queries.ts'
 import { relyingPartyId } from './relying-party.ts'
 import { algorithms, userHandle, verifyAssertion, verifyRegistration } from './webauthn.ts'
 
-const { perAccount } = rates.passkeys
+const { perAccount } = serverLimits.passkeys
 
 /** The passkeys of a user, oldest first. */
 export async function listPasskeys(db: Db | Tx, userId: string) {

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { notifyOwner } from '../mails/security-notices.ts'
@@ -11,7 +11,7 @@ const length = 10
 
 /** New backup codes that replace the old ones: `abcde-fghjk`, 50 random bits each. Only their hashes are stored. */
 export async function createBackupCodes(tx: Tx, userId: string, context: RequestContext): Promise<string[]> {
-  const codes = Array.from({ length: rates.secondFactor.backupCodes }, () =>
+  const codes = Array.from({ length: serverLimits.secondFactor.backupCodes }, () =>
     Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join(''),
   )
   await deleteBackupCodes.run(tx, { user: userId })

@@ -1,5 +1,5 @@
 import type { SignInResult } from '#contract/auth/sign-in-result.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -14,7 +14,7 @@ import { consumeTicket, countTicketAttempt, insertTicket, purgeTickets } from '.
 export async function signInOrAskSecondFactor(tx: Tx, userId: string, context: RequestContext): Promise<SignInResult> {
   if (!(await isSecondFactorOn(tx, userId))) return startSession(tx, userId, context)
   const ticket = createToken()
-  const expires = new Date(context.now.getTime() + rates.secondFactor.ticketMinutes * 60_000)
+  const expires = new Date(context.now.getTime() + serverLimits.secondFactor.ticketMinutes * 60_000)
   await insertTicket.run(tx, { hash: hashToken(ticket), user: userId, expires })
   await purgeTickets.run(tx, { now: context.now })
   return { ticket, methods: ['code', 'backup-code'] }
@@ -25,7 +25,7 @@ export async function signInOrAskSecondFactor(tx: Tx, userId: string, context: R
  */
 export async function redeemTicket(database: Database, { ticket, code }: { ticket: string; code: string }, context: RequestContext) {
   const hash = hashToken(ticket)
-  const found = await countTicketAttempt.one(database.db, { hash, now: context.now, max: rates.secondFactor.ticketTries })
+  const found = await countTicketAttempt.one(database.db, { hash, now: context.now, max: serverLimits.secondFactor.ticketTries })
   if (!found) throw refuse('SIGN_IN_TICKET_IS_SPENT')
   await verifySecondFactor(database, found.user_id, code, context)
   return database.transaction(async (tx) => {

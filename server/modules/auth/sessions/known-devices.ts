@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locales.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { clientFingerprint, deviceOf, rememberDevice } from '#server/http/device.ts'
-import { shownNetwork } from '#server/http/network.ts'
+import { displayNetwork } from '#server/http/network.ts'
 import { notifyOwner } from '../mails/security-notices.ts'
 import type { Contact } from '../users/contact.ts'
 import { describeDevice } from './device.ts'
@@ -33,7 +33,7 @@ export async function recordDevice(tx: Tx, userId: string, context: RequestConte
   const known = deviceOf(client) ?? (client.isBrowser ? rememberDevice(client) : `client ${clientFingerprint(context)}`)
   const found = await upsertDevice.one(tx, { user: userId, device: known, now })
   if (!found?.is_new || !found.had_others) return
-  const device = (locale: Locale) => [describeDevice(client.agent, locale), shownNetwork(client.address)].filter(Boolean).join(', ')
+  const device = (locale: Locale) => [describeDevice(client.agent, locale), displayNetwork(client.address)].filter(Boolean).join(', ')
   await notifyOwner(tx, userId, 'newDevice', device, context)
 }
 
@@ -45,5 +45,5 @@ export async function knownDeviceOf(db: Db, { email, phone }: Contact, { client 
 
 /** Forgets devices whose cookies have expired. */
 export async function purgeKnownDevices(db: Db, now: Date): Promise<void> {
-  await purgeDevices.run(db, { before: new Date(now.getTime() - rates.device.days * 86_400_000) })
+  await purgeDevices.run(db, { before: new Date(now.getTime() - serverLimits.device.days * 86_400_000) })
 }

@@ -1,11 +1,11 @@
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
-import { batched } from '#server/db/batch.ts'
+import { batchByKey } from '#server/db/batch.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, Client, RequestContext } from '#server/http/context.ts'
 import { recordSecurityEvent } from '#server/http/security-log.ts'
-import { shownNetwork } from '#server/http/network.ts'
+import { displayNetwork } from '#server/http/network.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { erasureCancelledMail } from '../mails/account-mails.ts'
 import { cancelErasure } from '../users/queries.ts'
@@ -54,7 +54,7 @@ export async function createSession(
     id: newId(now),
     user: userId,
     agent: agent.slice(0, agentMax).toWellFormed().replaceAll('\0', ''),
-    network: shownNetwork(address),
+    network: displayNetwork(address),
     now,
     expires: expiry(now),
   })
@@ -86,7 +86,9 @@ export async function authenticate(db: Db, token: string, now: Date, staffHours:
 export const isSessionActive = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
   (await activeSession(db, tokenHash, now)) !== undefined
 
-const findSession = batched(async (db, hashes) => new Map((await queries.findSessions.all(db, { hashes })).map((row) => [row.hash, row])))
+const findSession = batchByKey(
+  async (db, hashes) => new Map((await queries.findSessions.all(db, { hashes })).map((row) => [row.hash, row])),
+)
 
 async function activeSession(db: Db, hash: string, now: Date) {
   const session = await findSession(db, hash)
@@ -95,8 +97,8 @@ async function activeSession(db: Db, hash: string, now: Date) {
 
 /** Refuses with "Sign in again" unless the caller's session began within the last few minutes. */
 export async function requireFreshSession(db: Db, { caller, now }: RequestContext): Promise<void> {
-  const since = new Date(now.getTime() - rates.session.freshMinutes * 60_000)
+  const since = new Date(now.getTime() - serverLimits.session.freshMinutes * 60_000)
   if (!caller || !(await queries.findFreshSession.one(db, { hash: caller.tokenHash, since }))) throw refuse('SIGN_IN_AGAIN')
 }
 
-const expiry = (now: Date) => new Date(now.getTime() + rates.session.days * dayMs)
+const expiry = (now: Date) => new Date(now.getTime() + serverLimits.session.days * dayMs)

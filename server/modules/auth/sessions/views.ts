@@ -2,7 +2,7 @@ import { viewMinutes, viewTokenPrefix } from '#contract/view-as.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { shownNetwork } from '#server/http/network.ts'
+import { displayNetwork } from '#server/http/network.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 const insertView = statement(
@@ -52,7 +52,15 @@ export async function startView(
   const token = viewTokenPrefix + createToken()
   const expires = new Date(now.getTime() + viewMinutes * 60_000)
   await insertView.run(tx, { id, customer, staff: caller.userId, reason, now, expires })
-  const session = { hash: hashToken(token), id: newId(now), user: customer, network: shownNetwork(client.address), now, expires, view: id }
+  const session = {
+    hash: hashToken(token),
+    id: newId(now),
+    user: customer,
+    network: displayNetwork(client.address),
+    now,
+    expires,
+    view: id,
+  }
   await insertViewSession.run(tx, session)
   return { id, token, expiresAt: expires }
 }

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { clearFailures, limitAttempts, ofDevice } from '#server/http/rate-limits.ts'
+import { clearFailures, limitAttempts, deviceSubject } from '#server/http/rate-limits.ts'
 import type { PasswordHasher } from '../passwords/hasher.ts'
 import { setPassword } from '../passwords/queries.ts'
 import { signInOrAskSecondFactor } from '../second-factor/tickets.ts'
@@ -49,7 +49,7 @@ async function attemptSignIn(
   return database.transaction(async (tx) => {
     if (!(await isStillPassword(tx, user.id, checked))) return undefined
     if (renewed !== undefined) await setPassword.run(tx, { id: user.id, hash: renewed })
-    await clearFailures(tx, 'password', device === undefined ? [address] : [address, ofDevice(address, device)], context)
+    await clearFailures(tx, 'password', device === undefined ? [address] : [address, deviceSubject(address, device)], context)
     return signInOrAskSecondFactor(tx, user.id, context)
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { safeNext } from '#contract/auth/next.ts'
 import type { Provider } from '#contract/auth/social.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { decrypt, encrypt } from '#server/http/encryption.ts'
@@ -42,7 +42,7 @@ export async function startAuthorization(
     next: next === undefined ? null : safeNext(next),
     linkTo,
   }
-  const expires = new Date(now.getTime() + rates.social.stateSeconds * 1000)
+  const expires = new Date(now.getTime() + serverLimits.social.stateSeconds * 1000)
   cookies.set(cookieName(provider), encrypt(signingSecret, encryptionPurpose(provider), authorization, expires))
   return oauth.buildAuthorizationUrl(client, {
     ...authorizationParams[provider],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { provider as providerField, type Provider } from '#contract/auth/social.ts'
 import { limits } from '#contract/limits.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { readRequest } from '#server/http/call-request.ts'
@@ -63,7 +63,7 @@ async function start(request: FastifyRequest, provider: Provider, context: Reque
   const own = new URL(request.url, context.config.origin)
   // The callback comes to the shop's own host name, where cookies set for 127.0.0.1 aren't sent.
   if (own.hostname === 'localhost' && request.host === `127.0.0.1:${own.port}`) return own.href
-  const next = queryOf(request).get('next')?.slice(0, rates.social.nextMax)
+  const next = queryOf(request).get('next')?.slice(0, serverLimits.social.nextMax)
   try {
     return (await startAuthorization(clients, provider, context.client.cookies, { next }, context)).href
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Configuration, DiscoveryRequestOptions } from 'openid-client'
 import { type Provider, providers } from '#contract/auth/social.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { AppleConfig, ClientConfig, SocialConfig } from '#server/config/social.ts'
-import { outbound, outboundMs } from '#server/outbound.ts'
+import { outbound, outboundTimeoutMs } from '#server/outbound.ts'
 import { appleAuth } from './apple.ts'
 import { facebookMetadata } from './facebook.ts'
 
@@ -69,5 +69,5 @@ async function requestOptions(issuer: string): Promise<DiscoveryRequestOptions> 
   const { allowInsecureRequests, customFetch } = await import('openid-client')
   // Plain HTTP is used only if the settings allow it, for a provider on the same machine.
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
-  return { [customFetch]: outbound, timeout: outboundMs / 1000, execute }
+  return { [customFetch]: outbound, timeout: outboundTimeoutMs / 1000, execute }
 }

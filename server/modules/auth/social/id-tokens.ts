@@ -1,7 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose'
 import type { Configuration } from 'openid-client'
 import type { Provider } from '#contract/auth/social.ts'
-import { outbound, outboundMs } from '#server/outbound.ts'
+import { outbound, outboundTimeoutMs } from '#server/outbound.ts'
 import { type Identity, identityFromClaims } from './identity.ts'
 
 /** Asymmetric signatures only: nothing unsigned, nothing by a shared secret. */
@@ -47,7 +47,7 @@ async function keySetOf(client: Configuration): Promise<JWTVerifyGetKey> {
   if (known) return known
   const { createRemoteJWKSet, customFetch } = await import('jose')
   const url = new URL(client.serverMetadata().jwks_uri!)
-  const keySet = createRemoteJWKSet(url, { timeoutDuration: outboundMs, [customFetch]: outbound })
+  const keySet = createRemoteJWKSet(url, { timeoutDuration: outboundTimeoutMs, [customFetch]: outbound })
   keySets.set(client, keySet)
   return keySet
 }

@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/auth/social.ts'
 import { email as emailField, oneLine, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 
 /** A user's account at a provider, as the provider describes it. */
 export interface Identity {
@@ -16,7 +16,7 @@ export interface Identity {
 
 /** Reads a provider's claims, which may contain anything. Fails without a usable subject. */
 export function identityFromClaims(provider: Provider, claims: Record<string, unknown>): Identity {
-  const subject = text(1, rates.social.subjectMax).safeParse(claims['sub'])
+  const subject = text(1, serverLimits.social.subjectMax).safeParse(claims['sub'])
   if (!subject.success) throw new Error('The provider names no subject')
   const email = emailField.safeParse(claims['email'])
   return {

@@ -1,4 +1,4 @@
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -9,7 +9,7 @@ type NonceContext = Pick<RequestContext, 'now' | 'signingSecret'>
 
 const purpose = 'nonce'
 /** The longest time from the start of an authorization to the exchange of its id token. */
-const lifeMs = (rates.social.stateSeconds + rates.social.sessionSeconds) * 1000
+const lifeMs = (serverLimits.social.stateSeconds + serverLimits.social.sessionSeconds) * 1000
 
 /** Creates a nonce for an authorization request. It carries its own expiry, encrypted, and proves that an id token was issued for us. */
 export const createNonce = ({ now, signingSecret }: NonceContext): string =>

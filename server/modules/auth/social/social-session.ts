@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { getSocialSession } from '#contract/auth/social.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { decrypt, encrypt } from '#server/http/encryption.ts'
@@ -12,9 +12,9 @@ export type SocialSession = NonNullable<z.infer<typeof getSocialSession.output>>
 
 /** Stores the result of a sign-in in an encrypted cookie until the page has taken it. Returns false if it's too long for a cookie. */
 export function saveSocialSession(cookies: Cookies, session: SocialSession, { now, signingSecret }: SessionContext): boolean {
-  const expires = new Date(now.getTime() + rates.social.sessionSeconds * 1000)
+  const expires = new Date(now.getTime() + serverLimits.social.sessionSeconds * 1000)
   const encrypted = encrypt(signingSecret, purpose, session, expires)
-  if (encrypted.length > rates.social.cookieMax) return false
+  if (encrypted.length > serverLimits.social.cookieMax) return false
   cookies.set('social-session', encrypted)
   return true
 }

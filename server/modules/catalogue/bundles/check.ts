@@ -2,7 +2,7 @@ import type { ProductFields } from '#contract/edited-product.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 
 /** Errors in bundles among variants: duplicate components, and fields that require a stock of its own. */
-export function wrongBundles({ variants, giftCard }: ProductFields): FieldErrors {
+export function bundleErrors({ variants, giftCard }: ProductFields): FieldErrors {
   const wrong: FieldErrors = {}
   variants.forEach(({ id, components, content, backOrders, stock = 0 }, index) => {
     if (!components) return

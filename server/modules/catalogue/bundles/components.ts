@@ -1,5 +1,5 @@
 import type { Component } from '#contract/bundles.ts'
-import type { LineTranslation } from '#contract/line-words.ts'
+import type { LineTranslation } from '#contract/line-translation.ts'
 import type { Locale } from '#contract/locales.ts'
 
 /** A component of a bundle as it is now, with its stock. */

@@ -76,7 +76,7 @@ export interface BundleRow {
  * Refuses to turn a variant into a bundle if it has stock, was ordered or is in a bundle itself, and to turn a bundle that was ordered into
  * something else. The rows are locked.
  */
-export async function refuseBound(tx: Tx, rows: BundleRow[]): Promise<void> {
+export async function refuseBundleConflicts(tx: Tx, rows: BundleRow[]): Promise<void> {
   const parts = new Set(rows.flatMap(({ components }) => components.map(({ variantId }) => variantId)))
   const nested = rows.find(({ id, components }) => components.length > 0 && parts.has(id))
   if (nested)

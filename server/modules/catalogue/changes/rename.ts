@@ -1,5 +1,5 @@
 import { refuse } from '#contract/refuse.ts'
-import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { announce } from '../read-model/announce.ts'
 import { treeTag } from '../read-model/cache-tags.ts'
@@ -17,7 +17,12 @@ const setProductSlug = statement(
   {},
   `update products set slug = $2 where id = $1`,
 )
-export const freeProductSlug = statement('catalogue.freeProductSlug', { slug: 'text' }, {}, `delete from product_old_slugs where slug = $1`)
+export const deleteOldProductSlug = statement(
+  'catalogue.deleteOldProductSlug',
+  { slug: 'text' },
+  {},
+  `delete from product_old_slugs where slug = $1`,
+)
 export const storeOldProductSlug = statement(
   'catalogue.storeOldProductSlug',
   { slug: 'text', id: 'uuid' },
@@ -37,8 +42,8 @@ const setCategorySlug = statement(
   {},
   `update categories set slug = $2 where id = $1`,
 )
-export const freeCategorySlug = statement(
-  'catalogue.freeCategorySlug',
+export const deleteOldCategorySlug = statement(
+  'catalogue.deleteOldCategorySlug',
   { slug: 'text' },
   {},
   `delete from category_old_slugs where slug = $1`,
@@ -61,14 +66,14 @@ export const outdateProducts = statement(
 const product = {
   lock: lockProduct,
   set: setProductSlug,
-  free: freeProductSlug,
+  free: deleteOldProductSlug,
   keep: storeOldProductSlug,
   missing: 'INVALID_PRODUCT_ID',
 } as const
 const category = {
   lock: lockCategory,
   set: setCategorySlug,
-  free: freeCategorySlug,
+  free: deleteOldCategorySlug,
   keep: storeOldCategorySlug,
   missing: 'INVALID_CATEGORY_ID',
 } as const
@@ -81,7 +86,7 @@ async function rename(tx: Tx, kind: typeof product | typeof category, id: string
   const before = await kind.lock.one(tx, { id })
   if (!before) throw refuse(kind.missing)
   if (before.slug === slug) return false
-  await unlessDuplicate(kind.set.run(tx, { id, slug }), 'SLUG_IS_TAKEN')
+  await refuseDuplicate(kind.set.run(tx, { id, slug }), 'SLUG_IS_TAKEN')
   await kind.free.run(tx, { slug })
   await kind.keep.run(tx, { slug: before.slug, id })
   return true

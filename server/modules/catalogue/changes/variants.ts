@@ -2,7 +2,7 @@ import { json } from '#server/db/types.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { announce } from '../read-model/announce.ts'
 import { dealsTag } from '../read-model/cache-tags.ts'
-import { workOutFor } from '../price-lists/work-out.ts'
+import { computeListsOfProducts } from '../price-lists/compute-prices.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
 /** A change of a variant's price, former price and stock; undefined fields stay. Minor units. */
@@ -62,7 +62,7 @@ export async function changeVariants(tx: Tx, changes: VariantChange[], now: Date
   })
   await save.run(tx, { variants, now })
   const products = [...new Set(rows.map((row) => row.product_id))]
-  await workOutFor(tx, products, now)
+  await computeListsOfProducts(tx, products, now)
   await refreshProducts(tx, products)
   // A deal only counts while it's cheaper than the price.
   if (changes.some(({ price }) => price !== undefined)) await announce(tx, { tags: [dealsTag] })

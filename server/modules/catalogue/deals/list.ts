@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type dealStates, type listDeals } from '#contract/deals.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
-import { decodePlace, encodePlace, startOf, type TimeKey } from '#server/db/cursor.ts'
-import { hydrate } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor, startOf, type TimeKey } from '#server/db/cursor.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import { presentDeal } from './present-deal.ts'
 import * as queries from './queries.ts'
@@ -28,7 +28,7 @@ export async function dealList(
   { state, cursor, limit }: ParsedOf<typeof listDeals>,
   now: Date,
 ): Promise<OutputOf<typeof listDeals>> {
-  const [from, at, id] = cursor === undefined ? [] : decodePlace(place, cursor)
+  const [from, at, id] = cursor === undefined ? [] : decodeCursor(place, cursor)
   const states = state ? [state] : order.slice(Math.max(0, order.indexOf(from ?? order[0])))
   const keys: (TimeKey & { state: State })[] = []
   for (const one of states) {
@@ -39,10 +39,10 @@ export async function dealList(
   }
   const page = keys.slice(0, limit)
   const last = page.at(-1)
-  const rows = await hydrate(
+  const rows = await readByIds(
     page.map((key) => key.id),
     (ids) => queries.dealsById.all(db, { ids }),
   )
-  const nextCursor = keys.length > limit && last ? encodePlace([last.state, last.at.getTime(), last.id]) : null
+  const nextCursor = keys.length > limit && last ? encodeCursor([last.state, last.at.getTime(), last.id]) : null
   return { deals: rows.map(presentDeal), nextCursor }
 }

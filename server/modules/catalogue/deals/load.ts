@@ -47,20 +47,20 @@ const ownMax = 1000
 /** More price-list deals than can run at once (`priceListLimits.productsMax`). */
 const listedMax = 10_000
 /** Longer than cache entries live, so a deal that begins in the meantime is known. */
-export const aheadMs = 10 * 60_000
+export const lookAheadMs = 10 * 60_000
 
 /** Prices by deal. They never change once a deal has begun, so they are read only once. */
 export type KnownPrices = Map<string, DealPrices>
 
 /** Deals that run now or begin within the next minutes, by product. */
 export async function loadDeals(db: Db | Tx, now: Date): Promise<DealsByProduct> {
-  const rows = await loadOwn.all(db, { now, until: new Date(now.getTime() + aheadMs), limit: ownMax })
+  const rows = await loadOwn.all(db, { now, until: new Date(now.getTime() + lookAheadMs), limit: ownMax })
   return byProduct(rows.map((row) => dealOf(row, pricesOf(row.prices), false)))
 }
 
 /** Like `loadDeals`, for deals of price lists, whose prices are cached in `known`. */
 export async function loadListedDeals(db: Db | Tx, known: KnownPrices, now: Date): Promise<DealsByProduct> {
-  const rows = await loadListed.all(db, { now, until: new Date(now.getTime() + aheadMs), limit: listedMax })
+  const rows = await loadListed.all(db, { now, until: new Date(now.getTime() + lookAheadMs), limit: listedMax })
   const prices = new Map(known)
   const ids = rows.map(({ id }) => id).filter((id) => !prices.has(id))
   for (const row of ids.length === 0 ? [] : await loadPrices.all(db, { ids })) prices.set(row.id, pricesOf(row.prices))

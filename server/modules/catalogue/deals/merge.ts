@@ -3,7 +3,7 @@ import type { Deal } from './deal.ts'
 const merges = new WeakMap<Deal, { of: Deal[]; as: Deal }>()
 
 /** Merges several deals of a product into one with the lowest price of each variant. The same deals return the same object. */
-export function merged(deals: Deal[]): Deal | undefined {
+export function mergeDeals(deals: Deal[]): Deal | undefined {
   const [first, ...others] = deals
   if (!first || others.length === 0) return first
   const before = merges.get(first)

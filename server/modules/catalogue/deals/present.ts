@@ -3,7 +3,7 @@ import { major, minor } from '#contract/currency.ts'
 import type { Document } from '../read-model/documents.ts'
 import { priceBefore } from '../read-model/reduction.ts'
 import type { Deal } from './deal.ts'
-import type { DealsAt } from './running.ts'
+import type { CurrentDeals } from './running.ts'
 
 const texts = new WeakMap<object, string>()
 const presented = new WeakMap<ProductCard | Product, { deal: Deal; product: ProductCard | Product }>()
@@ -12,11 +12,11 @@ const presented = new WeakMap<ProductCard | Product, { deal: Deal; product: Prod
 export type ShownDocument<T extends object> = Pick<Document<T>, 'id' | 'text' | 'value' | 'blurredText' | 'blurredValue'>
 
 /** The documents of products, at the prices of their deals. */
-export const inDeals = <T extends ProductCard | Product>(documents: Document<T>[], deals: DealsAt): ShownDocument<T>[] =>
-  documents.map((document) => inDeal(document, deals))
+export const withDealPrices = <T extends ProductCard | Product>(documents: Document<T>[], deals: CurrentDeals): ShownDocument<T>[] =>
+  documents.map((document) => withDealPrice(document, deals))
 
 /** The document of a product, at the prices of its deal. */
-export function inDeal<T extends ProductCard | Product>(document: Document<T>, deals: DealsAt): ShownDocument<T> {
+export function withDealPrice<T extends ProductCard | Product>(document: Document<T>, deals: CurrentDeals): ShownDocument<T> {
   const deal = deals.of(document.id)
   return deal ? new DealDocument(document, deal) : document
 }

@@ -1,9 +1,9 @@
 import { addCacheExpiry } from '#server/http/cache-tags.ts'
 import type { Deal, DealsByProduct } from './deal.ts'
-import { merged } from './merge.ts'
+import { mergeDeals } from './merge.ts'
 
 /** The deals at one moment. Reading a product's deal also sets the expiry of the page that shows it to the deal's next change. */
-export class DealsAt {
+export class CurrentDeals {
   readonly #now: number
   readonly #own: DealsByProduct
   readonly #listed: DealsByProduct
@@ -20,7 +20,7 @@ export class DealsAt {
     const own = this.#own.get(productId)
     const listed = this.#listed.get(productId)
     if (!listed) return own && this.#runningOf(own)[0]
-    return merged(this.#runningOf(own ? [...own, ...listed] : listed))
+    return mergeDeals(this.#runningOf(own ? [...own, ...listed] : listed))
   }
 
   /** All running deals except those of price lists, the next to end first. */

@@ -2,7 +2,7 @@ import type { changeBrand, createBrand, StaffBrand } from '#contract/staff-categ
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { refusals } from '#contract/refusals.ts'
-import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
@@ -89,7 +89,7 @@ async function refuseSame(tx: Tx, id: string, { name, slug }: Fields): Promise<v
 export async function addBrand(tx: Tx, fields: Fields, now: Date): Promise<StaffBrand> {
   const id = newId(now)
   await refuseSame(tx, id, fields)
-  await unlessDuplicate(insert.run(tx, { id, ...fields }), 'BRAND_ALREADY_EXISTS')
+  await refuseDuplicate(insert.run(tx, { id, ...fields }), 'BRAND_ALREADY_EXISTS')
   await announce(tx, { tags: [treeTag] })
   return oneBrand(tx, id)
 }
@@ -97,7 +97,7 @@ export async function addBrand(tx: Tx, fields: Fields, now: Date): Promise<Staff
 /** Changes a brand and refreshes its products. Fails with INVALID_BRAND_ID and BRAND_ALREADY_EXISTS. */
 export async function editBrand(tx: Tx, { id, ...fields }: ParsedOf<typeof changeBrand>, now: Date): Promise<StaffBrand> {
   await refuseSame(tx, id, fields)
-  if ((await unlessDuplicate(update.run(tx, { id, ...fields }), 'BRAND_ALREADY_EXISTS')) === 0) throw refuse('INVALID_BRAND_ID')
+  if ((await refuseDuplicate(update.run(tx, { id, ...fields }), 'BRAND_ALREADY_EXISTS')) === 0) throw refuse('INVALID_BRAND_ID')
   const products = await productsOf.all(tx, { id })
   await refreshSoon(
     tx,

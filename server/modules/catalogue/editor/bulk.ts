@@ -5,12 +5,17 @@ import type { changeProducts, ProductRow } from '#contract/product-editor.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'
-import type { RecordEntry } from '#server/http/bind.ts'
+import type { RecordAuditEntry } from '#server/http/bind.ts'
 import { saveFields } from './editor.ts'
 import type { Saving } from './saving.ts'
 
 /** Changes products one after the other, each in a transaction of its own, with its entry in the audit log, and reports which were refused and why. */
-export async function changeMany({ transaction }: Pick<Database, 'transaction'>, rows: ProductRow[], saving: Saving, record: RecordEntry) {
+export async function changeMany(
+  { transaction }: Pick<Database, 'transaction'>,
+  rows: ProductRow[],
+  saving: Saving,
+  record: RecordAuditEntry,
+) {
   const results: OutputOf<typeof changeProducts>['results'] = []
   for (const row of rows) {
     try {

@@ -2,13 +2,13 @@ import type { CategoryRules, changeCategory, createCategory, moveCategory, Staff
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
-import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable } from '#server/db/types.ts'
 import { announce } from '../read-model/announce.ts'
 import { treeTag } from '../read-model/cache-tags.ts'
-import { freeCategorySlug, outdateProducts } from '../changes/rename.ts'
+import { deleteOldCategorySlug, outdateProducts } from '../changes/rename.ts'
 import { applyRulesOf, refreshSoon } from './rules.ts'
 
 /** Locks the tree so that only one call at a time changes it: no category gets below itself, and no position is used twice. */
@@ -136,8 +136,8 @@ export async function addCategory(tx: Tx, input: ParsedOf<typeof createCategory>
   const id = newId(now)
   const position = categories.filter(({ parentId }) => parentId === input.parentId).length
   const { parentId: parent, slug, name, description, rules } = input
-  await unlessDuplicate(insert.run(tx, { id, parent, slug, name, description, position, rules: stored(rules) }), 'SLUG_IS_TAKEN')
-  await freeCategorySlug.run(tx, { slug })
+  await refuseDuplicate(insert.run(tx, { id, parent, slug, name, description, position, rules: stored(rules) }), 'SLUG_IS_TAKEN')
+  await deleteOldCategorySlug.run(tx, { slug })
   if (rules) await applyRulesOf(tx, id, now)
   await announce(tx, { tags: [treeTag] })
   return found(await staffCategories(tx, [id]), id)

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { wrongBundles } from '../bundles/check.ts'
+import { bundleErrors } from '../bundles/check.ts'
 import { type EditRow, findConflicts } from './queries.ts'
 
 /** Refuses contradictory fields with INVALID_INPUT, naming each. */
@@ -15,7 +15,7 @@ export function refuseContradictions(fields: ProductFields): void {
     ...wrongVariants(fields),
     ...wrongPhotos(fields),
     ...wrongGiftCard(fields),
-    ...wrongBundles(fields),
+    ...bundleErrors(fields),
   }
   if (fields.unpublishDate !== null && fields.unpublishDate <= fields.publishDate)
     wrong['unpublishDate'] = ['is not after the date from which it is shown']

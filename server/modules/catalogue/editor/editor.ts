@@ -7,7 +7,7 @@ import { announce } from '../read-model/announce.ts'
 import { dealsTag } from '../read-model/cache-tags.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
-import { storeOldProductSlug, freeProductSlug } from '../changes/rename.ts'
+import { storeOldProductSlug, deleteOldProductSlug } from '../changes/rename.ts'
 import { applyRulesTo } from './rules.ts'
 import { refuseConflicts, refuseContradictions, refusePastDays, refuseTakenKeys } from './check.ts'
 import { changedFields, documentOf, type ProductDocument } from './document.ts'
@@ -130,7 +130,7 @@ async function write(tx: Tx, targets: Target[], saving: Saving): Promise<queries
   const versions = await writeRows(tx, targets, saving)
   for (const { id, before, fields } of targets)
     if (before && before.slug !== fields.friendlyPageName) {
-      await freeProductSlug.run(tx, { slug: fields.friendlyPageName })
+      await deleteOldProductSlug.run(tx, { slug: fields.friendlyPageName })
       await storeOldProductSlug.run(tx, { slug: before.slug, id })
     }
   const ids = targets.map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { listStaffProducts } from '#contract/product-editor.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
-import { fewMax } from '#server/db/few-or-many.ts'
+import { sortedMatchesMax } from '#server/db/search-page.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { stateOf } from './document.ts'
 
@@ -76,7 +76,7 @@ const walked = (source: Source, match = '') => `
       order by p.${columnOf(source)} desc, p.id desc limit $3`
 
 /**
- * A page of a search by part of a name or SKU (like `fewOrMany`, over two tables). Few matches are found by the text indexes and then
+ * A page of a search by part of a name or SKU (like `searchPageSql`, over two tables). Few matches are found by the text indexes and then
  * filtered. With many matches the list is read in its order, and a page fills up soon. Neither way misses a match.
  */
 const searched = (source: Source, at = columnOf(source)) => `
@@ -92,8 +92,8 @@ export const matches = (pattern: string): string =>
 /** The beginning of a search: `few` has the matches that the indexes found; `many` has a row if there are more. */
 export const found = (pattern: string): string => `
     few as materialized (select id from (select product_id as id from product_names where name like ${pattern}
-        union all select product_id from variants where lower(sku) like ${pattern}) m limit ${fewMax + 1}),
-    many as materialized (select count(*) > ${fewMax} as are from few),`
+        union all select product_id from variants where lower(sku) like ${pattern}) m limit ${sortedMatchesMax + 1}),
+    many as materialized (select count(*) > ${sortedMatchesMax} as are from few),`
 
 const listFrom = (source: Source, isSearch: boolean) =>
   statement(

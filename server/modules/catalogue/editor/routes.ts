@@ -1,5 +1,5 @@
 import * as contract from '#contract/product-editor.ts'
-import { type BoundEndpoint, reads, withRecord, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, withAuditEntry, writes } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { changeMany } from './bulk.ts'
 import { presentProduct } from './document.ts'
@@ -19,7 +19,7 @@ export const editorRoutes = (): BoundEndpoint[] => [
   writes(contract.changeProduct, async (tx, { id, version, ...fields }, context) =>
     presentProduct(await saveFields(tx, { id, version }, fields, savedBy(context))),
   ),
-  withRecord(contract.changeProducts, (database, { rows }, context, record) => changeMany(database, rows, savedBy(context), record)),
+  withAuditEntry(contract.changeProducts, (database, { rows }, context, record) => changeMany(database, rows, savedBy(context), record)),
   writes(contract.duplicateProduct, async (tx, { id }, context) => presentProduct(await duplicate(tx, id, savedBy(context)))),
   writes(contract.deleteProduct, async (tx, { id }, { now }) => {
     await trashProducts(tx, [id], now)

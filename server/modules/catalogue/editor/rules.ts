@@ -1,7 +1,7 @@
 import { minor } from '#contract/currency.ts'
 import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import type { Database } from '#server/db/pool.ts'
-import { workOutFor } from '../price-lists/work-out.ts'
+import { computeListsOfProducts } from '../price-lists/compute-prices.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
 /** Whether product p fits the rules of category c; the parameter is the number of minor units per currency unit. */
@@ -42,7 +42,7 @@ const applyTo = statement(
  */
 export async function applyRulesTo(tx: Tx, products: string[], now: Date): Promise<void> {
   const applied = await applyTo.one(tx, { products, now, scale: minor(1) })
-  if (applied!.has_percents) await workOutFor(tx, products, now)
+  if (applied!.has_percents) await computeListsOfProducts(tx, products, now)
 }
 
 const applyOf = statement(
@@ -81,7 +81,7 @@ const refreshedMax = 200
  * job right afterwards.
  */
 export async function refreshSoon(tx: Tx, ids: string[], now: Date): Promise<void> {
-  await workOutFor(tx, ids, now)
+  await computeListsOfProducts(tx, ids, now)
   if (ids.length <= refreshedMax) return refreshProducts(tx, ids)
   await outdate.run(tx, { ids })
   await outdateSoon.run(tx, { now })

@@ -3,7 +3,7 @@ import type { ProductFields } from '#contract/edited-product.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { type BundleRow, lockContents, refuseBound, saveContents } from '../bundles/contents.ts'
+import { type BundleRow, lockContents, refuseBundleConflicts, saveContents } from '../bundles/contents.ts'
 import { refuseTakenKeys } from './check.ts'
 import { photoOf } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -33,7 +33,7 @@ export async function writeVariants(tx: Tx, products: Given[], { userId, now, pr
   const changed = written.flatMap((one) => one.changed)
   if (removed.length + changed.length > 0) await queries.freeVariants.run(tx, { removed, changed })
   const bundles = written.flatMap((one) => one.bundles)
-  await refuseBound(tx, bundles)
+  await refuseBundleConflicts(tx, bundles)
   await refuseTakenKeys(queries.saveVariants.run(tx, { variants: written.flatMap(({ rows }) => rows), now, user: userId }))
   await saveContents(tx, bundles)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from '#contract/fields.ts'
 import type { listStock, listStockMovements, movementKinds, StockRow } from '#contract/stock.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { decodePlace, encodePlace, readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
+import { decodeCursor, encodeCursor, readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
 import { found, likePattern, matches } from '../editor/list.ts'
@@ -116,7 +116,7 @@ function sourceOf({ level, variantId, placeId }: Input): Source {
  */
 export async function stockList(db: Db, input: Input, now: Date): Promise<OutputOf<typeof listStock>> {
   const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
-    before: input.cursor === undefined ? first : decodePlace(place, input.cursor)[0],
+    before: input.cursor === undefined ? first : decodeCursor(place, input.cursor)[0],
     limit: input.limit,
     most: input.level === 'low' ? limits.product.stockLow : input.level === 'out' ? 0 : plenty,
     pattern: likePattern(input.q ?? ''),
@@ -132,7 +132,7 @@ export async function stockList(db: Db, input: Input, now: Date): Promise<Output
           ? []
           : [{ ...row, variantId, productId, sku: sku!, stock: stock!, soldLately, ...(backOrders && { backOrders }) }],
     ),
-    nextCursor: products.size < input.limit ? null : encodePlace([rows.at(-1)!.product_id]),
+    nextCursor: products.size < input.limit ? null : encodeCursor([rows.at(-1)!.product_id]),
   }
 }
 

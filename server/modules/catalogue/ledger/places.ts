@@ -1,7 +1,7 @@
 import type { StockPlace } from '#contract/stock.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
-import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
@@ -25,7 +25,7 @@ export async function addPlace(tx: Tx, name: string, now: Date): Promise<StockPl
   if (places.length >= limits.stock.placesMax)
     throw refuse('INVALID_INPUT', { name: [`there are ${limits.stock.placesMax} places already`] })
   const id = newId(now)
-  await unlessDuplicate(insertPlace.run(tx, { id, name }), 'PLACE_ALREADY_EXISTS')
+  await refuseDuplicate(insertPlace.run(tx, { id, name }), 'PLACE_ALREADY_EXISTS')
   return { id, name, isDefault: false }
 }
 
@@ -37,7 +37,7 @@ const renamePlace = statement(
 )
 /** Renames a place. Fails with INVALID_PLACE_ID and PLACE_ALREADY_EXISTS. */
 export async function changePlaceName(tx: Tx, { id, name }: { id: string; name: string }): Promise<StockPlace> {
-  const place = await unlessDuplicate(renamePlace.one(tx, { id, name }), 'PLACE_ALREADY_EXISTS')
+  const place = await refuseDuplicate(renamePlace.one(tx, { id, name }), 'PLACE_ALREADY_EXISTS')
   if (!place) throw refuse('INVALID_PLACE_ID')
   return { id, name, isDefault: place.is_default }
 }

@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/catalogue.ts'
 import { major } from '#contract/currency.ts'
-import { savingSteps } from '#contract/facet-limits.ts'
-import { rates } from '#contract/rates.ts'
+import { discountSteps } from '#contract/facet-limits.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { allKey as all } from '../read-model/count-deltas.ts'
 import { bestSellerKey, dealKey, inStockKey, newKey, reducedKey } from '../read-model/facet-keys.ts'
 import type { Count, Counted } from './counts.ts'
@@ -50,7 +50,7 @@ export function presentFacets(
     isNew: only(newKey),
     bestSeller: tagged(bestSellerKey),
     deal: tagged(dealKey),
-    savings: savingSteps.toReversed().map(atLeastOf(valuesOf('saving'))),
+    savings: discountSteps.toReversed().map(atLeastOf(valuesOf('saving'))),
   }
 }
 
@@ -101,7 +101,7 @@ function optionFacets(facets: Map<string, Map<string, number>>, chosen: string[]
   })
   return options
     .sort((a, b) => Number(b.picked.length > 0) - Number(a.picked.length > 0) || b.total - a.total || (a.name < b.name ? -1 : 1))
-    .slice(0, rates.facets.options)
+    .slice(0, serverLimits.facets.options)
     .map(({ name, values, picked }) => ({ name, values: offered([...values], picked) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
@@ -111,7 +111,7 @@ function offered(values: ValueCount[], picked: string[]): { value: string; count
   const isPicked = (value: string) => Number(picked.includes(value))
   return values
     .sort(([a, x], [b, y]) => isPicked(b) - isPicked(a) || y - x || (a < b ? -1 : 1))
-    .slice(0, rates.facets.values)
+    .slice(0, serverLimits.facets.values)
     .map(([value, count]) => ({ value, count }))
     .sort(byValue)
 }

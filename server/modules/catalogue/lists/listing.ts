@@ -1,4 +1,4 @@
-import { batched } from '#server/db/batch.ts'
+import { batchByKey } from '#server/db/batch.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import { type SortOrder, type Position, type Sort, sorts } from './sorts.ts'
 
@@ -57,7 +57,7 @@ function openNumbered(name: string, sort: Sort): (db: Db, page: Numbered) => Pro
     { n: 'int4', page: 'text?' },
     manySql(sort),
   )
-  const load = batched(async (db, keys) => {
+  const load = batchByKey(async (db, keys) => {
     const pages = keys.map((key) => key.split(' '))
     const rows = await many.all(db, {
       categories: pages.map(([category]) => category!),

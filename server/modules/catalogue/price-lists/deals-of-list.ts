@@ -2,7 +2,7 @@ import { priceListLimits } from '#contract/price-list-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { aheadMs } from '../deals/load.ts'
+import { lookAheadMs } from '../deals/load.ts'
 import { insertDeals } from '../deals/queries.ts'
 import { announce } from '../read-model/announce.ts'
 import { priceListsTag } from '../read-model/cache-tags.ts'
@@ -63,6 +63,6 @@ async function refuseTooMany(tx: Tx, from: Date, to: Date): Promise<void> {
 /** Products of a list that starts later than cache entries live aren't announced, as no entry can be outdated then. */
 async function announcePrices(tx: Tx, products: string[], starts: Date, now: Date): Promise<void> {
   if (products.length === 0) return
-  const isSoon = starts.getTime() <= now.getTime() + aheadMs
+  const isSoon = starts.getTime() <= now.getTime() + lookAheadMs
   await announce(tx, { content: isSoon ? [...new Set(products)] : [], tags: [priceListsTag] })
 }

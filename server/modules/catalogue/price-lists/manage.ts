@@ -8,7 +8,7 @@ import { readPage } from '#server/db/page.ts'
 import { allowSlow, type Db, type Tx } from '#server/db/statement.ts'
 import { endDeals } from './deals-of-list.ts'
 import * as queries from './queries.ts'
-import { workOutList } from './work-out.ts'
+import { computeList } from './compute-prices.ts'
 
 type Input = Omit<ParsedOf<typeof contract.changePriceList>, 'id'>
 const dayMs = 86_400_000
@@ -42,7 +42,7 @@ export async function createPriceList(tx: Tx, input: Input, now: Date): Promise<
   if ((await queries.countOpen.one(tx, { now, limit: max }))!.n >= max) throw refuse('TOO_MANY_DEALS')
   const row = rowOf(newId(now), input, { now, started: null })
   await queries.insert.run(tx, { ...row, now })
-  await workOutList(tx, row, now)
+  await computeList(tx, row, now)
   return getPriceList(tx, row.id, now)
 }
 
@@ -51,7 +51,7 @@ export async function changePriceList(tx: Tx, id: string, input: Input, now: Dat
   const before = await openList(tx, id, now)
   const row = rowOf(id, input, { now, started: before.starts_at <= now ? before.starts_at : null })
   await queries.update.run(tx, row)
-  await workOutList(tx, row, now)
+  await computeList(tx, row, now)
   return getPriceList(tx, id, now)
 }
 

@@ -4,8 +4,8 @@ import { statement } from '#server/db/statement.ts'
 const mayBeReduced = 'p.deleted_at is null and not p.is_gift_card'
 
 /** The products selected by a list, including those in descendants of its categories, up to a limit. */
-export const selected = statement(
-  'priceLists.selected',
+export const selectedProducts = statement(
+  'priceLists.selectedProducts',
   { list: 'uuid', limit: 'int8' },
   { id: 'uuid' },
   `
@@ -24,8 +24,8 @@ export const selected = statement(
 )
 
 /** The lists with a percentage, locked, so that changes of a list and of products wait for each other. */
-export const openForShare = statement(
-  'priceLists.openForShare',
+export const lockPercentLists = statement(
+  'priceLists.lockPercentLists',
   { now: 'timestamptz' },
   { id: 'uuid', is_for_all: 'bool' },
   `
@@ -37,8 +37,8 @@ export const openForShare = statement(
  * Replaces the prices that these lists' percentages give these products; prices set by staff stay. `in` makes PostgreSQL use hashes,
  * however many there are.
  */
-export const workOut = statement(
-  'priceLists.workOut',
+export const computePrices = statement(
+  'priceLists.computePrices',
   { lists: 'uuid[]', products: 'uuid[]' },
   {},
   `

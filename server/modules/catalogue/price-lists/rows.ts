@@ -4,13 +4,13 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { priceListLimits } from '#contract/price-list-limits.ts'
 import type * as contract from '#contract/price-lists.ts'
 import { refuse } from '#contract/refuse.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { z } from 'zod'
 import { lockProducts } from '../read-model/source.ts'
 import { saveDeals } from './deals-of-list.ts'
 import { openList } from './manage.ts'
-import { workOut } from './percent-queries.ts'
+import { computePrices } from './percent-queries.ts'
 import * as queries from './price-queries.ts'
 import { byIds } from './queries.ts'
 
@@ -23,10 +23,10 @@ export async function listRows(
   { id, q, limit, cursor }: ParsedOf<typeof contract.listPriceListRows>,
 ): Promise<OutputOf<typeof contract.listPriceListRows>> {
   if ((await byIds.all(db, { ids: [id] })).length === 0) throw refuse('NOT_FOUND')
-  const [after] = cursor === undefined ? [firstPlace] : decodePlace(place, cursor)
+  const [after] = cursor === undefined ? [firstPlace] : decodeCursor(place, cursor)
   const rows = await queries.rowsAfter.all(db, { list: id, after, q: q?.toLowerCase() ?? '', limit: limit + 1 })
   const page = rows.slice(0, limit)
-  return { rows: page.map(present), nextCursor: rows.length > limit ? encodePlace([page.at(-1)!.variant_id]) : null }
+  return { rows: page.map(present), nextCursor: rows.length > limit ? encodeCursor([page.at(-1)!.variant_id]) : null }
 }
 
 const present = ({ variant_id, product_id, price, list_price, is_given, ...row }: queries.PriceRow): contract.PriceListRow => ({
@@ -68,7 +68,7 @@ export async function setRows(
   const { pricesMax } = priceListLimits
   if ((await queries.countGiven.one(tx, { list: id, limit: pricesMax + 1 }))!.n > pricesMax)
     throw refuse('TOO_MANY_DEALS', { rows: [`of a list are at most ${pricesMax}`] })
-  if (list.percent !== null) await workOut.run(tx, { lists: [id], products })
+  if (list.percent !== null) await computePrices.run(tx, { lists: [id], products })
   if (list.plan_ids.length === 0) await saveDeals(tx, list, products, now)
   return { results }
 }

@@ -1,5 +1,5 @@
 import type { ProductTag } from '#contract/product.ts'
-import { savingSteps } from '#contract/facet-limits.ts'
+import { discountSteps } from '#contract/facet-limits.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
 import { reductionOf } from './reduction.ts'
 import type { Source, SourceVariant } from './source.ts'
@@ -14,7 +14,7 @@ const keyOfTag = (tag: ProductTag) => `tag:${tag}`
 export const dealKey = keyOfTag('DEAL_OF_THE_DAY')
 export const bestSellerKey = keyOfTag('BEST_SELLING_PRODUCTS')
 /** The keys of products reduced by at least this many percent. */
-export const savingKeys = (atLeast: number): string[] => savingSteps.filter((step) => step >= atLeast).map((step) => `saving:${step}`)
+export const savingKeys = (atLeast: number): string[] => discountSteps.filter((step) => step >= atLeast).map((step) => `saving:${step}`)
 
 /** Everything that filters can ask for and facets count, in one list, so that counting takes a single pass. */
 export function facetKeysOf(source: Source, variants: SourceVariant[], rating: number): string[] {
@@ -37,7 +37,7 @@ export function facetKeysOf(source: Source, variants: SourceVariant[], rating: n
 /** The highest step that the most reduced variant reaches, with the same rounding as cards. */
 function savingKeysOf(variants: SourceVariant[]): string[] {
   const most = Math.max(0, ...variants.map(percentOf))
-  const step = savingSteps.findLast((one) => one <= most)
+  const step = discountSteps.findLast((one) => one <= most)
   return step === undefined ? [] : [`saving:${step}`]
 }
 

@@ -1,4 +1,4 @@
-import { newDays } from '#contract/facet-limits.ts'
+import { newProductDays } from '#contract/facet-limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { refreshProducts } from './refresh.ts'
@@ -9,7 +9,7 @@ const batch = 200
 const batchesMax = 25
 
 /** Whether a product published at one time is new at another; both are SQL. */
-export const isNewSql = (published: string, now: string): string => `${published} > ${now}::timestamptz - interval '${newDays} days'`
+export const isNewSql = (published: string, now: string): string => `${published} > ${now}::timestamptz - interval '${newProductDays} days'`
 
 const noLongerNew = statement(
   'catalogue.noLongerNew',
@@ -22,8 +22,8 @@ const noLongerNew = statement(
 )
 
 /** Removes the "new" mark of products whose time is over, one batch per transaction. Locked products wait for the next run. */
-export async function ageProducts({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - newDays * dayMs)
+export async function expireNewMarks({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - newProductDays * dayMs)
   const ageBatch = () =>
     transaction(async (tx) => {
       const aged = (await noLongerNew.all(tx, { before, limit: batch })).map((row) => row.id)

@@ -1,7 +1,7 @@
 import { SelectiveCache } from '#server/db/selective-cache.ts'
 import type { Product } from '#contract/product.ts'
 import type { Locale } from '#contract/locales.ts'
-import { batched } from '#server/db/batch.ts'
+import { batchByKey } from '#server/db/batch.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import { withTerms } from './terms-sql.ts'
 import type { CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
@@ -58,7 +58,7 @@ export class ProductPages {
   readonly #locale: Locale | null
   /** The number of times the cache was cleared. */
   #age = 0
-  readonly #load = batched((db, slugs) => this.#loadAll(db, slugs))
+  readonly #load = batchByKey((db, slugs) => this.#loadAll(db, slugs))
 
   /** `locale` is the language, if it isn't the original's. */
   constructor(charactersMax: number, invalidations: TagInvalidations, locale: Locale | null = null) {

@@ -45,6 +45,7 @@ export function contentOf(amount: string | undefined, unit: string, fail: () => 
   return readContent(into === undefined ? `${plain} ${unit}` : `${Math.round(Number(plain) * times!)} ${into}`) ?? fail()
 }
 
+/** Whether a cell means yes, as the files of other shops write it; anything else means no. */
 export const isTrue = (text: string): boolean => /^(true|yes|1|active)$/i.test(text)
 
 const blockEnds = /<\/(p|div|h[1-6]|ul|ol|table|tr|blockquote)>|<br\s*\/?>/gi

@@ -1,4 +1,4 @@
-import { isSame, signatureOf } from '#server/http/signatures.ts'
+import { timingSafeEquals, signatureOf } from '#server/http/signatures.ts'
 import type { ExpectedFile } from './storage.ts'
 
 /** The contents of one of our signed upload URLs. */
@@ -23,7 +23,7 @@ export function signPut(origin: string, secret: string, { name, type, bytes, sec
 /** What a URL permits; undefined if its signature isn't ours, or if it has expired. */
 export function readPut(secret: string, name: string, query: Record<string, unknown>, now: Date): SignedPut | undefined {
   const put = { name, type: String(query['type']), bytes: Number(query['bytes']), until: Number(query['until']) }
-  const isRight = isSame(String(query['signature']), sign(secret, put))
+  const isRight = timingSafeEquals(String(query['signature']), sign(secret, put))
   return isRight && now.getTime() <= put.until ? put : undefined
 }
 

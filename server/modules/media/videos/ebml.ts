@@ -56,10 +56,12 @@ export function elementsIn(bytes: Buffer, { body, end }: Pick<Span, 'body' | 'en
   return elements
 }
 
+/** The unsigned integer in an element, of at most 48 bits; 0 if the element is empty. Fails with a VideoProblem if it's longer. */
 export const uintIn = (bytes: Buffer, { body, end }: Element): number => {
   if (end - body > 6) throw damaged()
   return end > body ? bytes.readUIntBE(body, end - body) : 0
 }
+/** The float in an element, of 4 or 8 bytes. Fails with a VideoProblem for any other length. */
 export const floatIn = (bytes: Buffer, { body, end }: Element): number => {
   if (end - body === 4) return bytes.readFloatBE(body)
   if (end - body === 8) return bytes.readDoubleBE(body)

@@ -6,4 +6,5 @@ export class VideoProblem extends Error {
   }
 }
 
+/** The problem of a file that contradicts itself or ends early. */
 export const damaged = (): VideoProblem => new VideoProblem('is damaged, or not complete')

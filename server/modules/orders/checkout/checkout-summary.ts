@@ -8,7 +8,7 @@ import type { Destination } from '#contract/shipping.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { benefitsOf, planIn } from '#server/modules/plans/plans.ts'
@@ -16,7 +16,7 @@ import { offersFor } from '#server/modules/promotions/promotions.ts'
 import { balanceOf as creditOf } from '#server/modules/credit/credit.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
 import { refuseCountry } from '#server/modules/shop/shop.ts'
-import { type Shipping, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
+import { type Shipping, shippingTo, defaultDestination } from '#server/modules/shipping/shipping.ts'
 import { exchangeFor } from '#server/modules/currencies/currencies.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
 import { needsWaiver } from '../fulfilment/digital-lines.ts'
@@ -52,7 +52,7 @@ export async function summariseCheckout(
   const isCardsAlone = input.products?.every(({ giftCard }) => giftCard) ?? false
   if (shippingAddress && !isCardsAlone) refuseCountry(shippingAddress, config)
   const [{ requested, variants }, benefits, balance, storeCredit] = await Promise.all([
-    requestedLines(db, input.products, caller, { now, locale: translated(config) }),
+    requestedLines(db, input.products, caller, { now, locale: translationLocale(config) }),
     caller && benefitsOf(db, caller.userId, now),
     caller && balanceOf(db, caller.userId),
     caller && creditOf(db, caller.userId),
@@ -75,7 +75,7 @@ export async function summariseCheckout(
     buyer: { userId: caller?.userId ?? null, email: null, plan: benefits?.code ?? null },
     signingSecret,
     shopLanguage: config.locales[0],
-    locale: translated(config),
+    locale: translationLocale(config),
     now,
   })
   const tax = await taxAt(db, sources.taxes, place)
@@ -108,7 +108,7 @@ export async function summariseCheckout(
     pricesUntil: firstEnd(bought),
     ...presentCosts(costs, code),
     ...presentTaxes(taxes, code),
-    memberPlan: benefits && (planIn(benefits, translated(config))?.name ?? benefits.plan),
+    memberPlan: benefits && (planIn(benefits, translationLocale(config))?.name ?? benefits.plan),
     adjustments: adjustments.map(({ translation, ...one }) => presentAdjustment({ ...one, name: translation?.name ?? one.name }, code)),
     codes,
     storeCredit: storeCredit === null || exchange ? null : major(storeCredit),
@@ -139,7 +139,7 @@ function chosenShipping(wanted: string | undefined, offered: Shipping[]): Shippi
 
 /** The destination that is assumed while the address isn't typed yet. */
 function destinationOf({ destination }: ParsedOf<typeof checkoutSummary>, config: Config): Destination {
-  if (!destination) return usualPlace(config)
+  if (!destination) return defaultDestination(config)
   refuseCountry(destination, config)
   const { country, postCode } = destination
   return { country, postCode, region: regionCode({ country, postCode, region: destination.region }) }

@@ -9,7 +9,7 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
@@ -102,7 +102,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
   const exchange = await agreedExchange(tx, sources, input)
   const [ownEmail, variants, benefits, number, balance] = await Promise.all([
     caller && contactOf(tx, caller.userId).then((contact) => contact.email),
-    findVariants(tx, input.products, now, translated(config)),
+    findVariants(tx, input.products, now, translationLocale(config)),
     caller && benefitsOf(tx, caller.userId, now),
     allocateNumber(tx, config),
     caller ? balanceOf(tx, caller.userId) : null,
@@ -122,7 +122,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
     buyer: { userId: caller?.userId ?? null, email: caller ? ownEmail : email, plan: benefits?.code ?? null },
     signingSecret,
     shopLanguage: config.locales[0],
-    locale: translated(config),
+    locale: translationLocale(config),
     now,
   })
   const { lines, costs, adjustments, taxes, codes } = priceOrder(bought, {
@@ -172,7 +172,7 @@ function rowOf(
     benefits,
     addresses,
     locale: config.shop.locale,
-    planTranslation: benefits && planIn(benefits, translated(config)),
+    planTranslation: benefits && planIn(benefits, translationLocale(config)),
     currency: exchange,
     withdrawable: config.returns.withdrawalDays > 0,
     note,

@@ -1,13 +1,13 @@
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { clientHash } from '#server/http/device.ts'
+import { networkHash } from '#server/http/device.ts'
 import type { Line } from '../lines/lines.ts'
 import { refuseOverGuestStock, refuseUnits } from './guest-stock.ts'
 
 const hourMs = 3_600_000
-const { perHour, perDay, perEmailDay, unitsHeld } = rates.guestOrders
+const { perHour, perDay, perEmailDay, unitsHeld } = serverLimits.guestOrders
 
 const recentGuestOrders = statement(
   'orders.recentGuestOrders',
@@ -34,7 +34,7 @@ const heldUnits = statement(
 
 /** The client that a guest's order is counted for; null for customers, and for networks that the settings exempt. */
 export function guestClientOf({ caller, client, config, signingSecret }: RequestContext): string | null {
-  return caller || config.isExemptFromLimits(client.address) ? null : clientHash({ client, signingSecret })
+  return caller || config.isExemptFromLimits(client.address) ? null : networkHash({ client, signingSecret })
 }
 
 /**

@@ -1,11 +1,11 @@
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { recordSecurityEvent } from '#server/http/security-log.ts'
 import type { Line } from '../lines/lines.ts'
 
-const { unitsFree, holdHours } = rates.guestOrders
+const { unitsFree, holdHours } = serverLimits.guestOrders
 
 /** Pieces of the variant `v` in guests' orders since $2 that nobody has paid for or handled yet. */
 const heldSql = `

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, newKey, seedProduct, stockShop } from '#test/builders.ts'
-import { addPromotion, inputWith } from '#test/promotions.ts'
+import { addPromotion, orderInputWithCodes } from '#test/promotions.ts'
 
 let app: TestApp
 let bell: Product
@@ -16,7 +16,7 @@ it('a client that tries many codes that are none gets no more answers about code
   await addPromotion(app, { firstCode: 'GUESSED', effect: { kind: 'percent', percent: 5 } })
   const guess = async (codes: string[]) =>
     (await app.call('POST /user/orders/checkout-summary', { products: [{ productId: bell.id, quantity: 1 }], codes })).codes
-  const input = await inputWith(app, [{ product: bell, quantity: 1 }], { email: freshEmail() })
+  const input = await orderInputWithCodes(app, [{ product: bell, quantity: 1 }], { email: freshEmail() })
   const order = (codes: string[]) => app.call('POST /user/orders/create-order', { ...input, codes }, { idempotencyKey: newKey() })
   const five = (n: number) => Array.from({ length: 5 }, (_, k) => `NONE-${n}-${k}`)
   const many = { code: 'TOO_MANY_REQUESTS' }

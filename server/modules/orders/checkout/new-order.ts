@@ -1,8 +1,8 @@
 import { type Exchange, minorRateOf } from '#contract/exchange.ts'
-import type { NameTranslation } from '#contract/line-words.ts'
+import type { NameTranslation } from '#contract/line-translation.ts'
 import type { OrderGift } from '#contract/order-gift.ts'
 import type { Channel } from '#contract/order-source.ts'
-import { rates } from '#contract/rates.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { Benefits } from '#server/modules/plans/plans.ts'
@@ -112,7 +112,7 @@ export function newOrder({
     adjustments,
     events: (isPaid ? (['PLACED', 'PAID'] as const) : (['PLACED'] as const)).map((event) => ({ event, at: now.toISOString(), note: '' })),
     cancelled_by: null,
-    pay_until: paymentMethod === 'Stripe' ? (repeat?.payUntil ?? new Date(now.getTime() + rates.card.payMinutes * 60_000)) : null,
+    pay_until: paymentMethod === 'Stripe' ? (repeat?.payUntil ?? new Date(now.getTime() + serverLimits.card.payMinutes * 60_000)) : null,
     refunded: 0,
     points_earned: 0,
     edits: 0,

@@ -1,13 +1,13 @@
 import type { Cart } from '#contract/cart.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { lineWords } from '#contract/line-words.ts'
+import { lineInLocale } from '#contract/line-translation.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { reorder as contract, ReorderConflict } from '#contract/order-changes.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import { linesForSale, readCart, refillCart } from '#server/modules/cart/cart.ts'
 import { availableOf, findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { findVisible } from '../order/find-order.ts'
@@ -22,7 +22,7 @@ interface Candidate {
 /** Puts the lines of an order into the customer's cart. If the customer has to decide something first, returns that and changes nothing. */
 export async function reorder(tx: Tx, input: ParsedOf<typeof contract>, context: SignedInContext): Promise<Conflict | Cart> {
   const { caller, now, config } = context
-  const locale = translated(config)
+  const locale = translationLocale(config)
   const order = await findVisible(tx, { id: input.orderId }, context)
   // A gift card has a recipient and a day, so it is bought anew on its page.
   const lines = order.lines.filter(({ giftCard }) => !giftCard)
@@ -37,7 +37,7 @@ export async function reorder(tx: Tx, input: ParsedOf<typeof contract>, context:
 
 /** The line with its current name, or the name it was ordered with if the variant is gone. */
 function inLanguage(line: StoredLine, variant: VariantForSale | undefined, locale: Locale | null): StoredLine {
-  return locale === null ? line : { ...line, name: variant?.translation?.name ?? lineWords(line, locale).name }
+  return locale === null ? line : { ...line, name: variant?.translation?.name ?? lineInLocale(line, locale).name }
 }
 
 function candidate({ productId, variantId, name, options, photo, quantity }: StoredLine, variant: VariantForSale | undefined): Candidate {

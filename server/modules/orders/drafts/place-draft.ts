@@ -7,7 +7,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
-import { configIn, translated } from '#server/http/locale.ts'
+import { configForLocale, translationLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { insertOrder, newOrder } from '../checkout/new-order.ts'
 import { orderAddresses } from '../checkout/order-address.ts'
@@ -60,20 +60,26 @@ export async function placeDraft(
 ): Promise<Order> {
   const { now, signingSecret } = context
   const draft = await findDraft(tx, id)
-  const config = configIn(context.config, draft.reads)
+  const config = configForLocale(context.config, draft.reads)
   if (draft.shipping_address === null) throw refuse('INVALID_INPUT', { shippingAddress: ['is needed'] })
   const email = draft.email || draft.customer_email
   if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
   refuseUnpayable(payment, config)
   const { lines, discount } = draft
-  const wanted = { lines, discount, address: draft.shipping_address, shippingMethod: draft.shipping_method, locale: translated(config) }
+  const wanted = {
+    lines,
+    discount,
+    address: draft.shipping_address,
+    shippingMethod: draft.shipping_method,
+    locale: translationLocale(config),
+  }
   const { shipping, methods, ...found } = await priceDraft(tx, sources, wanted, context)
   refuseProblems(found, lines.length, minor(totalCost))
   if (!shipping) throw refuse('NO_SHIPPING_METHOD', { shippingMethod: ['is not offered for this address and these products'] })
   const { costs, taxes } = found.priced
   const isPaid = payment === 'cash' || payment === 'bank' || costs.totalCost === 0
   const placed = newOrder({
-    locale: translated(config),
+    locale: translationLocale(config),
     currency: null,
     withdrawable: config.returns.withdrawalDays > 0,
     number: await allocateNumber(tx, config),

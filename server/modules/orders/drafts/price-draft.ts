@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { allocate } from '#server/modules/pricing/pricing.ts'
-import { type Shipping, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
+import { type Shipping, shippingTo, defaultDestination } from '#server/modules/shipping/shipping.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
 import { placeOf } from '../checkout/order-address.ts'
 import { checkLines, type CheckedLines, type RequestedLine } from '../lines/lines.ts'
@@ -50,7 +50,7 @@ export async function priceDraft(
     checked.lines.map(({ variant }) => variant.variant_id),
   )
   const discounted = checked.lines.map((line, index) => ({ ...line, discount: parts[index]! }))
-  const place = address ? placeOf(address) : usualPlace(context.config)
+  const place = address ? placeOf(address) : defaultDestination(context.config)
   const { methods } = await shippingTo(db, sources.shipping, { place, parcel: parcelOf(checked.lines) }, context)
   const shipping = methods.find(({ code }) => code === shippingMethod) ?? methods[0]
   const priced = priceOrder(discounted, {

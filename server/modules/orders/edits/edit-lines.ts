@@ -1,5 +1,5 @@
 import type { WaitingPieces } from '#contract/cart.ts'
-import { type Exchange, priceIn } from '#contract/exchange.ts'
+import { type Exchange, convertPrice } from '#contract/exchange.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { SharedStock, shortage, type VariantForSale, type WaitingChange, waitingOf } from '#server/modules/catalogue/catalogue.ts'
@@ -122,7 +122,7 @@ function waitingThen(
 }
 
 const newLine = ({ quantity }: WantedLine, variant: VariantForSale | undefined, exchange: Exchange | null): StoredLine | undefined =>
-  variant && storedLine({ variant, quantity, price: priceIn(variant.price, exchange), discount: 0, gifts: 0, giftCard: null })
+  variant && storedLine({ variant, quantity, price: convertPrice(variant.price, exchange), discount: 0, gifts: 0, giftCard: null })
 
 /** The pieces that an edit takes from stock or puts back. */
 function changesOf(before: StoredLine[], wanted: WantedLine[], variants: (VariantForSale | undefined)[]): WaitingChange[] {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { address, givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { address, grantPoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
 let shop: CardShop
 let app: CardShop['app']
@@ -151,7 +151,7 @@ it('a session begun before the edit pays its own sum: too much goes back, too li
 
 it('an order by cash or by points follows, with its address, its shipping and its points', async () => {
   const { token, userId } = await signedIn(app)
-  await givePoints(app, userId, 20_000)
+  await grantPoints(app, userId, 20_000)
   const byPoints = await app.call(
     'POST /user/orders/create-order',
     await orderInput(app, [{ product: bottle, quantity: 2 }], { paymentMethod: 'Points', email: undefined }),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { inShop } from '#contract/exchange.ts'
+import { convertBack } from '#contract/exchange.ts'
 import type { editOrder as contract, OrderEditPreview, previewOrderEdit as previewContract } from '#contract/admin/order-edits.ts'
 import type { StaffOrder } from '#contract/admin/orders.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
@@ -9,7 +9,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { changeStockOf, changeWaitingOf } from '#server/modules/catalogue/catalogue.ts'
+import { changeStockOf, changeStockWithBackOrders } from '#server/modules/catalogue/catalogue.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { earnedBy, refundPoints, spendPoints } from '#server/modules/points/points.ts'
 import { sharesOf } from '../lines/order-taxes.ts'
@@ -82,7 +82,7 @@ export async function editOrder(
   await writeEdit(tx, row, plan, context, (lines) => replaceLines(tx, row, lines))
   await recordEvent(tx, row.id, { event: 'EDITED', note: input.reason }, now)
   const isAbleToWait = isWaiting(row) || plan.changes.some(({ waits }) => waits > 0)
-  const change = isAbleToWait ? changeWaitingOf : changeStockOf
+  const change = isAbleToWait ? changeStockWithBackOrders : changeStockOf
   change(tx, plan.changes, { orderId: row.id, now })
   const { back } = differenceOf(plan)
   if (back > 0) await payBackMoney(tx, row, back, overReasons.edited, now)
@@ -113,7 +113,7 @@ export async function writeEdit(
   if (spent > 0 && !(await spendPoints(tx, { ...movement, points: spent }, now))) throw refuse('POINTS_DO_NOT_COVER_IT')
   const earned = Math.min(
     row.points_earned,
-    row.points_earned === 0 ? 0 : earnedBy(inShop(due, row.currency), config.points) * row.points_factor,
+    row.points_earned === 0 ? 0 : earnedBy(convertBack(due, row.currency), config.points) * row.points_factor,
   )
   const points = row.user_id === null ? 0 : Math.max(0, -spent)
   const taken =

@@ -1,4 +1,4 @@
-import { takes } from '#contract/exchange.ts'
+import { convertBackUp } from '#contract/exchange.ts'
 import type { Config } from '#server/config.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import { pointsFor } from '#server/modules/points/points.ts'
@@ -49,7 +49,7 @@ export function partsOfEdit(row: Before, { totalCost, giftCards, balances }: Bil
 function pointsOf(row: Before, totalCost: number, { points }: Config): Pick<EditParts, 'pointsSpent' | 'pointsCost'> {
   if (row.payment_method === 'Points' && totalCost > row.points_cost)
     return {
-      pointsSpent: row.points_spent + pointsFor(takes(totalCost - row.points_cost, row.currency ?? null), points),
+      pointsSpent: row.points_spent + pointsFor(convertBackUp(totalCost - row.points_cost, row.currency ?? null), points),
       pointsCost: totalCost,
     }
   const pointsCost = Math.min(row.points_cost, totalCost)

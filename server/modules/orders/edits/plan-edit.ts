@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn, translated } from '#server/http/locale.ts'
+import { configForLocale, translationLocale } from '#server/http/locale.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { balancesOf } from '#server/modules/credit/credit.ts'
 import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
@@ -60,7 +60,7 @@ export async function planChange(
 ): Promise<EditPlan> {
   const { now, config } = context
   const address = addressOf(row, wanted, config)
-  const variants = await findVariants(db, wanted.lines, now, translated(configIn(config, row.locale)))
+  const variants = await findVariants(db, wanted.lines, now, translationLocale(configForLocale(config, row.locale)))
   const edited = editLines(row, wanted.lines, variants)
   const weight = wanted.lines.reduce((sum, { quantity }, index) => sum + (variants[index]?.weight ?? 0) * quantity, 0)
   const parcel = { value: sumOf(edited, ({ totalPrice }) => totalPrice), weight, isMember: false }

@@ -1,5 +1,5 @@
-import { priceIn } from '#contract/exchange.ts'
-import { rates } from '#contract/rates.ts'
+import { convertPrice } from '#contract/exchange.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { newId } from '#server/db/ids.ts'
@@ -83,7 +83,7 @@ function refuseUnavailable(pieces: ExchangedPiece[]): void {
 function mergedLines({ lines, currency }: OrderRow, pieces: ExchangedPiece[]): StoredLine[] {
   const merged = new Map<string, StoredLine>()
   for (const { position, quantity, worth, variant } of pieces) {
-    const price = priceIn(variant!.price, currency)
+    const price = convertPrice(variant!.price, currency)
     const pays = Math.min(price * quantity, Math.max(0, worth + (price - lines[position]!.price) * quantity))
     const before = merged.get(variant!.variant_id)
     const line = storedLine({ variant: variant!, quantity, price, discount: price * quantity - pays, gifts: 0, giftCard: null })
@@ -135,7 +135,7 @@ function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged,
     gift_card_refunded: 0,
     waiting: null,
     adjustments: [],
-    pay_until: new Date(now.getTime() + rates.exchange.days * dayMs),
+    pay_until: new Date(now.getTime() + serverLimits.exchange.days * dayMs),
   }
 }
 
@@ -147,7 +147,7 @@ export async function lockExchange(tx: Tx, returnId: string): Promise<OrderRow |
 
 /** Extends the time to pay an exchange's order by the full number of days, because the returned pieces have arrived. */
 export const extendExchange = async (tx: Tx, { id }: OrderRow, now: Date): Promise<void> =>
-  void (await exchanges.extend.run(tx, { id, until: new Date(now.getTime() + rates.exchange.days * dayMs) }))
+  void (await exchanges.extend.run(tx, { id, until: new Date(now.getTime() + serverLimits.exchange.days * dayMs) }))
 
 /** Whether what was paid so far covers the whole order. */
 export const isCovered = (row: OrderRow): boolean => row.paid_part >= amountDue(row)

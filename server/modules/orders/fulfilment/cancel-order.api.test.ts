@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { grantPoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 
 const dayMs = 86_400_000
 let app: TestApp
@@ -75,7 +75,7 @@ describe('cancelling an order', () => {
 
   it('gives the points back that were spent on it', async () => {
     const { token, userId } = await signedIn(app)
-    await givePoints(app, userId, 900)
+    await grantPoints(app, userId, 900)
     const order = await place({ token, over: { points: 500 } })
     expect(order).toMatchObject({ pointsSpent: 500, pointsCost: 5, amountDue: order.totalCost - 5, paymentStatus: 'Pending' })
     expect((await app.call('GET /points', {}, { token })).balance).toBe(400)
@@ -88,7 +88,7 @@ describe('cancelling an order', () => {
 
   it('50 times at once happens once: stock and points go back once', async () => {
     const { token, userId } = await signedIn(app)
-    await givePoints(app, userId, 300)
+    await grantPoints(app, userId, 300)
     const order = await place({ token, over: { points: 300 } })
     const before = await stockOf(bottle)
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => app.call(route, { id: order.id }, { token })))
@@ -117,7 +117,7 @@ describe('cancelling an order', () => {
 describe('cancelling as staff', () => {
   it('is for those who may refund; also what is paid with points, which come back', async () => {
     const { token, userId } = await signedIn(app)
-    await givePoints(app, userId, 5000)
+    await grantPoints(app, userId, 5000)
     const order = await place({ token, over: { paymentMethod: 'Points' } })
     expect(order).toMatchObject({ paymentStatus: 'Paid', pointsSpent: 2490, amountDue: 0 })
     expect(await refusal(order.id, { token })).toMatchObject({ code: 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT' })

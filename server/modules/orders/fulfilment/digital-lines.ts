@@ -3,7 +3,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { deductDeals } from '#server/modules/catalogue/catalogue.ts'
 import { downloadsMail, openRights, orderDownloads } from '#server/modules/downloads/downloads.ts'
@@ -55,7 +55,7 @@ export async function releaseDownloads(tx: Tx, row: OrderRow, context: Context):
 export async function queueDownloadsMail(tx: Tx, row: OrderRow, { config, signingSecret, now }: Context): Promise<boolean> {
   const downloads = (await orderDownloads(tx, row.id, now)).filter(({ state }) => state === 'open')
   if (downloads.length === 0) return false
-  const inLanguage = configIn(config, row.locale)
+  const inLanguage = configForLocale(config, row.locale)
   const url = inLanguage.pages + urls.order(row.number, signOrderLink(signingSecret, row.id, now))
   await queueMessage(tx, downloadsMail({ to: row.email, number: row.number, url, downloads }, inLanguage), now)
   return true

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
-import { address, freshEmail, givePoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
+import { address, freshEmail, grantPoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
 import { cardOf, codeIn, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
 
 type Line = ReturnType<GiftCardShop['line']>
@@ -171,7 +171,7 @@ it('cancels a mixed order with its cards, refuses it once one is spent, and retu
 it('earns points for goods only, and is not bought with points or credit', async () => {
   const { token } = await staffIn(app, 'owner')
   const buyer = await signedIn(app)
-  await givePoints(app, buyer.userId, 10_000)
+  await grantPoints(app, buyer.userId, 10_000)
   const codeOf = async () => codeIn(await lastMail(app, cardOf(await buy([line({}, 50)])).recipientEmail))
   await app.call('POST /credit/claim', { code: await codeOf() }, { token: buyer.token })
   const alone = await summarise([line()], { useCredit: true }, buyer.token)

@@ -1,4 +1,4 @@
-import { type Exchange, priceIn } from '#contract/exchange.ts'
+import { type Exchange, convertPrice } from '#contract/exchange.ts'
 import { decimal, minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { GiftCardToSend } from '#contract/gift-cards.ts'
@@ -88,7 +88,7 @@ export function checkLines(
     seen.add(line, variant)
     shared.take(variant, inStock(variant, line.quantity))
     const giftCard = line.giftCard ?? null
-    const price = giftCard ? priceOf(variant, giftCard) : priceIn(variant.price, exchange)
+    const price = giftCard ? priceOf(variant, giftCard) : convertPrice(variant.price, exchange)
     const own = giftCard ? price : priceFor(member, variant, price, exchange)
     const repeated = repeatOf(line, variant, { price, agreed })
     const percent = repeated.repeats?.[0]?.percent ?? 0
@@ -173,5 +173,5 @@ export function priceFor(
 ): number {
   if (!member || is_gift_card) return price
   const listed = member.prices?.get(variant_id)
-  return Math.min(memberPrice(price, member.percent), listed === undefined ? price : priceIn(listed, exchange))
+  return Math.min(memberPrice(price, member.percent), listed === undefined ? price : convertPrice(listed, exchange))
 }

@@ -6,9 +6,9 @@ import {
   type CartLine,
   type PricedCart,
   type PricedLine,
-  giftsIn,
+  giftsInCurrency,
   priceCart,
-  promotionIn,
+  promotionInCurrency,
 } from '#server/modules/pricing/pricing.ts'
 import type { Offers } from '#server/modules/promotions/promotions.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
@@ -67,8 +67,8 @@ export function priceOrder(lines: Line[], { shipping, offers: offered, tax, exch
 
 const offersIn = (offers: Offers, exchange: Exchange): Offers => ({
   ...offers,
-  promotions: offers.promotions.map((one) => promotionIn(one, exchange)),
-  gifts: giftsIn(offers.gifts, exchange),
+  promotions: offers.promotions.map((one) => promotionInCurrency(one, exchange)),
+  gifts: giftsInCurrency(offers.gifts, exchange),
 })
 
 /** The discount for repeat deliveries. It stands beside the promotions and is taken off before them. */

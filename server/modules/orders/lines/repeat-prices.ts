@@ -1,4 +1,4 @@
-import { priceIn } from '#contract/exchange.ts'
+import { convertPrice } from '#contract/exchange.ts'
 import { repeatPrice } from '#contract/repeat-limits.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
@@ -28,5 +28,5 @@ export async function repeatPricesFor(
 ): Promise<(variant: VariantForSale) => number> {
   const [exchange, benefits] = await Promise.all([exchangeFor(db, sources.currencies, currency), benefitsOf(db, userId, now)])
   const member = await pricesFor(db, sources, { benefits, variants }, now)
-  return (variant) => repeatPrice(priceFor(member, variant, priceIn(variant.price, exchange), exchange), percent)
+  return (variant) => repeatPrice(priceFor(member, variant, convertPrice(variant.price, exchange), exchange), percent)
 }

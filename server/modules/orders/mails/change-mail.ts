@@ -2,8 +2,8 @@ import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
-import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { type Block, type Mail, mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import type { Config } from '#server/config.ts'
@@ -34,7 +34,7 @@ export async function queueChangeMail(
   change: OrderChange,
   { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
-  const config = configIn(shop, row.locale)
+  const config = configForLocale(shop, row.locale)
   const token = signOrderLink(signingSecret, row.id, now)
   const link = config.pages + urls.order(row.number, token)
   const mail = changeMail(presentOrder(row, now), change, link, config)
@@ -47,7 +47,7 @@ export async function queueChangeMail(
 /** The mail of a change: what happened, where the parcel can be followed, and the link to the order. */
 export function changeMail(order: Order, { event, note }: OrderChange, link: string, config: Config): Mail {
   const { number } = order
-  const { brand, t } = voice(config, { number })
+  const { brand, t } = mailContext(config, { number })
   const body = t(`order.changes.${event}.body`, { number })
   const blocks: Block[] = [
     { type: 'title', text: t(`order.changes.${event}.title`) },
@@ -61,7 +61,7 @@ export function changeMail(order: Order, { event, note }: OrderChange, link: str
 
 /** What a cancellation returns by itself, or sends to the card. There is another mail about money that goes back in cash. */
 function returnedBlocks(row: OrderRow, { toCard = 0 }: OrderChange, config: Config): Block[] {
-  const { t } = voice(config, {})
+  const { t } = mailContext(config, {})
   const texts = [
     ...(toCard > 0 ? [t('order.edited.back', { amount: moneyOf(toCard, row, config) })] : []),
     ...(row.points_spent > 0 && row.user_id !== null ? [t('order.changes.CANCELLED.points')] : []),

@@ -1,8 +1,8 @@
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { amountToPay } from '../order/due.ts'
@@ -27,9 +27,9 @@ export async function queueEditMail(
   { back, credit, reason }: Edit,
   { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
-  const config = configIn(shop, row.locale)
+  const config = configForLocale(shop, row.locale)
   const { number } = row
-  const { brand, t } = voice(config, { number })
+  const { brand, t } = mailContext(config, { number })
   const money = (amount: number) => moneyOf(amount, row, config)
   const owed = amountToPay(row)
   const isByCard = row.payment_method === 'Stripe' && owed > 0

@@ -2,16 +2,16 @@ import { componentTexts } from '#contract/component-texts.ts'
 import type { WaitingPieces } from '#contract/cart.ts'
 import { addressLines } from '#contract/customers/address-lines.ts'
 import type { Order } from '#contract/order.ts'
-import { paidOf } from '#contract/paid-of.ts'
-import { narrow } from '#contract/pictures.ts'
-import { rates } from '#contract/rates.ts'
+import { amountPaid } from '#contract/amount-paid.ts'
+import { resizedUrl } from '#contract/pictures.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { formatCountry, formatDate, formatDays, formatMoment, formatMoney } from '#server/text/formats.ts'
 import { discountsOf, subtotalOf } from '#contract/discounts.ts'
 import type { TextKey, Translate } from '#server/text/text.ts'
-import { type Block, type Row, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, type Row, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { orderIn } from '../views/in-language.ts'
@@ -33,7 +33,7 @@ export function orderMail(
   const { number, shippingAddress, shippingMethod } = order
   const isOverdue = isOver(shippingMethod.deliveryTo, now)
   const days = formatDays(shippingMethod.deliveryFrom, shippingMethod.deliveryTo, config.shop.locale)
-  const { brand, t } = voice(config, { number, days, name: withoutLinks(shippingAddress.firstName) })
+  const { brand, t } = mailContext(config, { number, days, name: withoutLinks(shippingAddress.firstName) })
   const isLater = order.products.some(({ backOrder }) => backOrder)
   const hasParcelNow =
     order.needsShipping && order.products.some((line) => !line.giftCard && !line.digital && line.quantity > (line.backOrder?.quantity ?? 0))
@@ -104,15 +104,15 @@ const isPaidByHand = ({ paymentMethod, paymentStatus }: Order): boolean => payme
 /** The link to the PDF of the newest invoice. */
 export const invoiceLink = (number: string, token: string, config: Config): Block => ({
   type: 'link',
-  label: voice(config).t('invoice.file'),
+  label: mailContext(config).t('invoice.file'),
   url: config.origin + serverUrls.invoice(number, token),
 })
 
 /** The mail to a buyer who chose to pay by card: how to come back to an order that isn't paid yet. */
 export function unpaidMail(order: Order, token: string, config: Config): Message {
   const { number, email, payUntil } = order
-  const { brand, t } = voice(config, { number })
-  const minutes = rates.card.payMinutes
+  const { brand, t } = mailContext(config, { number })
+  const minutes = serverLimits.card.payMinutes
   const body = t('order.unpaid.body', { number, count: minutes })
   const blocks: Block[] = [
     { type: 'title', text: t('order.unpaid.title') },
@@ -129,7 +129,7 @@ export function unpaidMail(order: Order, token: string, config: Config): Message
 /** The mail to a buyer for whom staff put together an order: what is in it, and until when it can be paid. */
 export function reservedMail(order: Order, token: string, config: Config): Message {
   const { number, email, payUntil } = order
-  const { brand, t } = voice(config, { number })
+  const { brand, t } = mailContext(config, { number })
   const body = t('order.reserved.body', { number, time: formatMoment(new Date(payUntil!), brand.locale) })
   const blocks: Block[] = [
     { type: 'title', text: t('order.reserved.title') },
@@ -184,7 +184,7 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
         ...(line.backOrder ? [laterText(line.backOrder, written)] : []),
       ].join(' · '),
       price: money(line.totalPrice),
-      picture: narrow(line.photo, 320),
+      picture: resizedUrl(line.photo, 320),
     }
   })
   const discounts = discountsOf(order)
@@ -220,7 +220,7 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
 function paidRows(order: Order, t: Translate, money: (amount: number) => string): Row[] {
   const { pointsCost, credits, amountOwed } = order
   if (pointsCost === 0 && credits.length === 0) return []
-  const paid = paidOf(order)
+  const paid = amountPaid(order)
   return [
     ...(pointsCost > 0 ? [{ label: t('order.points'), value: money(-pointsCost) }] : []),
     ...credits.map(({ kind, last4, amount }) => ({

@@ -1,8 +1,8 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { urls } from '#contract/urls.ts'
 import { readOrder } from '../order/find-order.ts'
@@ -39,9 +39,9 @@ async function notifyBatch(tx: Tx, variant: string, context: Context): Promise<n
 }
 
 async function queueDateMail(tx: Tx, row: OrderRow, { config: shop, signingSecret, now }: Context): Promise<void> {
-  const config = configIn(shop, row.locale)
+  const config = configForLocale(shop, row.locale)
   const { number } = row
-  const { brand, t } = voice(config, { number })
+  const { brand, t } = mailContext(config, { number })
   const body = t('order.later.moved.body', { number })
   const blocks: Block[] = [
     { type: 'title', text: t('order.later.moved.title') },

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { type Billed, type Buyer, type Credit, type InvoiceLine, issueCreditNote, issueInvoice } from '#server/modules/invoices/invoices.ts'
 import { rateOf, sharesOf } from '../lines/order-taxes.ts'
 import type { OrderRow } from './rows.ts'
@@ -32,7 +32,7 @@ export type BillableOrder = Pick<
  * that go with the commit.
  */
 export const billOrder = (tx: Tx, row: BillableOrder, { config, now }: Pick<RequestContext, 'config' | 'now'>): void =>
-  issueInvoice(tx, billedOf(row), configIn(config, row.locale), now)
+  issueInvoice(tx, billedOf(row), configForLocale(config, row.locale), now)
 
 /**
  * Issues a credit note for money that goes back on a billed order. Like `billOrder`, call this after all other statements that go with the

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { isSame, signatureOf } from '#server/http/signatures.ts'
+import { timingSafeEquals, signatureOf } from '#server/http/signatures.ts'
 
 /** A token that opens one order without signing in, until it expires: `<expiry in seconds, base 36>.<signature>`. */
 export function signOrderLink(secret: string, orderId: string, now: Date): string {
@@ -11,7 +11,7 @@ export function signOrderLink(secret: string, orderId: string, now: Date): strin
 export function checkOrderLink(secret: string, orderId: string, token: string, now: Date): boolean {
   const [time = '', signature = ''] = token.split('.')
   const expiry = Number.parseInt(time, 36)
-  return isSame(signature, sign(secret, orderId, expiry)) && expiry * 1000 > now.getTime()
+  return timingSafeEquals(signature, sign(secret, orderId, expiry)) && expiry * 1000 > now.getTime()
 }
 
 const sign = (secret: string, orderId: string, expiry: number) => signatureOf(secret, `order ${orderId} ${expiry}`)

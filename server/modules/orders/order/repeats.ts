@@ -2,7 +2,7 @@ import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 import type { Config } from '#server/config.ts'
-import { translated } from '#server/http/locale.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import { translator } from '#server/text/text.ts'
 import type { AgreedRepeat, Line } from '../lines/lines.ts'
 import type { DiscountName } from '../lines/price-order.ts'
@@ -15,7 +15,7 @@ export const repeatOverJob = 'repeatDeliveries.orderOver'
 
 /** The name of the discount for repeat deliveries, in the shop's first language and in the buyer's. */
 export function repeatName(config: Config): DiscountName {
-  const locale = translated(config)
+  const locale = translationLocale(config)
   const name = translator(config.locales[0])('repeat.discount')
   return { name, ...(locale !== null && { translation: { locale, name: translator(locale)('repeat.discount') } }) }
 }

@@ -1,6 +1,6 @@
 import type { WaitingPieces } from '#contract/cart.ts'
 import type { Exchange } from '#contract/exchange.ts'
-import type { NameTranslation } from '#contract/line-words.ts'
+import type { NameTranslation } from '#contract/line-translation.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { OrderGift } from '#contract/order-gift.ts'
 import type { Order } from '#contract/order.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/statement.ts'
-import { changeWaitingOf, returnStock, deductOrBackOrder, deductStock, waitingOf } from '#server/modules/catalogue/catalogue.ts'
+import { changeStockWithBackOrders, returnStock, deductOrBackOrder, deductStock, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 import { isGoods } from '../lines/goods.ts'
 import type { Line } from '../lines/lines.ts'
 import type { OrderRow, StoredLine, StoredWaiting } from './rows.ts'
@@ -43,6 +43,6 @@ export function returnOrderStock(tx: Tx, row: OrderRow, now: Date): void {
   if (goods.length === 0) return
   const cause = { orderId: row.id, now }
   const given = goods.map(({ variantId, quantity, components }) => ({ variantId, quantity: -quantity, components, waits: 0, deal: null }))
-  if (isWaiting(row)) changeWaitingOf(tx, given, cause)
+  if (isWaiting(row)) changeStockWithBackOrders(tx, given, cause)
   else returnStock(tx, goods, { ...cause, kind: 'cancel' })
 }

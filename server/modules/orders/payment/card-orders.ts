@@ -1,10 +1,16 @@
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { waitingPieces } from '#server/modules/cart/cart.ts'
-import { changeWaitingOf, coversWaiting, findVariants, deductStockAgain, hasEnoughStock } from '#server/modules/catalogue/catalogue.ts'
+import {
+  changeStockWithBackOrders,
+  hasEnoughWithBackOrders,
+  findVariants,
+  deductStockAgain,
+  hasEnoughStock,
+} from '#server/modules/catalogue/catalogue.ts'
 import { queueRefund } from '#server/modules/payments/payments.ts'
 import { recordUsesAgain } from '#server/modules/promotions/promotions.ts'
 import { cancel } from '../fulfilment/cancel-order.ts'
@@ -76,7 +82,7 @@ export async function markPaid(
   const order = presentOrder({ ...row, payment_status: to, pay_until: null }, now)
   // The order is locked, so its state is still what was read, and the results of these statements needn't be awaited.
   tx.awaitAtCommit(pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now, note }))
-  const mail = orderMail(order, signOrderLink(signingSecret, row.id, now), configIn(config, row.locale), { now, isReopened })
+  const mail = orderMail(order, signOrderLink(signingSecret, row.id, now), configForLocale(config, row.locale), { now, isReopened })
   tx.awaitAtCommit(queueMessage(tx, mail, now))
   await releaseOrderCards(tx, row, now)
   await releaseDownloads(tx, row, context)
@@ -123,7 +129,7 @@ export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Prom
   if (row.order_status !== 'Cancelled' || row.cancelled_by !== 'system') return false
   if (row.points_spent + row.credit_cost + row.refunded > 0 || row.exchange_of !== null) return false
   const goods = goodsOf(row)
-  const covers = row.waiting === null ? hasEnoughStock : coversWaiting
+  const covers = row.waiting === null ? hasEnoughStock : hasEnoughWithBackOrders
   if (goods.length > 0 && !(await covers(tx, goods))) return false
   await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Pending', by: 'system' }, context.now)
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)
@@ -152,7 +158,7 @@ async function waitingAgain(tx: Tx, goods: OrderRow['lines'], now: Date): Promis
 function deductAgain(tx: Tx, { id: orderId, waiting }: OrderRow, goods: OrderRow['lines'], now: Date): void {
   if (waiting === null) deductStockAgain(tx, goods, { orderId, now })
   else
-    changeWaitingOf(
+    changeStockWithBackOrders(
       tx,
       goods.map(({ variantId, quantity, components }) => ({
         variantId,

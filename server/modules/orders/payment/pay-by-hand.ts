@@ -7,8 +7,8 @@ import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
-import { voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { mailContext } from '#server/messaging/mail/mail.ts'
 import { amountToPay } from '../order/due.ts'
 import { readOrder } from '../order/find-order.ts'
 import type { OrderRow } from '../order/rows.ts'
@@ -36,7 +36,7 @@ export async function payByHand(tx: Tx, row: OrderRow, { payment, amount, note }
   if (minor(amount, row.currency?.code) !== owed)
     throw refuse('ORDER_WAS_CHANGED', { amount: [`It is ${decimal(owed, row.currency?.code)} now`] })
   await payOutsideProvider.run(tx, { id: row.id })
-  const { t } = voice(configIn(config, row.locale))
+  const { t } = mailContext(configForLocale(config, row.locale))
   if (!(await markPaid(tx, await readOrder(tx, row.id), context, { note: t(`order.byHand.${payment}`) })))
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
   const text = [payment === 'cash' ? 'Paid in cash' : 'Paid by bank transfer', note].filter(Boolean).join('. ')

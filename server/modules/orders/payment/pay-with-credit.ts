@@ -1,12 +1,12 @@
 import { decimal, minor } from '#contract/currency.ts'
-import { covers } from '#contract/exchange.ts'
+import { convertDown } from '#contract/exchange.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
 import { type OrderCredit, readCreditSources } from '#server/modules/credit/credit.ts'
 import { worthOf } from '#server/modules/points/points.ts'
-import { payParts } from '#server/modules/pricing/pricing.ts'
+import { splitPayment } from '#server/modules/pricing/pricing.ts'
 import { type Purchase, usablePoints } from './payment-methods.ts'
 
 interface Asked {
@@ -37,7 +37,7 @@ export async function creditFor(db: Db | Tx, asked: Asked, purchase: Purchase, c
   const wanted = { giftCards: asked.giftCards ?? [], userId: asked.useCredit && caller ? caller.userId : null }
   const sources = await readCreditSources(db, wanted, signingSecret, now)
   const points = pointsCostOf(asked.points, config, purchase)
-  const { credits, credit, due } = payParts({ total: purchase.totalCost, creditable: creditableCost(purchase), points }, sources)
+  const { credits, credit, due } = splitPayment({ total: purchase.totalCost, creditable: creditableCost(purchase), points }, sources)
   const used = credits.map(({ id: accountId, amount }) => {
     const { kind, last4 } = sources.find(({ id }) => id === accountId)!
     return { accountId, kind, last4, amount }
@@ -50,7 +50,7 @@ export function pointsCostOf(points: number | undefined, config: Config, purchas
   const usable = points === undefined ? null : usablePoints(config, purchase)
   if (!usable) return 0
   const { exchange = null } = purchase
-  return Math.min(minor(usable.usableCost, exchange?.code), covers(worthOf(Math.min(points!, usable.usable), config.points), exchange))
+  return Math.min(minor(usable.usableCost, exchange?.code), convertDown(worthOf(Math.min(points!, usable.usable), config.points), exchange))
 }
 
 /** The part of a purchase that gift cards and store credit can pay: everything but gift cards. */

@@ -1,4 +1,4 @@
-import { convert, covers, type Exchange, takes } from '#contract/exchange.ts'
+import { convert, convertDown, type Exchange, convertBackUp } from '#contract/exchange.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { major, minor } from '#contract/currency.ts'
 import type { Order } from '#contract/order.ts'
@@ -78,7 +78,8 @@ function whyNot(offered: PaymentMethod[], { lines, balance }: Purchase): string 
 }
 
 const coversAll = (config: Config, purchase: Purchase): boolean =>
-  isRedeemable(purchase) && (purchase.balance ?? 0) >= pointsFor(takes(purchase.totalCost, purchase.exchange ?? null), config.points)
+  isRedeemable(purchase) &&
+  (purchase.balance ?? 0) >= pointsFor(convertBackUp(purchase.totalCost, purchase.exchange ?? null), config.points)
 
 const isRedeemable = ({ lines }: Purchase): boolean => lines.every(({ variant }) => variant.is_redeemable)
 
@@ -91,12 +92,12 @@ export function usablePoints(config: Config, purchase: Purchase): Summary['point
   const { balance, exchange = null } = purchase
   const cost = redeemableCost(purchase)
   if (balance === null || balance <= 0 || cost === 0 || !config.payment.points) return null
-  const usable = Math.min(balance, pointsFor(takes(cost, exchange), config.points))
+  const usable = Math.min(balance, pointsFor(convertBackUp(cost, exchange), config.points))
   return {
     balance,
     usable,
-    usableCost: major(Math.min(cost, covers(worthOf(usable, config.points), exchange)), exchange?.code),
-    needed: isRedeemable(purchase) ? pointsFor(takes(purchase.totalCost, exchange), config.points) : null,
+    usableCost: major(Math.min(cost, convertDown(worthOf(usable, config.points), exchange)), exchange?.code),
+    needed: isRedeemable(purchase) ? pointsFor(convertBackUp(purchase.totalCost, exchange), config.points) : null,
   }
 }
 
@@ -113,12 +114,12 @@ export interface PaidWithPoints {
 export function pointsPayment(method: PaymentMethod, asked: number | undefined, config: Config, purchase: Purchase): PaidWithPoints {
   if (method === 'Points') {
     if (asked !== undefined) throw refuse('INVALID_INPUT', { points: ['is for a part of the total; Points pays all of it'] })
-    return { spent: pointsFor(takes(purchase.totalCost, purchase.exchange ?? null), config.points), cost: purchase.totalCost }
+    return { spent: pointsFor(convertBackUp(purchase.totalCost, purchase.exchange ?? null), config.points), cost: purchase.totalCost }
   }
   if (asked === undefined) return { spent: 0, cost: 0 }
   const usable = usablePoints(config, purchase)?.usable ?? 0
   if (asked > usable) throw refuse('POINTS_DO_NOT_COVER_IT', { points: [`is more than can be used here: ${usable}`] })
-  const cost = Math.min(covers(worthOf(asked, config.points), purchase.exchange ?? null), redeemableCost(purchase))
+  const cost = Math.min(convertDown(worthOf(asked, config.points), purchase.exchange ?? null), redeemableCost(purchase))
   if (cost >= purchase.totalCost) throw refuse('INVALID_INPUT', { points: ['covers all of it: choose Points as the payment method'] })
   if (cost === 0) throw refuse('INVALID_INPUT', { points: ['is worth nothing'] })
   return { spent: asked, cost }

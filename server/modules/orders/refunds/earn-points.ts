@@ -1,4 +1,4 @@
-import { type Exchange, inShop } from '#contract/exchange.ts'
+import { type Exchange, convertBack } from '#contract/exchange.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
@@ -57,7 +57,7 @@ export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now
   await setDue.run(tx, { id: row.id, due: null })
   if (row.user_id === null) return
   const money = amountEarningPoints(row)
-  const earned = earnedBy(inShop(money, row.currency), points) * row.points_factor
+  const earned = earnedBy(convertBack(money, row.currency), points) * row.points_factor
   const left = (of: number) => earnedLeft(of, money, row.refunded - row.gift_card_refunded)
   // What an order earned before its last edit is known by its row; without edits, the source alone makes it count once.
   const [before, source] = row.edits > 0 ? [row.points_earned, `${row.id} ${row.edits}`] : [0, row.id]

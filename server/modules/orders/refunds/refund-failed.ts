@@ -1,8 +1,8 @@
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { erasedEmail } from '../order/erasure-queries.ts'
 import { recordEvent } from '../order/events.ts'
@@ -23,13 +23,13 @@ interface Failed {
 export async function recordFailedRefund(tx: Tx, { orderId, amount }: Failed, context: Context): Promise<void> {
   const row = await readOrder(tx, orderId)
   await recordEvent(tx, orderId, { event: 'REFUND_FAILED', amount }, context.now)
-  const config = configIn(context.config, row.locale)
+  const config = configForLocale(context.config, row.locale)
   if (row.email !== erasedEmail) await queueCorrection(tx, row, moneyOf(amount, row, config), { ...context, config })
 }
 
 async function queueCorrection(tx: Tx, row: OrderRow, amount: string, { config, signingSecret, now }: Context): Promise<void> {
   const { number } = row
-  const { brand, t } = voice(config, { number })
+  const { brand, t } = mailContext(config, { number })
   const body = t('order.refundFailed.body', { amount, number })
   const subject = t('order.refundFailed.subject', { number, shop: brand.name })
   const url = config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now))

@@ -1,8 +1,8 @@
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { configForLocale } from '#server/http/locale.ts'
+import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { formatNumber } from '#server/text/formats.ts'
 import { signOrderLink } from '../order/links.ts'
@@ -22,9 +22,9 @@ export async function queueRefundMail(
   { amount, method, pointsReturned, pointsGiven, pointsTaken, creditReturned, closesExchange = false }: RefundMail,
   { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
-  const config = configIn(shop, row.locale)
+  const config = configForLocale(shop, row.locale)
   const { number } = row
-  const { brand, t } = voice(config, { number })
+  const { brand, t } = mailContext(config, { number })
   // In an exchange, what gift cards and store credit had paid pays for the replacement.
   const isExchange = method === 'exchange'
   const money = isExchange ? amount + creditReturned : amount

@@ -1,4 +1,4 @@
-import { inShop } from '#contract/exchange.ts'
+import { convertBack } from '#contract/exchange.ts'
 import { decimal } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
@@ -176,13 +176,19 @@ async function payBack(
   const { settled, as_points } = await refunds.settledOf(tx, row.id)
   const given =
     method === 'points'
-      ? pointsFor(inShop(as_points + parts.money, row.currency), config.points) - pointsFor(inShop(as_points, row.currency), config.points)
+      ? pointsFor(convertBack(as_points + parts.money, row.currency), config.points) -
+        pointsFor(convertBack(as_points, row.currency), config.points)
       : 0
   const id = newId(now)
   const isByCard = method === 'card' && parts.money > 0
   if (isByCard) await queueRefund(tx, { orderId: row.id, amount: parts.money, reason, orderRefundId: id }, now)
   if (method === 'credit' && parts.money > 0)
-    await depositCredit(tx, row.user_id!, { amount: inShop(parts.money, row.currency), reason: 'REFUND', source: id, orderId: row.id }, now)
+    await depositCredit(
+      tx,
+      row.user_id!,
+      { amount: convertBack(parts.money, row.currency), reason: 'REFUND', source: id, orderId: row.id },
+      now,
+    )
   const ofCredit = { amount: parts.credit, source: id }
   const credit =
     parts.credit === 0

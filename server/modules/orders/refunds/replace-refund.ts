@@ -1,4 +1,4 @@
-import { inShop } from '#contract/exchange.ts'
+import { convertBack } from '#contract/exchange.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -48,10 +48,10 @@ async function replaceOne(
   context: Context,
 ): Promise<void> {
   const { now, config } = context
-  const given = as === 'points' ? pointsFor(inShop(amount, row.currency), config.points) : 0
+  const given = as === 'points' ? pointsFor(convertBack(amount, row.currency), config.points) : 0
   if (given > 0) await grantPoints(tx, { userId: row.user_id!, points: given, source: id, orderId: row.id }, now)
   if (as === 'credit')
-    await depositCredit(tx, row.user_id!, { amount: inShop(amount, row.currency), reason: 'REFUND', source: id, orderId: row.id }, now)
+    await depositCredit(tx, row.user_id!, { amount: convertBack(amount, row.currency), reason: 'REFUND', source: id, orderId: row.id }, now)
   const points = { pointsReturned: 0, pointsGiven: given, pointsTaken: 0, creditReturned: 0 }
   const refund = { at: now.toISOString(), amount, method: as, value: 0, ...points }
   // The failed refund was a part of a larger one, or of money that came for an order that was over: it gets a row of its own.

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configForLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { queueDownloadsMail } from '../fulfilment/digital-lines.ts'
 import { type ChangeEvent, queueChangeMail } from '../mails/change-mail.ts'
@@ -40,7 +40,7 @@ const senders: Record<Input['mail'], (tx: Tx, row: OrderRow, context: RequestCon
   confirmation: async (tx, row, { now, config, signingSecret }) => {
     if (row.order_status === 'Cancelled') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { mail: ['would confirm a canceled order'] })
     const link = signOrderLink(signingSecret, row.id, now)
-    await queueMessage(tx, orderMail(presentOrder(row, now), link, configIn(config, row.locale), { now }), now)
+    await queueMessage(tx, orderMail(presentOrder(row, now), link, configForLocale(config, row.locale), { now }), now)
   },
   payment: sendPaymentLink,
   downloads: async (tx, row, context) => {
@@ -62,7 +62,7 @@ async function sendPaymentLink(tx: Tx, row: OrderRow, context: RequestContext): 
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { mail: ['has nothing to be paid by card'] })
   if (row.pay_until === null) await queueEditMail(tx, row, { back: 0, credit: 0, reason: '' }, context)
   else {
-    const mail = reservedMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), configIn(config, row.locale))
+    const mail = reservedMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), configForLocale(config, row.locale))
     await queueMessage(tx, mail, now)
   }
 }

@@ -6,8 +6,8 @@ import { major, shopCurrency } from '#contract/currency.ts'
 import { id } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/order.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
-import { hydrate } from '#server/db/page.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { allPages, type Cell, csvOf } from '#server/http/csv.ts'
@@ -39,14 +39,14 @@ export async function listForStaff(db: Db, input: Input): Promise<OutputOf<typeo
 }
 
 async function pageOf(db: Db, { sort, limit, cursor, ...filters }: Input): Promise<{ rows: StaffRow[]; nextCursor: string | null }> {
-  const [at, total, after] = cursor === undefined ? first[sort.startsWith('-') ? 'down' : 'up'] : decodePlace(place, cursor)
+  const [at, total, after] = cursor === undefined ? first[sort.startsWith('-') ? 'down' : 'up'] : decodeCursor(place, cursor)
   const { source, values } = readFilters(filters)
   const found = await staffKeys(source, sort).all(db, { ...values, at: new Date(at), total, id: after, limit: limit + 1 })
   const page = found.slice(0, limit)
   const last = page.at(-1)
-  const nextCursor = last && found.length > limit ? encodePlace([last.at.getTime(), last.total, last.id]) : null
+  const nextCursor = last && found.length > limit ? encodeCursor([last.at.getTime(), last.total, last.id]) : null
   const ids = page.map((row) => row.id)
-  return { rows: await hydrate(ids, (some) => staffRows.all(db, { ids: some })), nextCursor }
+  return { rows: await readByIds(ids, (some) => staffRows.all(db, { ids: some })), nextCursor }
 }
 
 /** The number of orders that match filters, and their sum for callers who may see reports. */

@@ -39,7 +39,7 @@ async function ask<T>(path: string, headers: Headers, body?: object): Promise<T>
   return ((await answer.json()) as { data: T }).data
 }
 
-/** Both, ordered by somebody who reads this language. */
+/** Both, ordered by someone who reads this language. */
 async function ordered(headers: Headers, over: { token?: string } = {}) {
   const { bell, rope } = await shelf()
   const lines = [bell, rope].map((product) => ({ product, quantity: 1 }))

@@ -1,4 +1,4 @@
-import { lineWords, nameFor } from '#contract/line-words.ts'
+import { lineInLocale, nameInLocale } from '#contract/line-translation.ts'
 import type { Order } from '#contract/order.ts'
 import type { Config } from '#server/config.ts'
 
@@ -20,11 +20,11 @@ export function orderIn(order: Order, { shop: { locale } }: Reader): Order {
     ...order,
     products: products.map((line) => ({
       ...line,
-      ...lineWords(line, locale),
-      ...(line.components && { components: line.components.map((one) => ({ ...one, ...lineWords(one, locale) })) }),
+      ...lineInLocale(line, locale),
+      ...(line.components && { components: line.components.map((one) => ({ ...one, ...lineInLocale(one, locale) })) }),
     })),
-    adjustments: adjustments.map((one) => ({ ...one, name: nameFor(one.name, one.translation, locale) })),
-    memberPlan: memberPlan && nameFor(memberPlan, memberPlanTranslation, locale),
+    adjustments: adjustments.map((one) => ({ ...one, name: nameInLocale(one.name, one.translation, locale) })),
+    memberPlan: memberPlan && nameInLocale(memberPlan, memberPlanTranslation, locale),
   }
 }
 

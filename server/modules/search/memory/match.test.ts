@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Matcher } from './match.ts'
 import { documentOf, posting, weightOf } from './posting-list.ts'
-import type { Alternative, Understood } from './understand.ts'
+import type { Alternative, ParsedQuery } from './parse-query.ts'
 
 const size = 12
 const list = fc
@@ -13,7 +13,7 @@ const query = fc.record({
   words: fc.array(fc.array(alternative, { maxLength: 3 }), { maxLength: 4 }),
   excluded: fc.array(list, { maxLength: 1 }),
 })
-const understoodOf = ({ words, excluded }: { words: Alternative[][]; excluded: Uint32Array[] }): Understood => ({
+const understoodOf = ({ words, excluded }: { words: Alternative[][]; excluded: Uint32Array[] }): ParsedQuery => ({
   positions: words.map((alternatives, at) => ({ word: String(at), alternatives })),
   excluded,
   stems: new Set(),
@@ -22,7 +22,7 @@ const understoodOf = ({ words, excluded }: { words: Alternative[][]; excluded: U
 })
 
 /** The plainest way to say it: each document with the words that it has, and what it scores. */
-function slowly({ positions, excluded }: Understood) {
+function slowly({ positions, excluded }: ParsedQuery) {
   const out = new Set(excluded.flatMap((postings) => [...postings].map(documentOf)))
   return Array.from({ length: size }, (_, document) => {
     const scores = positions.map(({ alternatives }) => {

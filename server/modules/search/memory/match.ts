@@ -1,6 +1,6 @@
 import { countBits } from './count-bits.ts'
 import { documentOf, weightOf } from './posting-list.ts'
-import type { Alternative, Understood } from './understand.ts'
+import type { Alternative, ParsedQuery } from './parse-query.ts'
 
 /** Documents that match, and how well they do by their words alone. */
 export interface Matched {
@@ -28,7 +28,7 @@ export class Matcher {
   #touched = new Uint32Array(0)
 
   /** The documents that have every word, or, if there are none, those that have most of them. `size` is the number of documents. */
-  match(understood: Understood, size: number): Matched {
+  match(understood: ParsedQuery, size: number): Matched {
     return this.matchAll(understood, size) ?? this.#matchMost(understood, size)
   }
 
@@ -36,7 +36,7 @@ export class Matcher {
    * The documents that have every word; null if there are none. The rarest word comes first; later words only look at documents that have
    * all the words before.
    */
-  matchAll({ positions, excluded, named }: Understood, size: number): Matched | null {
+  matchAll({ positions, excluded, named }: ParsedQuery, size: number): Matched | null {
     this.#fit(size)
     const ordered = positions.map(({ alternatives }) => alternatives).sort((a, b) => postingsIn(a) - postingsIn(b))
     let touched = 0
@@ -69,7 +69,7 @@ export class Matcher {
   /**
    * The documents that have the same words as the best one: the one with the most words, and among equals the one with the highest score.
    */
-  #matchMost({ positions, excluded, named }: Understood, size: number): Matched {
+  #matchMost({ positions, excluded, named }: ParsedQuery, size: number): Matched {
     let touched = 0
     for (const [at, { alternatives }] of positions.entries()) {
       const rare = rarity(size, alternatives)

@@ -7,7 +7,7 @@ import { stemOf } from '../text/stem.ts'
 import { indexedWords, wordsOf } from '../text/words.ts'
 import { ProductTexts } from './product-texts.ts'
 import { Matcher } from './match.ts'
-import { understand } from './understand.ts'
+import { parseQuery } from './parse-query.ts'
 
 /** The plainest way to say it, over whole tables. */
 function slowEdits(a: string, b: string): number {
@@ -68,7 +68,7 @@ describe('the index', () => {
     texts.set({ id: String(n), name, brand: 'north', keywords: [], description: '', categoryIds: [], values: [] })
   const matcher = new Matcher()
   const find = (q: string) => {
-    const understood = understand(texts, q, { synonyms: new Map(), isTyping: false })
+    const understood = parseQuery(texts, q, { synonyms: new Map(), isTyping: false })
     const { documents, scores } = matcher.match(understood, texts.size)
     return [...documents].filter((one) => texts.isAlive(one)).sort((a, b) => scores[documents.indexOf(b)]! - scores[documents.indexOf(a)]!)
   }

@@ -3,6 +3,7 @@ const [oneFrom, twoFrom] = [4, 8]
 
 /** A word of this length is close to too many others. If the other words match, a letter may still be missing or two swapped. */
 const short = 3
+/** Whether a word has that length. */
 export const isShort = ({ length }: string): boolean => length === short
 
 /** The number of edits allowed in a word: letters that are wrong, missing, surplus or swapped with the next. */

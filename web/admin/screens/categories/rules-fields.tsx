@@ -1,4 +1,4 @@
-import { stepOf } from '#contract/currency.ts'
+import { inputStep } from '#contract/currency.ts'
 import type { CategoryRules } from '#contract/staff-categories.ts'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
@@ -38,7 +38,7 @@ export function RulesFields({ rules, brands, onChange }: RulesFieldsProps) {
           label={t('rules.minPrice')}
           type="number"
           min={0}
-          step={stepOf()}
+          step={inputStep()}
           defaultValue={typedAmount(rules.minPrice)}
           onChange={(event) => set({ minPrice: amount(event.currentTarget.value) })}
         />
@@ -46,7 +46,7 @@ export function RulesFields({ rules, brands, onChange }: RulesFieldsProps) {
           label={t('rules.maxPrice')}
           type="number"
           min={0}
-          step={stepOf()}
+          step={inputStep()}
           defaultValue={typedAmount(rules.maxPrice)}
           onChange={(event) => set({ maxPrice: amount(event.currentTarget.value) })}
         />

@@ -5,7 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { CountedWorkouts } from '#web/features/challenges/counted-workouts.tsx'
 import { useAmounts } from '#web/features/challenges/use-amounts.ts'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -22,7 +22,7 @@ export function Participants({ challenge: { id, title, goal, state }, onClose }:
   const [shown, setShown] = useState<Participant['person'] | null>(null)
   const amount = useAmounts(goal)
   const ask = useCallback((cursor?: string) => staff('GET /admin/challenges/:id/participants', { id, limit: 50, cursor }), [id])
-  const pages = usePages<Participant>(ask)
+  const pages = usePaginatedList<Participant>(ask)
   return (
     <Dialog open title={t('participantsIn', { title })} place="side" onClose={onClose}>
       <div className="min-h-0 grow overflow-y-auto pb-5">

@@ -4,7 +4,7 @@ import { challengeStates, type ChallengeState } from '#contract/challenges/state
 import { CancelChallenge } from '#web/features/challenges/cancel-challenge.tsx'
 import { ChallengeForm } from '#web/features/challenges/lazy-form.tsx'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { LoadedList } from '#web/admin/frame/loaded-list.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
@@ -28,7 +28,7 @@ export function Component() {
     (cursor?: string) => staff('GET /admin/challenges', { limit: 50, cursor, ...(state !== 'all' && { state }) }),
     [state],
   )
-  const pages = usePages<ChallengeCard>(ask)
+  const pages = usePaginatedList<ChallengeCard>(ask)
   const close = () => setOpen(null)
   const reload = () => void pages.data.load()
   const edit = async (id: string) => setOpen({ what: 'edit', challenge: await staff('GET /admin/challenges/:id', { id }) })

@@ -3,7 +3,7 @@ import type { StaffClubDetail } from '#contract/admin/clubs.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { staff } from '#web/admin/session/session.ts'
@@ -17,7 +17,7 @@ export function Members({ club: { id } }: { club: Pick<StaffClubDetail, 'id'> })
   const date = useDate('short')
   const errorMessage = useErrorMessage()
   const ask = useCallback((cursor?: string) => staff('GET /admin/clubs/:id/members', { id, cursor, limit: 50 }), [id])
-  const { data, hasMore, busy, error, more } = usePages(ask)
+  const { data, hasMore, busy, error, more } = usePaginatedList(ask)
   const failure = data.error ?? error
   return (
     <section aria-labelledby="members">

@@ -1,6 +1,6 @@
 import type { CurrencySettings } from '#contract/currencies.ts'
 import { major, minor } from '#contract/currency.ts'
-import { priceIn, roundings } from '#contract/exchange.ts'
+import { convertPrice, roundings } from '#contract/exchange.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -72,5 +72,5 @@ export function CurrencyRow({ row, onChange, onUp, onRemove }: CurrencyRowProps)
 function exampleOf({ code, rate, rounding }: KeyedCurrency): number | undefined {
   const plain = rate.trim().replace(',', '.')
   if (!/^[A-Z]{3}$/.test(code) || !/^\d{1,6}(\.\d{1,10})?$/.test(plain) || Number(plain) === 0) return undefined
-  return major(priceIn(minor(examplePrice), { code, rate: plain, rounding }), code)
+  return major(convertPrice(minor(examplePrice), { code, rate: plain, rounding }), code)
 }

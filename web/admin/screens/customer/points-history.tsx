@@ -4,7 +4,7 @@ import type { PointsEntry } from '#contract/points.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
@@ -33,7 +33,7 @@ function Entries({ id }: { id: string }) {
     },
     [id],
   )
-  const { data, hasMore, busy, error, more } = usePages<PointsEntry>(ask)
+  const { data, hasMore, busy, error, more } = usePaginatedList<PointsEntry>(ask)
   const failure = data.error ?? error
   const entries = data.value?.items
   return (

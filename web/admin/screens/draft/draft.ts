@@ -1,4 +1,4 @@
-import { asTyped } from '#contract/currency.ts'
+import { toInputText } from '#contract/currency.ts'
 import type { OrderDraft } from '#contract/admin/order-drafts.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import { type ComposedLine, lineOfVariant, toSend } from '#web/admin/orders/compose.ts'
@@ -70,7 +70,7 @@ export async function loadDraft(id: string): Promise<DraftValues> {
     lines,
     address: shippingAddress ?? noAddress,
     shippingMethod,
-    discount: discount > 0 ? asTyped(discount) : '',
+    discount: discount > 0 ? toInputText(discount) : '',
     reason,
     locale,
     gift,

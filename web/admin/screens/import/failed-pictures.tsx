@@ -5,7 +5,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -27,7 +27,7 @@ export function FailedPictures({ one: { id }, onChange }: FailedPicturesProps) {
     },
     [id],
   )
-  const { data, hasMore, busy: isLoading, more } = usePages<FailedPicture>(loadPage)
+  const { data, hasMore, busy: isLoading, more } = usePaginatedList<FailedPicture>(loadPage)
   const retry = (picture?: Pick<FailedPicture, 'position' | 'place'>) =>
     void run(() =>
       staff('POST /admin/imports/:id/pictures', { id, ...(picture && { picture }) }).then(onChange, (error: unknown) =>

@@ -4,7 +4,7 @@ import type { ImportKind } from '#contract/import-kinds.ts'
 import type { FileImport, ImportedRow, ValueChange } from '#contract/imports.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -31,7 +31,7 @@ export function Rows({ one }: { one: FileImport }) {
     },
     [id, show],
   )
-  const { data, hasMore, busy, more } = usePages<ImportedRow>(loadPage)
+  const { data, hasMore, busy, more } = usePaginatedList<ImportedRow>(loadPage)
   const { value, error, load } = data
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">

@@ -2,7 +2,7 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import type { FileImport } from '#contract/imports.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ImportStateMark } from '#web/admin/imports/import-state.tsx'
@@ -20,7 +20,7 @@ export function History() {
   const t = useText('admin-imports')
   const admin = useText('admin')
   const message = useErrorMessage()
-  const { data, hasMore, busy, more } = usePages<FileImport>(loadPage)
+  const { data, hasMore, busy, more } = usePaginatedList<FileImport>(loadPage)
   const { value, error, load } = data
   return (
     <section className="grid content-start justify-items-start gap-3 lg:col-span-2">

@@ -16,7 +16,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const views = ['open', 'mine', 'appeals', 'done'] as const
@@ -30,7 +30,7 @@ export function Component() {
   const view: CaseView = views.find((one) => one === query.get('view')) ?? 'open'
   const asked = query.get('case')
   const ask = useCallback((cursor?: string) => staff('GET /admin/moderation/cases', { view, cursor, limit: 50 }), [view])
-  const pages = usePages<ModerationCase>(ask)
+  const pages = usePaginatedList<ModerationCase>(ask)
   const numbers = useAsyncData(loadNumbers)
   const [version, setVersion] = useState(0)
   const { value, error, load } = pages.data

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { unmailable } from '#contract/mail-text.ts'
+import { unsupportedInMail } from '#contract/mail-text.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -18,7 +18,7 @@ export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: 
   const [subject, setSubject] = useState(issue?.subject ?? '')
   const [body, setBody] = useState(issue?.body ?? '')
   const [locale, setLocale] = useState(issue?.locale ?? null)
-  const wrong = unmailable(body)
+  const wrong = unsupportedInMail(body)
   const isChanged = subject !== (issue?.subject ?? '') || body !== (issue?.body ?? '') || locale !== (issue?.locale ?? null)
   const unsaved = useUnsavedChanges(isChanged)
   const act = (work: () => Promise<void>) =>

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts'
-import { paidOf } from '#contract/paid-of.ts'
+import { amountPaid } from '#contract/amount-paid.ts'
 import { thousandths } from '#web/admin/orders/thousandths.ts'
 
 /** What was paid for an order besides points and credit, from which source, and what was refunded. */
@@ -17,7 +17,7 @@ export interface Payment {
 /** `exchangePaid`: the part of the order's money that came from the pieces it replaces. */
 export function paymentOf(order: Order, exchangePaid: number): Payment {
   const { paymentMethod, shippingStatus } = order
-  const all = thousandths(paidOf(order))
+  const all = thousandths(amountPaid(order))
   // An edit may have refunded a part of it.
   const exchanged = Math.min(thousandths(exchangePaid), all)
   return {

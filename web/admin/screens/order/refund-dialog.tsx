@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { asTyped } from '#contract/currency.ts'
+import { toInputText } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -28,7 +28,7 @@ const ways = ['original', 'credit', 'points'] as const
 /** The amount for the chosen units, as it's typed; empty as long as there's nothing to go by. */
 const proposal = (order: Order, counts: Counts): string => {
   const amount = proposedAmount(order, counts)
-  return amount === null ? '' : asTyped(amount, order.currency?.code)
+  return amount === null ? '' : toInputText(amount, order.currency?.code)
 }
 
 /** A refund of chosen units, of everything left, or of any amount. The button shows the amount. */

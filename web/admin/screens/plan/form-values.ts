@@ -3,15 +3,15 @@ import type { ApiInput } from '#contract/api.ts'
 import type { StaffPlan } from '#contract/admin/plans.ts'
 import type { Locale } from '#contract/locales.ts'
 import { planLimits } from '#contract/plan-limits.ts'
-import type { InLocales } from '#contract/site/link.ts'
+import type { LocalizedText } from '#contract/site/link.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 
 /** The form's values as typed: numbers are texts. */
 export interface Values {
   code: string
   /** Names by language; the first language's is also the plan's own name. */
-  names: InLocales
-  descriptions: InLocales
+  names: LocalizedText
+  descriptions: LocalizedText
   monthPrice: string
   yearPrice: string
   memberPercent: string

@@ -1,4 +1,4 @@
-import { asTyped } from '#contract/currency.ts'
+import { toInputText } from '#contract/currency.ts'
 import type { EditedProduct } from '#contract/edited-product.ts'
 import type { PriceListRow } from '#contract/price-lists.ts'
 import { amountOf } from './parse-prices.ts'
@@ -22,8 +22,8 @@ export const gridRow = ({ sku, name, options, price, listPrice, isGiven }: Price
   name,
   choice: choiceOf(options),
   price,
-  typed: asTyped(listPrice),
-  saved: asTyped(listPrice),
+  typed: toInputText(listPrice),
+  saved: toInputText(listPrice),
   isGiven,
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stepOf } from '#contract/currency.ts'
+import { inputStep } from '#contract/currency.ts'
 import type { ProductFields } from '#contract/edited-product.ts'
 import { useText } from '#web/lib/text.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
@@ -69,7 +69,7 @@ function Amount({ value, onChange, ...field }: AmountProps) {
       type="number"
       inputMode="decimal"
       min={1}
-      step={stepOf()}
+      step={inputStep()}
       value={Number(typed) === value ? typed : typedAmount(value)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)

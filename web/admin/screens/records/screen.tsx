@@ -16,7 +16,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const countWaiting = () => staff('GET /admin/records/waiting', {})
@@ -29,7 +29,7 @@ export function Component() {
   const shown = shownIn(query)
   const { state, lift, flag, chosen } = shown
   const ask = useCallback((cursor?: string) => staff('GET /admin/records', { state, lift, flag, cursor, limit: 50 }), [state, lift, flag])
-  const pages = usePages(ask)
+  const pages = usePaginatedList(ask)
   const waiting = useAsyncData(countWaiting)
   const [version, setVersion] = useState(0)
   const { value, error, load } = pages.data

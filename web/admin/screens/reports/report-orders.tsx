@@ -4,7 +4,7 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,7 +34,7 @@ export function ReportOrders({ open: { title, line }, onClose }: { open: OpenLin
     },
     [line],
   )
-  const { data, hasMore, busy, more } = usePages<ReportOrder>(loadPage)
+  const { data, hasMore, busy, more } = usePaginatedList<ReportOrder>(loadPage)
   const { value, error } = data
   return (
     <Dialog open title={title} place="side" onClose={onClose}>

@@ -15,7 +15,7 @@ import type { PartEditor } from '#web/admin/site/use-site-part.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { FrontPreview } from './front-preview.tsx'
 import { Targets } from './targets.tsx'
-import { addedSections, ownSections, type SectionKind } from '#contract/site/names.ts'
+import { optionalSections, defaultSections, type SectionKind } from '#contract/site/names.ts'
 
 const newSection = (section: SectionKind, id = newId()): FrontSection => ({
   id,
@@ -32,7 +32,7 @@ const newSection = (section: SectionKind, id = newId()): FrontSection => ({
   from: null,
   until: null,
 })
-const usual: FrontDocument = { kind: 'front', sections: ownSections.map((section) => newSection(section, section)) }
+const usual: FrontDocument = { kind: 'front', sections: defaultSections.map((section) => newSection(section, section)) }
 
 /** The editable fields of a section, besides its visibility and schedule. */
 const fields: Record<SectionKind, readonly ('title' | 'text' | 'by' | 'link' | 'picture' | 'products' | 'target')[]> = {
@@ -79,7 +79,7 @@ function Work({ editor: { document, change, problems } }: { editor: PartEditor<'
   const shown = useShown()
   const { sections } = document
   const set = (next: FrontSection[]) => change({ sections: next })
-  const missing = ownSections.filter((own) => !sections.some(({ section }) => section === own))
+  const missing = defaultSections.filter((own) => !sections.some(({ section }) => section === own))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 px-4 py-6 md:px-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
@@ -96,7 +96,7 @@ function Work({ editor: { document, change, problems } }: { editor: PartEditor<'
           )}
         </Movable>
         <div className="flex flex-wrap gap-2" role="group" aria-label={t('front.add')}>
-          {[...missing, ...addedSections].map((section) => (
+          {[...missing, ...optionalSections].map((section) => (
             <ActionButton
               key={section}
               disabled={sections.length >= siteLimits.sections}

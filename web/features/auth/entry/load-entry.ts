@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/product.ts'
-import { pictureAt } from '#web/lib/shop-window.ts'
+import { windowPictureAt } from '#web/lib/shop-window.ts'
 import { loadSignInMethods, type SignInMethods } from '#web/features/auth/sign-in/sign-in-methods.ts'
 
 /** What sign-in and sign-up pages show beside their form. */
@@ -10,6 +10,6 @@ export interface EntryData {
 
 /** The loader of sign-in and sign-up pages. */
 export async function loadEntry(): Promise<EntryData> {
-  const [methods, picture] = await Promise.all([loadSignInMethods(), pictureAt('account')])
+  const [methods, picture] = await Promise.all([loadSignInMethods(), windowPictureAt('account')])
   return { methods, picture }
 }

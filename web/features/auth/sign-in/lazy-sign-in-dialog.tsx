@@ -4,7 +4,7 @@ import { cancelSignIn, useSignInRequest } from './require-sign-in.ts'
 import { plainPath } from '#web/lib/locale-path.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { loadText } from '#web/lib/text.ts'
-import { toastUnreachable } from '#web/lib/unreachable.ts'
+import { toastShopUnreachable } from '#web/lib/unreachable.ts'
 import { loadSignInMethods } from './sign-in-methods.ts'
 
 /**
@@ -25,7 +25,7 @@ const goToPage = () => goTo(urls.signIn(plainPath(window.location.pathname) + wi
 
 function toastOffline(): void {
   cancelSignIn()
-  toastUnreachable()
+  toastShopUnreachable()
 }
 
 async function load(): Promise<ReactNode> {

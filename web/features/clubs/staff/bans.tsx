@@ -4,7 +4,7 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
@@ -15,7 +15,7 @@ export function Bans({ slug, onClose }: { slug: string; onClose: () => void }) {
   const t = useText('club-forms')
   const errorMessage = useErrorMessage()
   const ask = useCallback((cursor?: string) => signed('GET /clubs/:slug/bans', { slug, cursor, limit: 50 }), [slug])
-  const { data, hasMore, busy, more, changeItems } = usePages<ClubMember>(ask)
+  const { data, hasMore, busy, more, changeItems } = usePaginatedList<ClubMember>(ask)
   const unban = async ({ id, handle }: ClubMember) => {
     try {
       await signed('DELETE /clubs/:slug/bans/:handle', { slug, handle })

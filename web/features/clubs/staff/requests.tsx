@@ -6,7 +6,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -15,7 +15,7 @@ import { Link } from '#web/ui/link.tsx'
 export function Requests({ slug, onChange }: { slug: string; onChange: () => void }) {
   const t = useText('club-forms')
   const ask = useCallback((cursor?: string) => signed('GET /clubs/:slug/requests', { slug, cursor, limit: 50 }), [slug])
-  const { data, hasMore, busy, more, changeItems } = usePages<ClubMember>(ask)
+  const { data, hasMore, busy, more, changeItems } = usePaginatedList<ClubMember>(ask)
   if (!data.value || data.value.items.length === 0) return null
   const answered = (id: string) => {
     changeItems((items) => items.filter((one) => one.id !== id))

@@ -5,7 +5,7 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -23,7 +23,7 @@ export function Sessions({ exercise }: { exercise: string }) {
     (cursor?: string) => signed('GET /exercises/:exercise/sessions', { exercise, limit, ...(cursor && { cursor }) }),
     [exercise],
   )
-  const { data, hasMore, busy, error, more } = usePages(ask)
+  const { data, hasMore, busy, error, more } = usePaginatedList(ask)
   if (!data.value && data.error) return <Failed error={data.error} busy={data.busy} onRetry={() => void data.load()} />
   return (
     <section>

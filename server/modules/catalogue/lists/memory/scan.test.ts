@@ -6,7 +6,7 @@ import { type Count, noFacet } from '../counts.ts'
 import type { Facet } from '../filters.ts'
 import { ProductTable, type ProductRow } from './product-table.ts'
 import { type Query, scan } from './scan.ts'
-import { offeredBy } from './tally.ts'
+import { keysOfferedBy } from './count-keys.ts'
 
 const category = 'category:strength'
 
@@ -50,7 +50,8 @@ function seen(rows: ProductRow[], facets: Facet[], facet: Facet | null): Map<str
     return new Map(left.length === 0 ? [] : Object.entries({ least: Math.min(...prices), most: Math.max(...prices) }))
   }
   const counts = new Map<string, number>()
-  for (const key of left.flatMap((row) => row.facet_keys)) if (!facet || offeredBy(facet)(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const key of left.flatMap((row) => row.facet_keys))
+    if (!facet || keysOfferedBy(facet)(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts
 }
 
@@ -62,7 +63,7 @@ function seenIn(counts: Count[], facets: Facet[], facet: Facet | null): Map<stri
     return new Map(ranges.length === 0 ? [] : Object.entries(range))
   }
   const sums = new Map<string, number>()
-  for (const { key, n } of its) if (key !== 'all' && (!facet || offeredBy(facet)(key))) sums.set(key, (sums.get(key) ?? 0) + n)
+  for (const { key, n } of its) if (key !== 'all' && (!facet || keysOfferedBy(facet)(key))) sums.set(key, (sums.get(key) ?? 0) + n)
   return sums
 }
 

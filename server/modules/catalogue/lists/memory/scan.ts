@@ -3,7 +3,7 @@ import { inStockKey } from '#server/modules/catalogue/read-model/facet-keys.ts'
 import { type Facet, onlyKeys, type Requirement } from '../filters.ts'
 import { type Marked, marksOf, none, slotsMarked } from './marks.ts'
 import type { ProductTable } from './product-table.ts'
-import { countsByKey, keysOfFacet, lessOf, tally, total } from './tally.ts'
+import { countsByKey, keysOfFacet, subtractCounts, countKeys, total } from './count-keys.ts'
 
 /** The slots to scan and the conditions to check. */
 export interface Query extends Marked {
@@ -59,8 +59,8 @@ function scanFacet(table: ProductTable, query: Query, rarest: number): Scanned {
     const wanted = keysOfFacet(table, facet)
     const others = facets.filter((other) => other !== facet)
     const whole = others.length === 0 ? wholeOf(table, query) : undefined
-    const without = whole ?? tally(table, scan(table, { ...query, facets: others }).matches, wanted)
-    const own = lessOf(without, tally(table, matches)).map((n, key) => n * wanted[key]!)
+    const without = whole ?? countKeys(table, scan(table, { ...query, facets: others }).matches, wanted)
+    const own = subtractCounts(without, countKeys(table, matches)).map((n, key) => n * wanted[key]!)
     return [
       ...countsOfMatches(table, matches),
       ...countsByKey(table, own, rarest),
@@ -101,7 +101,7 @@ function wholeOf(table: ProductTable, { scope, requirements }: Query): Uint32Arr
 
 const countsOfMatches = (table: ProductTable, matches: Uint32Array): Count[] => [
   ...total(table, matches, noFacet),
-  ...countsByKey(table, tally(table, matches), noFacet),
+  ...countsByKey(table, countKeys(table, matches), noFacet),
 ]
 
 function countsOfFailing(table: ProductTable, slots: Uint32Array, facet: Facet, index: number): Count[] {
@@ -110,7 +110,7 @@ function countsOfFailing(table: ProductTable, slots: Uint32Array, facet: Facet, 
   // The facet has a single key, so all products that fail it either have this key or don't.
   if ('inStock' in facet) return facet.inStock ? [] : [{ failed: index, key: inStockKey, n: slots.length, least: 0, most: 0 }]
   if (onlyKeys.has(facet.name)) return []
-  return countsByKey(table, tally(table, slots, keysOfFacet(table, facet)), index)
+  return countsByKey(table, countKeys(table, slots, keysOfFacet(table, facet)), index)
 }
 
 /** With a single facet, a product either matches or fails: the smaller group is counted, and subtracted for the other one. */
@@ -119,9 +119,9 @@ function countsOfOne(
   { matches, failing, whole, facet }: { matches: Uint32Array; failing: Uint32Array; whole: Uint32Array; facet: Facet },
 ): Count[] {
   const areFew = matches.length < failing.length
-  const matching = areFew ? tally(table, matches) : lessOf(whole, tally(table, failing))
+  const matching = areFew ? countKeys(table, matches) : subtractCounts(whole, countKeys(table, failing))
   const wanted = keysOfFacet(table, facet)
-  const own = lessOf(whole, matching).map((n, key) => n * wanted[key]!)
+  const own = subtractCounts(whole, matching).map((n, key) => n * wanted[key]!)
   return [
     ...total(table, matches, noFacet),
     ...countsByKey(table, matching, noFacet),

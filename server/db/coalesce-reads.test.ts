@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { coalesceReads } from './coalesce-reads.ts'
+
+it('reads once at a time, and once more for all who asked meanwhile', async () => {
+  const reads: (() => void)[] = []
+  const load = coalesceReads(() => new Promise<void>((resolve) => reads.push(resolve)))
+  const asked = [load(), load(), load()]
+  expect(reads).toHaveLength(1)
+  reads[0]!()
+  await expect.poll(() => reads.length).toBe(2)
+  reads[1]!()
+  await Promise.all(asked)
+  expect(reads).toHaveLength(2)
+})
+
+it('reads anew after a failure', async () => {
+  let fails = true
+  const load = coalesceReads(() => (fails ? Promise.reject(new Error('no database')) : Promise.resolve()))
+  await expect(load()).rejects.toThrow('no database')
+  fails = false
+  await load()
+})

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ResponseText } from './response-text.ts'
+import { isSharedResponse } from './stale-responses.ts'
+import { RawJson } from './bind.ts'
+import { pickEncoding } from './encoding.ts'
+
+/** A handler's result as JSON. */
+export const responseJson = (output: unknown): string => (output instanceof RawJson ? output.data : JSON.stringify({ data: output }))
+
+/** Smaller responses aren't compressed, as that wouldn't be worth the time. */
+const compressFromBytes = 4096
+
+/**
+ * Sends a response. Only responses that are the same for everyone are compressed: compressing personal data next to attacker-chosen text
+ * can leak it (BREACH).
+ */
+export async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answer: ResponseText,
+  variesByLanguage = false,
+): Promise<string | Buffer> {
+  const { maxAge, fileName, status = 200 } = endpoint
+  const { text } = answer
+  reply.code(status).type('application/json; charset=utf-8')
+  if (fileName) reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
+  if (maxAge === undefined || !isSharedResponse(endpoint, request)) {
+    reply.header('Cache-Control', 'no-store')
+    return text
+  }
+  reply.header('Cache-Control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`)
+  // The CORS plug-in may have set `Vary: Origin` already.
+  reply.header('Vary', [reply.getHeader('Vary'), 'Accept-Encoding', variesByLanguage && 'Accept-Language'].filter(Boolean).join(', '))
+  const encoding = text.length < compressFromBytes ? 'identity' : pickEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity') return text
+  reply.header('Content-Encoding', encoding)
+  return answer.packed(encoding)
+}

@@ -1,2 +1,0 @@
-/** Embeds HTML rendered by the server, without a box of its own. */
-export const Drawn = ({ html }: { html: string }) => <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,3 +1,0 @@
-/** The discount against the previous price, in percent. */
-export const savingOf = ({ price, was }: { price: number; was: number | null }): number =>
-  was !== null && was > price ? Math.round((1 - price / was) * 100) : 0

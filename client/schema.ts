@@ -14339,7 +14339,7 @@ export interface paths {
             quotedId?: string
             /** Whether others may repost and quote the person's posts */
             allowsReposts?: boolean
-            /** Scheduled time of publication; null if none is planned */
+            /** Time at which the post is published, at most 90 days ahead */
             publishAt: string
           }
         }
@@ -14407,7 +14407,7 @@ export interface paths {
             productIds?: string[]
             /** Whether others may repost and quote the person's posts */
             allowsReposts?: boolean
-            /** Scheduled time of publication; null if none is planned */
+            /** New time at which the post is published, at most 90 days ahead */
             publishAt?: string
           }
         }

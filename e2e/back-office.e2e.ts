@@ -241,7 +241,7 @@ it('a dialog that a menu has opened gives the focus back to the button of the me
   await goTo(page, adminUrls.order(one.billed))
   const more = page.getByRole('button', { name: 'More' })
   await more.click()
-  await page.getByRole('menuitem', { name: 'Send an email again' }).click()
+  await page.getByRole('menuitem', { name: 'Resend an email' }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

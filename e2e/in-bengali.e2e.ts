@@ -33,6 +33,7 @@ async function whatPeopleWrote(): Promise<typeof people> {
   const written =
     await read(`select text from reviews union all select reply from reviews union all select text from questions union all select text from answers
     union all select text from posts union all select m ->> 'alt' from posts, jsonb_array_elements(media) m union all select text from comments
+    union all select subject || ' · Gymfolk' from newsletter_issues union all select body from newsletter_issues
     union all select note from records union all select description from club_events union all select place from club_events union all select description from challenges`)
   bought = await read(
     `select l.name as text from order_lines l join orders o on o.id = l.order_id join users u on u.id = o.user_id where u.email = '${demoAccounts.shopper.email}'`,

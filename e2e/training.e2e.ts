@@ -32,7 +32,7 @@ it('a workout is started from a routine, survives a reload, waits for a connecti
   await page.getByText("There's no connection.").waitFor()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save as record' }).click()
-  await page.getByText('100 kg is your record now').waitFor()
+  await page.getByText('100 kg is now your record').waitFor()
   const { items } = await callApi(shop, 'GET /workouts', {}, token)
   expect(items).toMatchObject([{ title: 'Squats', setCount: 1, volume: 500 }])
   const { handle } = await callApi(shop, 'GET /profile', {}, token)

@@ -2,7 +2,8 @@ import type { FieldNote } from './field-note.ts'
 
 /** Scheduled posts: see field-notes.ts. */
 export const scheduledPostNotes: Record<string, FieldNote> = {
-  publishAt: ['Time at which the post is published, at most 90 days ahead', '2026-04-01T16:00:00.000Z'],
+  'schedulePost.publishAt': ['Time at which the post is published, at most 90 days ahead', '2026-04-01T16:00:00.000Z'],
+  'changeScheduledPost.publishAt': ['New time at which the post is published, at most 90 days ahead', '2026-04-01T16:00:00.000Z'],
   'ScheduledPost.publishAt': [
     "Time at which the post is published; null for a draft, which couldn't be published at its time",
     '2026-04-01T16:00:00.000Z',

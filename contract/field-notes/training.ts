@@ -83,7 +83,7 @@ export const trainingNotes: Record<string, FieldNote> = {
   repCount: ['Number of repetitions in sets that are no warm-ups', 92],
   volume: ['Sum of weight × repetitions in kilograms, without warm-ups and assisted exercises', 7420],
   sets: ['Sets, in their order'],
-  superset: ['Number of the superset: the exercises that have it follow one another and are done in turns; null for one on its own', 0],
+  superset: ['Number of the superset: the exercises that have it follow one another and are done in turns; null for one on its own', null],
   targetSets: ['Number of sets to do', 3],
   targetReps: ['Number of repetitions to do in each set; null if open', 5],
   'getTrainingWeek.day': ['A day of the week, such as today in the time zone of the caller', '2026-11-28'],

@@ -74,6 +74,8 @@ const retrySeconds = 5
 
 function takeSlot(receiving: Slots, field: string, wanted: SlotRequest): Slot {
   const slot = receiving.take(wanted)
+  if (!slot && receiving.hasFullShare(wanted.client ?? ''))
+    throw refuse('TOO_MANY_REQUESTS', { [field]: ['many of your files are being received'] }, retrySeconds)
   if (!slot)
     throw refuse(
       'SERVICE_UNAVAILABLE',
@@ -104,7 +106,8 @@ interface Body {
 
 /**
  * Receives a body that consists of a file alone, which exists for as long as `use` takes. Fails with ERROR_IN_UPLOADING_FILE if the body
- * breaks off, and with SERVICE_UNAVAILABLE if too many others, or this very file, are being received.
+ * breaks off, with TOO_MANY_REQUESTS if too many of the client's are being received, and with SERVICE_UNAVAILABLE if too many others, or this very
+ * file, are.
  */
 export async function receiveBody(
   request: IncomingMessage,

@@ -47,9 +47,9 @@ export class Slots {
 
   /** Acquires a slot; null if there's no room left. */
   take({ units = 0, key, client = '' }: SlotRequest = {}): Slot | null {
-    const { max, unitsMax, perClient } = this.#bounds
+    const { max, unitsMax } = this.#bounds
     if (this.#taken >= max || this.#units + units > unitsMax || (key !== undefined && this.#keys.has(key))) return null
-    if (this.#ofClient(client) >= perClient) return null
+    if (this.hasFullShare(client)) return null
     this.#clients.set(client, this.#ofClient(client) + 1)
     this.#taken += 1
     this.#units += units
@@ -66,6 +66,11 @@ export class Slots {
       else this.#clients.delete(client)
     }
     return { release, releaseAfter: (response) => void (response.destroyed ? release() : response.once('close', release)) }
+  }
+
+  /** Whether a client holds all the slots that it may: then only it has to wait. */
+  hasFullShare(client: string): boolean {
+    return this.#ofClient(client) >= this.#bounds.perClient
   }
 
   #ofClient(client: string): number {

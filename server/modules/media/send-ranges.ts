@@ -47,7 +47,10 @@ export async function sendRanges(
   }
   // A client that has disconnected has no address either.
   if (reply.raw.destroyed) return reply.hijack()
-  const slot = sending.take({ client: rateLimitNetwork(request.ip) })
+  const client = rateLimitNetwork(request.ip)
+  const slot = sending.take({ client })
+  if (!slot && sending.hasFullShare(client))
+    throw refusal(reply, refuse('TOO_MANY_REQUESTS', { file: ['many files are being sent to you'] }, retrySeconds))
   if (!slot) throw refusal(reply, refuse('SERVICE_UNAVAILABLE', { file: ['many files are being sent'] }, retrySeconds))
   slot.releaseAfter(reply.raw)
   const file = await storage.open(name, range)

@@ -79,6 +79,7 @@ describe('what waits of an order that is paid', () => {
     const lines = [{ variantId, quantity: 1 }]
     const asked = await app.call('POST /user/orders/:id/returns', { id: placed.id, token: placed.token, lines, reason: 'other' })
     expect(asked.returns.at(-1)).toMatchObject({ state: 'requested', lines: [{ quantity: 1 }] })
+    await app.jobs.runDue()
   })
 
   it('is cancelled by staff: its money goes back to the card with a credit note, the rest goes on to its end', async () => {

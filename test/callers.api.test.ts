@@ -133,13 +133,19 @@ const ends: Record<string, (person: Person) => Promise<unknown>> = {
   'it was not used for 30 days': async () => app.pass(30 * 86_400_000),
 }
 
-describe.each(Object.entries(ends))('a token is dead at once after %s', (_, end) => {
+/** Sessions are looked up in one place. So one end is tried at every endpoint, the others at each tenth of them, beginning with another one. */
+const shownTo = (end: string) => {
+  const place = Object.keys(ends).indexOf(end)
+  return place === 0 ? personal : personal.filter((_, n) => n % 10 === place)
+}
+
+describe.each(Object.entries(ends))('a token is dead at once after %s', (name, end) => {
   it('wherever it is shown', async () => {
     const person = await signedIn(app)
     const authorization = `Bearer ${person.token}`
-    for (const [route, endpoint] of personal.filter(([name]) => name.startsWith('GET ')))
+    for (const [route, endpoint] of shownTo(name).filter(([one]) => one.startsWith('GET ')))
       expect(await statusOf(endpoint, { authorization }), route).not.toBe(401)
     await end(person)
-    for (const [route, endpoint] of personal) expect(await statusOf(endpoint, { authorization }), route).toBe(401)
+    for (const [route, endpoint] of shownTo(name)) expect(await statusOf(endpoint, { authorization }), route).toBe(401)
   })
 })

@@ -40,6 +40,22 @@ describe('a file of captions', () => {
     )
   })
 
+  it.each(['<', '<v ', '<v.', '<v.a ', '<b', '&', '-->', ' '])('is read in linear time, also one that is full of %j', (part) => {
+    const before = performance.now()
+    // After the longest start of a tag, too.
+    for (const start of ['', '<v'])
+      expect(() => clean(`WEBVTT\n\n00:01.000 --> 00:02.000\n${start}${part.repeat(95_000 / part.length)}${'i'.repeat(501)}`)).toThrow(
+        expect.objectContaining({ code: 'INVALID_FILE_TYPE' }),
+      )
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+
+  it('that is longer than what is stored, once it is written as it is served, is refused', () => {
+    const file = `WEBVTT\n\n${Array.from({ length: 750 }, () => `00:01.000 --> 00:02.000\n${'&'.repeat(100)}`).join('\n\n')}`
+    expect(file.length).toBeLessThan(captionLimits.bytes)
+    expect(() => clean(file)).toThrow(expect.objectContaining({ errors: { file: ['has more than 300000 characters'] } }))
+  })
+
   it('that is no text is refused', () => {
     expect(() => cleanCaptions(Uint8Array.of(0xff, 0xfe, 0x00))).toThrow(expect.objectContaining({ code: 'INVALID_FILE_TYPE' }))
   })

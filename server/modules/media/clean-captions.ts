@@ -2,7 +2,7 @@ import { isReadable } from '#contract/fields.ts'
 import { captionLimits } from '#contract/limits/captions.ts'
 import { refuse } from '#contract/refuse.ts'
 
-const { cues: cuesMax, cueText, hours: hoursMax } = captionLimits
+const { cues: cuesMax, cueText, hours: hoursMax, written: writtenMax } = captionLimits
 const msPerHour = 3_600_000
 const msPerMinute = 60_000
 const msPerSecond = 1000
@@ -14,7 +14,10 @@ export function cleanCaptions(bytes: Uint8Array): string {
   const cues = blocks.filter((block) => !/^(?:NOTE|STYLE|REGION)(?:[ \t\n]|$)/.test(block)).map(cueOf)
   if (cues.length === 0) throw wrong('has no captions')
   if (cues.length > cuesMax) throw wrong(`has more than ${cuesMax} captions`)
-  return `${['WEBVTT', ...cues].join('\n\n')}\n`
+  const written = `${['WEBVTT', ...cues].join('\n\n')}\n`
+  // Each `&` and `<` is written as several characters.
+  if (written.length > writtenMax) throw wrong(`has more than ${writtenMax} characters`)
+  return written
 }
 
 const wrong = (problem: string) => refuse('INVALID_FILE_TYPE', { file: [problem] })
@@ -69,13 +72,16 @@ const two = (value: number, digits = 2): string => String(value).padStart(digits
 const written = (ms: number): string =>
   `${two(Math.floor(ms / msPerHour))}:${two(Math.floor(ms / msPerMinute) % 60)}:${two(Math.floor(ms / msPerSecond) % 60)}.${two(ms % msPerSecond, 3)}`
 
-/** The words of a cue. Tags are dropped, except for who speaks, which is written out; what is left can't be taken for one. */
+/**
+ * The words of a cue. Tags are dropped, except for who speaks, which is written out; what is left can't be taken for one. A tag ends before
+ * the next `<`, and one space ends its name: otherwise a file of nothing but `<` would be searched to its end from each of them.
+ */
 function textOf(lines: readonly string[]): string {
   return lines
     .map((line) =>
       line
-        .replace(/<v(?:\.[^\s>]*)?[ \t]+([^>]*)>/g, (_, name: string) => `${name.trim()}: `)
-        .replace(/<[^>]*>/g, '')
+        .replace(/<v(?:\.[^\s<>]*)?[ \t]([^<>]*)>/g, (_, name: string) => `${name.trim()}: `)
+        .replace(/<[^<>]*>/g, '')
         .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, '&amp;')
         .replaceAll('<', '&lt;')
         .trim(),

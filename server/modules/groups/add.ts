@@ -59,11 +59,11 @@ export async function add(
 
 /**
  * The people with these handles; fails with INVALID_INPUT for whom the caller may not write to: unknown people, those separated by a block,
- * and those who take no messages from the caller. The refusal is the same for all of them.
+ * and those who take no messages from the caller; and for those with too many invitations of the caller's. The refusal is the same for all.
  */
 async function candidatesFor(tx: Tx, given: { user: string; handles: string[]; group: string | null }): Promise<Candidate[]> {
   const found = new Map((await queries.candidates.all(tx, given)).map((one) => [one.handle, one]))
-  const isRight = (one: Candidate | undefined) => one && one.id !== given.user && mayWriteTo(one)
+  const isRight = (one: Candidate | undefined) => one && one.id !== given.user && mayWriteTo(one) && !hasTooMany(one)
   const wrong = given.handles.flatMap((handle, at) => (isRight(found.get(handle)) ? [] : [`people.${at}`]))
   if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong.map((path) => [path, ['is nobody whom you may add']])))
   return [...found.values()]
@@ -73,6 +73,10 @@ function mayWriteTo({ is_blocked, is_known, messages_from: from, is_followed }: 
   if (is_blocked) return false
   return is_known || from === 'everyone' || (from === 'following' && is_followed)
 }
+
+/** Whether someone would get one more invitation of the caller's than may wait: each shows them a name that the caller chose. */
+const hasTooMany = (one: Candidate): boolean =>
+  !isAdded(one) && one.state !== 'member' && one.state !== 'invited' && one.waiting >= limits.message.unansweredMax
 
 /** Whether someone is in the group right away. Others get an invitation, also those who have been in it before. */
 const isAdded = ({ is_followed, is_separated, state, groups }: Candidate): boolean =>

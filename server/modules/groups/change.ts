@@ -9,7 +9,7 @@ import { announceConversation } from '#server/modules/conversations/conversation
 import { discardMedia } from '#server/modules/media/media.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
-import { addEvent, announceGroup } from './events.ts'
+import { addEvent, announceGroup, announceMessages } from './events.ts'
 import { findGroup, lockAsAdmin, lockAsMember, presentGroup } from './find.ts'
 import { lockGroupMessage } from './groups.ts'
 import * as members from './member-queries.ts'
@@ -107,6 +107,6 @@ export async function deleteMessage(tx: Tx, id: string, { caller, now }: SignedI
   if (sender !== caller.userId) throw refuse('NOT_ALLOWED')
   const gone = await queries.deleteMessage.one(tx, { id, sender, now })
   if (gone && !gone.is_reported) await discardMedia(tx, { usedBy: `message:${id}`, now })
-  await announceGroup(tx, group)
+  await announceMessages(tx, group)
   return { message: 'Message deleted' }
 }

@@ -35,8 +35,17 @@ export async function addEvent(tx: Tx, { group, kind, by, subject, name }: Group
   })
 }
 
-/** Tells the browsers of everyone in a group, and of `others`, to reload it. */
+/** Tells the browsers of everyone in a group, of those who are invited, and of `others`, to reload it. */
 export async function announceGroup(tx: Tx, group: string, others: string[] = []): Promise<void> {
-  const members = await memberIds.all(tx, { group })
-  announceConversation(tx, [...new Set([...members.map((one) => one.user_id), ...others])])
+  const people = await memberIds.all(tx, { group, invited: true })
+  announceConversation(tx, [...new Set([...people.map((one) => one.user_id), ...others])])
+}
+
+/** Tells the browsers of a group's members that its messages changed. Those who are invited see none, and needn't know how many there are. */
+export async function announceMessages(tx: Tx, group: string): Promise<void> {
+  const members = await memberIds.all(tx, { group, invited: false })
+  announceConversation(
+    tx,
+    members.map((one) => one.user_id),
+  )
 }

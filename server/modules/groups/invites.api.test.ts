@@ -3,6 +3,8 @@ import { limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { follow, type Member, members as newMembers } from '#test/community.ts'
 import { groupCalls } from '#test/groups.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { leave as leaveIn } from './membership.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const { create, add, thread, inbox, invite, joinBy, remove, leave, role, block, crew, members, accept } = groupCalls(() => app)
+const { create, add, write, thread, inbox, invite, joinBy, remove, leave, role, block, crew, members, accept } = groupCalls(() => app)
 const refused = (code: string) => ({ code })
 const dayMs = 86_400_000
 
@@ -85,12 +87,79 @@ describe('an invite link', () => {
     expect((await inbox(fay))[0]?.group?.name).toBe('Saturday long run')
   })
 
+  it.each([false, true])(
+    'lets nobody into a group that its last member leaves meanwhile; a reported message stays in it: %j',
+    async (isReported) => {
+      const [ada, bo] = (await crew(2)) as [Member, Member]
+      const [cleo] = (await newMembers(app, 1)) as [Member]
+      const { id: group } = await create(ada, [bo])
+      const { token } = await invite(ada, group)
+      const { id } = await write(ada, group, 'Hi')
+      if (isReported) await app.call('POST /group-messages/:id/report', { id, reason: 'spam' }, bo)
+      await leave(bo, group)
+      const waiting = async () => {
+        const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%group_chats%'`
+        return (await app.database.db.query({ text, values: [] })).rows.length
+      }
+      const joined = await app.database.transaction(async (tx) => {
+        await leaveIn(tx, group, { caller: { userId: ada.userId }, now: app.now() } as SignedInContext)
+        const joining = joinBy(cleo, token).catch((error: unknown) => error)
+        await expect.poll(waiting).toBe(1)
+        return { joining }
+      })
+      expect(await joined.joining).toMatchObject(refused('NOT_FOUND'))
+      expect(await inbox(cleo)).toEqual([])
+    },
+  )
+
   it('two admins leaving and demoting each other at once leave one admin', async () => {
     const [ada, bo, cleo] = (await crew(3)) as [Member, Member, Member]
     const { id } = await create(ada, [bo, cleo])
     await role(ada, id, bo, 'admin')
     await Promise.allSettled([leave(ada, id), role(bo, id, bo, 'member'), leave(bo, id)])
     expect((await members(cleo, id)).filter((one) => one.role === 'admin')).toHaveLength(1)
+  })
+})
+
+describe('invitations', () => {
+  it('to a group don’t tell browsers of the messages there', async () => {
+    const [ada, bo] = (await crew(2)) as [Member, Member]
+    const [cleo] = (await newMembers(app, 1)) as [Member]
+    const { id } = await create(ada, [bo, cleo])
+    const heard: string[] = []
+    const soon = () => new Promise((resolve) => setTimeout(resolve, 200))
+    await soon()
+    await app.database.listen(
+      'conversations',
+      (payload) => void heard.push(payload),
+      () => undefined,
+    )
+    const message = await write(ada, id, 'Hi')
+    await app.call('DELETE /group-messages/:id', { id: message.id }, ada)
+    await expect.poll(() => heard.join(' ')).toContain(bo.userId)
+    await soon()
+    expect(heard.join(' ')).not.toContain(cleo.userId)
+    await app.call('PATCH /groups/:id', { id, name: 'Sunday long run' }, ada)
+    await expect.poll(() => heard.join(' ')).toContain(cleo.userId)
+  })
+
+  it('of one person that wait are no more than messages to strangers that wait, declined ones included', async () => {
+    const [ada, bo, cleo] = (await newMembers(app, 3)) as [Member, Member, Member]
+    await app.call('PUT /people/:handle/follow', { handle: ada.handle }, cleo)
+    // They know each other, so no allowance of a day counts.
+    await app.call('POST /people/:handle/messages', { handle: ada.handle, text: 'Hi' }, bo)
+    const { unansweredMax } = limits.message
+    const made = []
+    for (let n = 0; n < unansweredMax; n += 1) made.push(await create(ada, [bo], `Buy this ${n}`))
+    await leave(bo, made[0]!.id)
+    await expect(create(ada, [bo], 'Buy this')).rejects.toMatchObject({
+      ...refused('INVALID_INPUT'),
+      errors: { 'people.0': ['is nobody whom you may add'] },
+    })
+    // Who is invited to a group already isn't anew, and others may be added along with them.
+    expect(await add(ada, made[1]!.id, [bo, cleo])).toEqual({ added: 1, invited: 0 })
+    await accept(bo, made[1]!.id)
+    expect(await create(ada, [bo], 'Friday run')).toMatchObject({ members: 1 })
   })
 })
 

@@ -79,6 +79,8 @@ export async function acceptInvite(
   await lockGroup.one(tx, { id: group })
   const place = await placeOf.one(tx, { group, user })
   if (place?.state !== 'member') {
+    // Its last member may have left meanwhile.
+    await valid(tx, token, now)
     if (place?.state === 'removed') throw refuse('NOT_FOUND')
     await refuseSeparated(tx, group, user)
     if (place?.state !== 'invited') await refuseFull(tx, group)

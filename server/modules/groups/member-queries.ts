@@ -42,6 +42,8 @@ export const candidates = statement(
     /** Whether a block separates them from somebody in the group, or added along with them. */
     is_separated: 'bool',
     groups: 'int4',
+    /** How many invitations of who adds them wait for an answer, or were declined. */
+    waiting: 'int4',
   },
   `
   select u.id, u.handle, ${blocked('u.id', '$1::uuid')} as is_blocked, ${follows('u.id', '$1')} as is_followed, p.messages_from,
@@ -50,7 +52,8 @@ export const candidates = statement(
     (select m.state from group_members m where m.group_id = $3 and m.user_id = u.id) as state,
     exists (select from group_members m where m.group_id = $3 and m.state = 'member' and ${blocked('m.user_id', 'u.id')})
       or exists (select from users o where o.handle = any($2) and ${blocked('o.id', 'u.id')}) as is_separated,
-    (select count(*)::int from group_members m where m.user_id = u.id and m.state = 'member' and m.declined_at is null) as groups
+    (select count(*)::int from group_members m where m.user_id = u.id and m.state = 'member' and m.declined_at is null) as groups,
+    (select count(*)::int from group_members m where m.invited_by = $1 and m.user_id = u.id and m.state = 'invited') as waiting
   from users u join profiles p on p.user_id = u.id where u.handle = any($2)`,
 )
 
@@ -129,9 +132,12 @@ export const oldestMember = statement(
   { user_id: 'uuid' },
   `select user_id from group_members where group_id = $1 and state = 'member' order by joined_at, user_id limit 1`,
 )
+/** The members of a group; with `invited`, also those who are invited and haven't declined. */
 export const memberIds = statement(
   'groups.memberIds',
-  { group: 'uuid' },
+  { group: 'uuid', invited: 'bool' },
   { user_id: 'uuid' },
-  `select user_id from group_members where group_id = $1 and (state = 'member' or (state = 'invited' and declined_at is null)) order by user_id`,
+  `
+  select user_id from group_members
+  where group_id = $1 and (state = 'member' or ($2 and state = 'invited' and declined_at is null)) order by user_id`,
 )

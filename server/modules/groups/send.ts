@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { attachmentOf, messageContent } from '#server/modules/conversations/conversations.ts'
 import type { Community } from '#server/modules/posts/posts.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
-import { announceGroup } from './events.ts'
+import { announceMessages } from './events.ts'
 import { lockAsMember } from './find.ts'
 import { presentGroupMessages } from './present.ts'
 import { messagesById } from './queries.ts'
@@ -29,7 +29,7 @@ export async function send(
   const id = newId(now)
   const content = await messageContent(tx, community, { id, given }, context)
   await insertMessage.run(tx, { id, group, sender: caller.userId, event: null, subject: null, attachment, ...content, now })
-  await announceGroup(tx, group)
+  await announceMessages(tx, group)
   const [written] = await presentGroupMessages(tx, community, await messagesById.all(tx, { ids: [id] }), context)
   return written!
 }

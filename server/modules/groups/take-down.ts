@@ -1,5 +1,5 @@
 import { statement, type Tx } from '#server/db/statement.ts'
-import { announceGroup } from './events.ts'
+import { announceMessages } from './events.ts'
 
 const remove = statement(
   'groups.takeDown',
@@ -17,11 +17,11 @@ const restore = statement(
 /** Hides the content of a message in a group from everyone; a placeholder stays. Does nothing for an id of anything else. */
 export async function takeDownGroupMessage(tx: Tx, what: { id: string; reason: string }, now: Date): Promise<void> {
   const of = await remove.one(tx, { ...what, now })
-  if (of) await announceGroup(tx, of.group_id)
+  if (of) await announceMessages(tx, of.group_id)
 }
 
 /** Restores a message that was taken down. */
 export async function restoreGroupMessage(tx: Tx, id: string): Promise<void> {
   const of = await restore.one(tx, { id })
-  if (of) await announceGroup(tx, of.group_id)
+  if (of) await announceMessages(tx, of.group_id)
 }

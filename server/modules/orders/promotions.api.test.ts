@@ -79,6 +79,36 @@ it('a code that gets its limit later was used as often as it was used: no more o
   expect(await outcome('LATER')).toMatchObject({ reason: 'USED_UP' })
 })
 
+it('a file that changes the limit of a code counts the order that is using it right then', async () => {
+  const { id: promotionId } = await addPromotion(app, { firstCode: 'RACED', effect: percent(5) })
+  const limit = (usesMax: number) => app.database.transaction((tx) => saveCodes(tx, [{ code: 'RACED', promotionId, usesMax }], app.now()))
+  await limit(3)
+  const [first, other] = [
+    await placeOrderWithCodes(app, lines(), { codes: ['RACED'], email: freshEmail() }),
+    await placeOrderWithCodes(app, lines(), { codes: [], email: freshEmail() }),
+  ]
+  const waiting = async () => {
+    const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%promotion_codes%'`
+    return (await app.database.db.query({ text, values: [] })).rows.length
+  }
+  const { saving } = await app.database.transaction(async (tx) => {
+    const text = `
+      insert into promotion_uses (order_id, promotion_id, code, people, is_counted, amount, used_at)
+      select $2, promotion_id, code, people, is_counted, amount, used_at from promotion_uses where order_id = $1`
+    await tx.query({ text, values: [first.id, other.id] })
+    await tx.query({ text: `update promotion_codes set used = used + 1 where code = 'RACED'`, values: [] })
+    const begun = limit(4)
+    await expect.poll(waiting).toBe(1)
+    return { saving: begun }
+  })
+  await saving
+  const { rows } = await app.database.db.query({ text: `select used, uses_max from promotion_codes where code = 'RACED'`, values: [] })
+  expect(rows).toEqual([{ used: 2, uses_max: 4 }])
+  // That order wasn't cheaper by it.
+  await app.database.db.query({ text: `delete from promotion_uses where order_id = $1`, values: [other.id] })
+  await limit(4)
+})
+
 it('says why a code takes nothing off', async () => {
   const at = (ms: number) => new Date(app.now().getTime() + ms).toISOString()
   const hour = 3_600_000

@@ -16,6 +16,13 @@ const codeRows = statement(
   { code: 'text', promotion_id: 'uuid', uses_max: 'int4?' },
   `select code, promotion_id, uses_max from promotion_codes where code = any($1)`,
 )
+/** Locks codes as orders do that count their uses. */
+const lock = statement(
+  'promotions.lockCodes',
+  { codes: 'text[]' },
+  { code: 'text' },
+  `select code from promotion_codes where code = any($1) order by code for no key update`,
+)
 const save = statement(
   'promotions.saveCodes',
   { codes: json<SavedCode[]>(), now: 'timestamptz' },
@@ -53,8 +60,13 @@ export async function codesNow(db: Db | Tx, codes: string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.code, { code: row.code, promotionId: row.promotion_id, usesMax: row.uses_max }]))
 }
 
-/** Adds codes, or changes the usage limits of existing ones, which take earlier uses into account. Fails with PROMOTION_CODE_IS_TAKEN if one belongs to another promotion. */
+/**
+ * Adds codes, or changes the usage limits of existing ones, which take earlier uses into account. Fails with PROMOTION_CODE_IS_TAKEN if one
+ * belongs to another promotion.
+ */
 export async function saveCodes(tx: Tx, codes: SavedCode[], now: Date): Promise<void> {
+  // By a statement of its own: only the next one sees the uses of an order that this one waits for.
+  await lock.all(tx, { codes: codes.map(({ code }) => code) })
   const saved = new Set((await save.all(tx, { codes, now })).map(({ code }) => code))
   const taken = codes.find(({ code }) => !saved.has(code))
   if (taken) throw refuse('PROMOTION_CODE_IS_TAKEN', { code: ["is another promotion's"] })

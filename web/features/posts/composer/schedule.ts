@@ -8,8 +8,13 @@ const dayMs = 24 * hourMs
 /** The time zone of this device, such as Europe/Berlin. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The next full hour that is at least half an hour ahead, as inputs of times take it. */
-export const nextHour = (now = Date.now()): string => localTime(Math.ceil((now + hourMs / 2) / hourMs) * hourMs)
+/** The next full hour of the device's clock that is at least half an hour ahead, as inputs of times take it. */
+export function nextHour(now = Date.now()): string {
+  const least = now + hourMs / 2
+  // Full hours of India aren't those of UTC.
+  const ahead = new Date(least).getTimezoneOffset() * minuteMs
+  return localTime(Math.ceil((least - ahead) / hourMs) * hourMs + ahead)
+}
 export const earliest = (now = Date.now()): string => localTime(now + minuteMs)
 export const latest = (now = Date.now()): string => localTime(now + scheduleLimits.daysAhead * dayMs - minuteMs)
 

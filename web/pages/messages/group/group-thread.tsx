@@ -22,7 +22,9 @@ export function GroupThread({ id, onChange }: { id: string; onChange: () => void
   const thread = useGroup(id, onChange)
   const sending = useSending(to.key)
   const { value, error, busy, load, messages } = thread
-  if (!value && isRefusal(error) && error.status < 500) return <Gone />
+  // Who is removed meanwhile sees that, instead of a field that sends nothing any more.
+  const isGone = isRefusal(error) && (error.code === 'NOT_FOUND' || (!value && error.status < 500))
+  if (isGone) return <Gone />
   if (!value && error) return <Failed title={t('failed')} error={error} busy={busy} onRetry={() => void load()} />
   if (!value) return <ThreadBones />
   const { group } = value

@@ -255,6 +255,35 @@ describe('many at once', () => {
     expect([new Set(made.map((one) => one.id)).size, await said(bo, id)]).toEqual([1, ['(created)', 'Once']])
   })
 
+  it('a deleted message takes none along that somebody else wrote, whoever was muted when it was written or is by now', async () => {
+    const [ada, bo, cleo] = (await crew(3)) as Three
+    const { id } = await create(ada, [bo, cleo])
+    await read(cleo, id)
+    const muting = (method: 'PUT' | 'DELETE') => app.call(`${method} /people/:handle/mute`, { handle: ada.handle }, cleo)
+    const remove = ({ id: message }: { id: string }) => app.call('DELETE /group-messages/:id', { id: message }, ada)
+    const unreadOfCleo = async () => (await inbox(cleo))[0]!.group!.unread
+    await muting('PUT')
+    const unheard = await write(ada, id, 'Unheard')
+    await write(bo, id, 'From Bo')
+    await muting('DELETE')
+    await remove(unheard)
+    expect(await unreadOfCleo()).toBe(1)
+    const heard = await write(ada, id, 'Heard')
+    expect(await unreadOfCleo()).toBe(2)
+    await muting('PUT')
+    await remove(heard)
+    expect([await unreadOfCleo(), await read(cleo, id)]).toEqual([1, { unread: 0 }])
+    await muting('DELETE')
+    const many = []
+    for (let n = 0; n < 105; n += 1) {
+      if (n % 50 === 0) app.pass(61_000)
+      many.push(await write(ada, id, `${n}`))
+    }
+    await remove(many[0]!)
+    await remove(many[1]!)
+    expect(await unreadOfCleo()).toBe(103)
+  })
+
   it('a message that is deleted isn’t unread any more', async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const { id } = await create(ada, [bo])

@@ -5,7 +5,7 @@ import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import { isReported } from '#server/modules/conversations/conversations.ts'
 import { blocked } from '#server/modules/visibility/visibility.ts'
-import { counts, countUnread } from './columns.ts'
+import { counts, countUnread, countUnreadWithout } from './columns.ts'
 
 /** The lock that every change of a group, of who is in it or of what is unread takes first. */
 export const lockGroup = statement(
@@ -102,9 +102,9 @@ export const deleteMessage = statement(
       link_kind = case when ${isReported} then m.link_kind end, link_key = case when ${isReported} then m.link_key end
     where m.id = $1 and m.sender_id = $2 and m.deleted_at is null returning m.group_id, m.created_at, ${isReported} as is_reported),
     counted as (
-      update group_members c set unread = c.unread - 1 from gone g
-      where c.group_id = g.group_id and c.read_until < g.created_at and c.joined_at <= g.created_at and c.unread > 0
-        and ${counts('c.user_id', { sender: '$2::uuid', event: 'null::text', subject: 'null::uuid' })})
+      update group_members c set unread = ${countUnreadWithout('$1', { sender: '$2::uuid', event: 'null::text', subject: 'null::uuid' })}
+      from gone g
+      where c.group_id = g.group_id and c.user_id <> $2 and c.read_until < g.created_at and c.joined_at <= g.created_at and c.unread > 0)
   select is_reported from gone`,
 )
 /** The pictures of a group's messages, except those that were reported. */

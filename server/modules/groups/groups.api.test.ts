@@ -260,18 +260,18 @@ describe('many at once', () => {
     const { id } = await create(ada, [bo, cleo])
     await read(cleo, id)
     const muting = (method: 'PUT' | 'DELETE') => app.call(`${method} /people/:handle/mute`, { handle: ada.handle }, cleo)
-    const remove = ({ id: message }: { id: string }) => app.call('DELETE /group-messages/:id', { id: message }, ada)
+    const takeBack = ({ id: message }: { id: string }) => app.call('DELETE /group-messages/:id', { id: message }, ada)
     const unreadOfCleo = async () => (await inbox(cleo))[0]!.group!.unread
     await muting('PUT')
     const unheard = await write(ada, id, 'Unheard')
     await write(bo, id, 'From Bo')
     await muting('DELETE')
-    await remove(unheard)
+    await takeBack(unheard)
     expect(await unreadOfCleo()).toBe(1)
     const heard = await write(ada, id, 'Heard')
     expect(await unreadOfCleo()).toBe(2)
     await muting('PUT')
-    await remove(heard)
+    await takeBack(heard)
     expect([await unreadOfCleo(), await read(cleo, id)]).toEqual([1, { unread: 0 }])
     await muting('DELETE')
     const many = []
@@ -279,8 +279,8 @@ describe('many at once', () => {
       if (n % 50 === 0) app.pass(61_000)
       many.push(await write(ada, id, `${n}`))
     }
-    await remove(many[0]!)
-    await remove(many[1]!)
+    await takeBack(many[0]!)
+    await takeBack(many[1]!)
     expect(await unreadOfCleo()).toBe(103)
   })
 

@@ -82,6 +82,21 @@ describe('what waits of an order that is paid', () => {
     await app.jobs.runDue()
   })
 
+  it('is paid back though staff paid back another piece before, which was sent and is here again', async () => {
+    const product = await newProduct(1, { limit: 10 })
+    const placed = await order(product, 3, { paymentMethod: 'Stripe' })
+    await ship(placed)
+    const pieces = [{ variantId: product.variants[0]!.id, quantity: 1 }]
+    const input = { id: placed.id, amount: 30, lines: pieces, restock: pieces }
+    expect(await app.call('POST /admin/orders/:id/refund', input, { token: staff, idempotencyKey: newKey() })).toMatchObject({
+      refunded: 30,
+    })
+    const after = await byStaff(placed)
+    const waited = after.returns.at(-1)!.lines[0]!.quantity
+    expect(waited).toBeGreaterThan(0)
+    expect(after.refunded).toBe(30 + 30 * waited)
+  })
+
   it('is cancelled by staff: its money goes back to the card with a credit note, the rest goes on to its end', async () => {
     const product = await newProduct(1, { limit: 10 })
     const placed = await order(product, 3, { paymentMethod: 'Stripe' })

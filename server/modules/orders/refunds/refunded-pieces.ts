@@ -2,6 +2,7 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { restockedOf } from './restock.ts'
 
 const addRefundedPieces = statement(
   'orders.addRefundedPieces',
@@ -36,12 +37,13 @@ export async function recordRefundedPieces(tx: Tx, row: OrderRow, pieces: Piece[
 
 /**
  * Of pieces of a locked order that never leave the shop, those that weren't refunded before. The others are no longer counted as refunded
- * beside that, so what was sent can still come back.
+ * beside that, so what was sent can still come back. Refunded pieces that are here again were sent: they're none of these.
  */
 export async function withoutRefunded<P extends Piece>(tx: Tx, { id: order, lines }: OrderRow, pieces: P[]): Promise<P[]> {
+  const back = await restockedOf(tx, order)
   const covered = pieces.map(({ variantId, quantity }) => {
     const line = lines.find((one) => one.variantId === variantId && !one.giftCard)
-    return Math.min(quantity, line?.refundedQuantity ?? 0)
+    return Math.min(quantity, Math.max(0, (line?.refundedQuantity ?? 0) - (back.get(variantId) ?? 0)))
   })
   if (covered.some((quantity) => quantity > 0)) {
     const variants = pieces.map(({ variantId }) => variantId)

@@ -19,6 +19,10 @@ const addRestocked = statement(
   where l.order_id = $1 and l.variant_id = r.variant and not l.is_gift_card and not l.is_digital`,
 )
 
+/** How many pieces of an order are here again without a return, by variant. */
+export const restockedOf = async (tx: Tx, order: string): Promise<Map<string, number>> =>
+  new Map((await restocked.all(tx, { order })).map((one) => [one.variant_id, one.restocked]))
+
 interface Piece {
   variantId: string
   quantity: number
@@ -37,7 +41,7 @@ interface Restock {
  */
 export async function restock(tx: Tx, row: OrderRow, { pieces, refunded }: Restock, now: Date): Promise<void> {
   if (pieces.length === 0) return
-  const before = new Map((await restocked.all(tx, { order: row.id })).map((one) => [one.variant_id, one.restocked]))
+  const before = await restockedOf(tx, row.id)
   const problems: FieldErrors = {}
   for (const [index, { variantId, quantity }] of pieces.entries()) {
     const left = sentOf(row, variantId) - returnedOf(row, variantId) - (before.get(variantId) ?? 0)

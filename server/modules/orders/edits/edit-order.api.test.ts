@@ -275,3 +275,46 @@ it('an order that is edited before it earns its points earns them once, though i
   await app.call('POST /admin/orders/:id/deliver', { id: order.id }, { token: staff })
   expect(await points()).toBe(Math.floor(more.totalCost))
 })
+
+it.each([
+  [1, 2],
+  [2, 1],
+])('an edit that costs the same changes no points, though a unit of money earns %j then and %j by now', async (perUnit, now) => {
+  const { token } = await signedIn(app)
+  const { points: rule } = app.config
+  const usual = rule.perUnit
+  rule.perUnit = perUnit
+  const input = await orderInput(app, [{ product: bottle, quantity: 1 }], { paymentMethod: 'Stripe', email: undefined })
+  const order = await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+  await pay(order)
+  app.pass(8 * 86_400_000)
+  await app.jobs.runDue()
+  const points = async () => (await app.call('GET /points', {}, { token })).balance
+  const earned = await points()
+  expect(earned).toBe(Math.floor(order.totalCost) * perUnit)
+  rule.perUnit = now
+  staff = await staffToken(app)
+  await edit(order.id, { lines: [lineOf(bottle, 1)], shippingAddress: { ...address(), firstName: 'Ada' } })
+  await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff })
+  await app.call('POST /admin/orders/:id/deliver', { id: order.id }, { token: staff })
+  rule.perUnit = usual
+  expect(await points()).toBe(earned)
+})
+
+it('what is paid on delivery for an order that was edited after it earned its points earns points, too', async () => {
+  const { token } = await signedIn(app)
+  const input = await orderInput(app, [{ product: bottle, quantity: 1 }], { paymentMethod: 'COD', email: undefined })
+  const order = await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+  staff = await staffToken(app)
+  await app.call('POST /admin/orders/:id/mark-paid', { id: order.id, payment: 'cash', amount: order.totalCost }, { token: staff })
+  const points = async () => (await app.call('GET /points', {}, { token })).balance
+  app.pass(8 * 86_400_000)
+  await app.jobs.runDue()
+  expect(await points()).toBe(Math.floor(order.totalCost))
+  staff = await staffToken(app)
+  const { order: more } = await edit(order.id, { lines: [lineOf(bottle, 2)] })
+  expect(more).toMatchObject({ paymentStatus: 'Pending', paymentMethod: 'COD' })
+  await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff })
+  await app.call('POST /admin/orders/:id/deliver', { id: order.id }, { token: staff })
+  expect(await points()).toBe(Math.floor(more.totalCost))
+})

@@ -17,6 +17,7 @@ import type { PriceSources } from '../lines/price-sources.ts'
 import { presentShipping } from '../lines/shipping-methods.ts'
 import { queueEditMail } from '../mails/edit-mail.ts'
 import { creditOrder, billOrder } from '../order/bill-order.ts'
+import { amountDue } from '../order/due.ts'
 import { changeState } from '../order/change-state.ts'
 import { recordEvent } from '../order/events.ts'
 import { findOrder, lockOrder, readOrder } from '../order/find-order.ts'
@@ -111,10 +112,11 @@ export async function writeEdit(
   const movement = { userId: row.user_id ?? '', source: newId(now), orderId: row.id }
   const spent = plan.pointsSpent - row.points_spent
   if (spent > 0 && !(await spendPoints(tx, { ...movement, points: spent }, now))) throw refuse('POINTS_DO_NOT_COVER_IT')
-  const earned = Math.min(
-    row.points_earned,
-    row.points_earned === 0 ? 0 : earnedBy(convertBack(due, row.currency), config.points) * row.points_factor,
-  )
+  // What costs no less keeps what it earned, whatever a unit of money earns by now.
+  const keepsAll = row.points_earned === 0 || due >= amountDue(row)
+  const earned = keepsAll
+    ? row.points_earned
+    : Math.min(row.points_earned, earnedBy(convertBack(due, row.currency), config.points) * row.points_factor)
   const points = row.user_id === null ? 0 : Math.max(0, -spent)
   const taken =
     row.user_id !== null && (spent < 0 || earned < row.points_earned)

@@ -14,7 +14,7 @@ import { leftToShip, type Piece, piecesIn, withoutWaiting } from '../order/left-
 import { isWithdrawn } from '../order/returnable.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { isWaiting } from '../order/waiting.ts'
-import { earnForOrder } from '../refunds/earn-points.ts'
+import { earnForOrder, setPointsDue } from '../refunds/earn-points.ts'
 import { presentOrder } from '../views/present.ts'
 import { releaseDownloads } from './digital-lines.ts'
 import * as shipments from './shipments.ts'
@@ -72,6 +72,8 @@ async function complete(tx: Tx, row: OrderRow, context: RequestContext): Promise
   if (await move(tx, row, 'paymentStatus', 'Paid', context)) {
     await releaseDownloads(tx, row, context)
     billOrder(tx, row, context)
+    // Also the rest of an order that was edited after it earned points.
+    await setPointsDue(tx, row.id, now)
   }
   await move(tx, row, 'orderStatus', 'Completed', context)
   await earnForOrder(tx, row, config, now)

@@ -39,6 +39,15 @@ const setDue = statement(
   {},
   `update orders set points_due_at = $2 where id = $1`,
 )
+/** Takes the time from which an order's points are earned; returns whether there was one. */
+const takeDue = statement(
+  'orders.takePointsDue',
+  { id: 'uuid' },
+  { was_due: 'bool' },
+  `
+  with before as (select id, points_due_at is not null as was_due from orders where id = $1)
+  update orders o set points_due_at = null from before b where o.id = b.id returning b.was_due`,
+)
 
 const setEarned = statement(
   'orders.setPointsEarned',
@@ -51,11 +60,12 @@ type Earning = Row<typeof order>
 
 /**
  * Adds the points of an order that was delivered, or paid long enough ago: for the money that was paid and didn't go back, times the factor
- * of the plan at that time. Idempotent: repeated calls add them once. An order that was edited since earns those of what was paid more.
+ * of the plan at that time. Idempotent: repeated calls add them once. An order that was edited since earns those of what was paid more, which
+ * makes them due again: one that cost the same earns no more because a unit of money does by now.
  */
 export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now: Date): Promise<void> {
-  await setDue.run(tx, { id: row.id, due: null })
-  if (row.user_id === null) return
+  const { was_due: wasDue } = (await takeDue.one(tx, { id: row.id }))!
+  if (row.user_id === null || (row.points_earned > 0 && !wasDue)) return
   const money = amountEarningPoints(row)
   const earned = earnedBy(convertBack(money, row.currency), points) * row.points_factor
   const left = (of: number) => earnedLeft(of, money, row.refunded - row.gift_card_refunded)

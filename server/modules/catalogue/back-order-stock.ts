@@ -89,15 +89,15 @@ const piecesOf = (pieces: StockPieces<WaitingChange>[]) => ({
   waits: pieces.map(({ line }) => line?.waits ?? 0),
 })
 
-const deductDealsOf = (tx: Tx, changes: WaitingChange[], now: Date): string[] => {
+const deductDealsOf = (tx: Tx, changes: WaitingChange[], cause: StockCause): string[] => {
   const deals = changes.flatMap(({ deal, quantity }) => (deal === null || quantity <= 0 ? [] : [{ id: deal, quantity }]))
-  deductDeals(tx, deals, now)
+  deductDeals(tx, deals, cause)
   return deals.map(({ id }) => id)
 }
 
 /** Like `deductStock`, for orders with back-ordered pieces. The price (minor units) is the one they were sold for. */
 export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: number })[], { orderId, now }: StockCause): void {
-  const deals = deductDealsOf(tx, taken, now)
+  const deals = deductDealsOf(tx, taken, { orderId, now })
   const pieces = withComponents(taken)
   const wanted = { ...piecesOf(pieces), prices: pieces.map(({ line }) => line?.price ?? 0), deals, now, order: orderId }
   changeStock(tx, () => deduct.all(tx, wanted))
@@ -106,7 +106,7 @@ export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: numbe
 /** Like `changeStockOf`, for an order with pieces that wait, or will wait. */
 export function changeStockWithBackOrders(tx: Tx, changes: WaitingChange[], { orderId, now }: StockCause): void {
   if (changes.length === 0) return
-  deductDealsOf(tx, changes, now)
+  deductDealsOf(tx, changes, { orderId, now })
   changeStock(tx, () => changeAgreed.all(tx, { ...piecesOf(withComponents(changes)), now, order: orderId }))
 }
 

@@ -50,7 +50,7 @@ export { changeRating, recountRatings } from './changes/ratings.ts'
 export { changeVariants } from './changes/variants.ts'
 export { publishDue, setProductPublished } from './changes/publish.ts'
 export { renameCategory, renameProduct } from './changes/rename.ts'
-export { deductDeals } from './deals/deduct.ts'
+export { deductDeals, returnDeals } from './deals/deduct.ts'
 export { repeatOfferOf, saveRepeatOffer } from './changes/repeat-offer.ts'
 export { addDeals, type NewDeal } from './deals/deals.ts'
 export { foldCounts, recount as recountFacets } from './lists/counts.ts'
@@ -227,22 +227,26 @@ export async function cardsByKey(db: Db, cache: CatalogueCache, keys: DocumentKe
   return withDealPrices(cards, deals).map(({ value }) => value)
 }
 
-/** The cards of those of these products that are on sale, in order. They are shared, so don't change them. */
+/** The cards of those of these products that are on sale, at the prices of their deals, in order. They are shared, so don't change them. */
 export async function cardsOf(db: Db | Tx, cache: CatalogueCache, ids: string[]): Promise<ProductCard[]> {
   const cards = await cardDocuments(db, cache, await keysOf(db, ids))
   return cards.map(({ value }) => value)
 }
 
 /**
- * The cards of products whose revisions are known from `product_index`, as text and as values, in order; none if the shop hides its
- * products.
+ * The cards of products whose revisions are known from `product_index`, at the prices of their deals, as text and as values, in order; none
+ * if the shop hides its products.
  */
-export const cardDocuments = async (
+export async function cardDocuments(
   db: Db | Tx,
   cache: CatalogueCache,
   keys: DocumentKey[],
   fields: 'card' | 'full' = 'card',
-): Promise<Document<ProductCard>[]> => (cache.hidden ? [] : cache.listed(fields).of(db, keys))
+): Promise<ShownDocument<ProductCard>[]> {
+  if (cache.hidden || keys.length === 0) return []
+  const deals = await currentDeals(db, cache, cache.clock())
+  return withDealPrices(await cache.listed(fields).of(db, keys), deals)
+}
 
 /** The answer with the cards of these products, each once. */
 export async function productsById(

@@ -42,7 +42,7 @@ export function changeStockOf(tx: Tx, changes: StockChange[], { orderId, now }: 
   deductDeals(
     tx,
     changes.flatMap(({ deal, quantity }) => (deal === null || quantity <= 0 ? [] : [{ id: deal, quantity }])),
-    now,
+    { orderId, now },
   )
   const pieces = withComponents(changes)
   const moved = { ids: pieces.map((one) => one.variantId), quantities: pieces.map((one) => one.quantity) }

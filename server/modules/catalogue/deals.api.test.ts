@@ -4,6 +4,7 @@ import type { Product } from '#contract/product.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { member } from '#test/community.ts'
 import { changeVariants } from './catalogue.ts'
 
 let app: TestApp
@@ -79,6 +80,26 @@ describe('a deal', () => {
     expect((await pricesOf(product)).page).toEqual([15, 20, 15, at(1)])
     app.pass(1)
     expect(await pricesOf(product)).toEqual(usual)
+  })
+
+  it('is the price of what is saved, shared, compared and shown in posts, too, and what it was saved at', async () => {
+    const product = await newProduct()
+    const { token } = await member(app)
+    await app.call('POST /wishlist', { productId: product.id }, { token })
+    await startDeal(product, 15)
+    const list = await app.call('GET /wishlist', {}, { token })
+    expect(list.items).toMatchObject([{ priceWas: 20, product: { price: 15, oldPrice: 20 } }])
+    const { shareToken } = await app.call('PUT /wishlist/lists/:id/share', { id: list.id!, showOwner: false }, { token })
+    expect((await app.call('GET /wishlist/shared/:token', { token: shareToken! })).items).toMatchObject([{ product: { price: 15 } }])
+    const { items } = await app.call('POST /compare', { productId: product.id }, { token })
+    expect(items).toMatchObject([{ product: { info: { price: 15, oldPrice: 20 }, variants: [{ price: 15 }] } }])
+    app.pass(10 * minute)
+    expect((await app.call('GET /wishlist', {}, { token })).items).toMatchObject([{ product: { price: 20, oldPrice: null } }])
+    const other = await newProduct()
+    await startDeal(other, 12)
+    await app.call('POST /wishlist', { productId: other.id }, { token })
+    app.pass(10 * minute)
+    expect((await app.call('GET /wishlist', {}, { token })).items[0]).toMatchObject({ priceWas: 12, product: { price: 20 } })
   })
 
   it('sells at its price, and refuses it once it is over', async () => {
@@ -212,6 +233,18 @@ describe('a deal of a few pieces', () => {
     await place(await orderInput(app, [{ product: await read(product), quantity: 1 }]))
     await expect.poll(async () => (await read(product)).deal).toBeUndefined()
     expect((await place(await orderInput(app, [{ product: await read(product), quantity: 2 }]))).productCost).toBe(40)
+  })
+
+  it('has those of a cancelled order again: whoever comes next has the price', async () => {
+    const product = await newProduct({ stock: 100 })
+    await startDeal(product, 15, { quantity: 2 })
+    const order = async (quantity: number) => place(await orderInput(app, [{ product: await read(product), quantity }]))
+    const first = await order(2)
+    await expect.poll(async () => (await read(product)).deal).toBeUndefined()
+    await app.call('POST /admin/orders/:id/cancel', { id: first.id, reason: '' }, { token: staff })
+    await expect.poll(async () => (await read(product)).deal?.left).toBe(2)
+    expect((await order(1)).productCost).toBe(15)
+    await expect.poll(async () => (await read(product)).deal?.left).toBe(1)
   })
 
   it('sells its last piece once, whoever of 50 is first; the others are told the price of now', async () => {

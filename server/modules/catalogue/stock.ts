@@ -249,7 +249,7 @@ export interface SoldPieces extends LinePieces {
  */
 export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: StockCause): void {
   const deals = taken.flatMap(({ deal, quantity }) => (deal === null ? [] : [{ id: deal, quantity }]))
-  deductDeals(tx, deals, now)
+  deductDeals(tx, deals, { orderId, now })
   const pieces = withComponents(taken)
   const wanted = {
     ...pieceArrays(pieces),

@@ -74,7 +74,7 @@ export async function placeOrder(
   const { credit, points } = payment
   if (credit && credit.creditCost > 0) spendCredit(tx, { orderId: order.id, credits: credit.credits, source: order.id }, now)
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
-  deductDealsOfFiles(tx, purchase.lines, now)
+  deductDealsOfFiles(tx, purchase.lines, { orderId: order.id, now })
   if (purchase.isSent) deductStockOf(tx, goodsOf(purchase.lines), order.id, { client, context })
   if (row.payment_status !== 'Paid') return { ...orderIn(order, config), token }
   await releaseDownloads(tx, row, context)

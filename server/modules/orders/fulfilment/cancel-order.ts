@@ -6,6 +6,7 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { returnDeals } from '#server/modules/catalogue/catalogue.ts'
 import { revokeRights } from '#server/modules/downloads/downloads.ts'
 import { queueRefund } from '#server/modules/payments/payments.ts'
 import { returnUses } from '#server/modules/promotions/promotions.ts'
@@ -96,6 +97,7 @@ export async function cancel(
   await queueChangeMail(tx, row, { event: 'CANCELLED', note, toCard }, context)
   if (refunded && refunded.method !== 'card') await queueRefundMail(tx, row, refunded, context)
   if (row.adjustments.length > 0) returnUses(tx, row.id, now)
+  returnDeals(tx, row.id)
   returnOrderStock(tx, row, now)
   if (row.returns.length > 0) await settleReturns.run(tx, { order: row.id, now })
   await creditOrder(tx, row.id, { reason: note }, now)

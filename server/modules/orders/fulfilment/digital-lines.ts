@@ -32,12 +32,12 @@ export function refuseUnwaived({ waivesWithdrawal }: { waivesWithdrawal?: boolea
  * Deducts files from the pieces left in their deals; files have no stock. Call this before the stock is deducted, to keep the order of the
  * locks.
  */
-export function deductDealsOfFiles(tx: Tx, lines: Line[], now: Date): void {
+export function deductDealsOfFiles(tx: Tx, lines: Line[], cause: { orderId: string; now: Date }): void {
   const limited = lines.filter(({ variant }) => variant.is_digital && variant.deal_left !== null)
   deductDeals(
     tx,
     limited.map(({ variant, quantity }) => ({ id: variant.deal_id!, quantity })),
-    now,
+    cause,
   )
 }
 

@@ -100,6 +100,18 @@ describe('a bundle that staff write', () => {
     ])
   })
 
+  it('keeps components that have stock of their own: none of them becomes a gift card', async () => {
+    const tee = await create({ isRedeemable: false })
+    await bundle([part(tee, 1), part(tee, 1, 1)])
+    const giftCard = { ownAmount: null }
+    const variants = fieldsOf(tee).variants.map((one) => ({ ...one, oldPrice: null, weight: null }))
+    expect(await refusalOf(save(tee, { giftCard, variants }))).toMatchObject(['INVALID_INPUT', { giftCard: [expect.any(String)] }])
+    const other = await create({ isRedeemable: false })
+    expect(
+      await save(other, { giftCard, variants: fieldsOf(other).variants.map((one) => ({ ...one, oldPrice: null, weight: null })) }),
+    ).toMatchObject({ giftCard })
+  })
+
   it('shares a component with 199 others at most, also where several are written at once', async () => {
     const tee = await create()
     const set = await bundle([part(tee, 1), part(tee, 1, 1)])

@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, lastMail, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'
 import { stockBundle } from '#test/bundle-shop.ts'
+import { addPromotion, orderInputWithCodes, placeOrderWithCodes } from '#test/promotions.ts'
 
 type Lines = Parameters<typeof orderInput>[1]
 const variantOf = (product: Product) => product.variants[0]!.id
@@ -51,6 +52,33 @@ describe('an order of a bundle', () => {
       token: over.token,
     })
   const stockShown = async ({ id }: Product) => (await app.call('GET /user/products/live', { id: [id] })).products[0]!.variants[0]!.stock
+
+  it('comes with a gift only where its components leave enough for that, whichever of both is the bundle', async () => {
+    const { bar, plate, set } = await openShop(app, [5, 4])
+    const gift = (code: string, of: Product) =>
+      addPromotion(app, {
+        firstCode: code,
+        effect: { kind: 'gift', productId: of.id, variantId: variantOf(of), quantity: 1 },
+      })
+    await gift('PLATE', plate)
+    await gift('SET', set)
+    const summary = (product: Product, quantity: number, code: string) =>
+      app.call('POST /user/orders/checkout-summary', {
+        products: [{ productId: product.id, variantId: variantOf(product), quantity }],
+        codes: [code],
+      })
+    expect((await summary(set, 2, 'PLATE')).codes).toMatchObject([{ reason: 'GIFT_IS_OUT_OF_STOCK' }])
+    expect((await summary(plate, 3, 'SET')).codes).toMatchObject([{ reason: 'GIFT_IS_OUT_OF_STOCK' }])
+    expect((await summary(bar, 5, 'SET')).codes).toMatchObject([{ reason: 'GIFT_IS_OUT_OF_STOCK' }])
+    const lines = [{ product: set, quantity: 2 }]
+    const input = await orderInputWithCodes(app, lines, { codes: ['PLATE'], email: freshEmail() })
+    expect(await refusal(app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() }))).toEqual([
+      'PROMOTION_CODE_IS_REFUSED',
+      { 'codes.0': ['GIFT_IS_OUT_OF_STOCK'] },
+    ])
+    await placeOrderWithCodes(app, [{ product: set, quantity: 1 }], { codes: ['PLATE'], email: freshEmail() })
+    expect(await stocks(app, [bar, plate, set])).toEqual([4, 1, 0])
+  })
 
   it('takes what the bundle consists of, says so, and puts it back when it is cancelled', async () => {
     const { bar, plate, set } = await openShop(app, [4, 9])

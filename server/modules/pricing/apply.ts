@@ -1,5 +1,5 @@
 import { discountsOf, isInScope, type OpenLine, quantityOf, subtotalOf } from './discounts.ts'
-import type { Cart, NotApplied, PricingContext, Promotion, PromotionAdjustment, Reason } from './types.ts'
+import type { Cart, Gift, NotApplied, PricingContext, Promotion, PromotionAdjustment, Reason } from './types.ts'
 
 /** The result of applying promotions to a cart. */
 export interface AppliedPromotions {
@@ -67,12 +67,24 @@ const leastOf = ({ effect }: Pick<Promotion, 'effect'>, by: 'amount' | 'quantity
 function addGift(applied: AppliedPromotions, { id, effect }: Promotion, { gifts }: PricingContext): boolean {
   if (effect.kind !== 'gift') return false
   const gift = gifts?.get(effect.variantId)
-  const taken = applied.lines.reduce((sum, line) => sum + (line.id === effect.variantId ? line.quantity : 0), 0)
-  if (!gift || gift.stock < taken + effect.quantity) return false
+  if (!gift || !isEnough(gift, effect.quantity, applied.lines)) return false
   const { stock: _, ...line } = gift
   applied.lines.push({ ...line, quantity: effect.quantity, memberDiscount: 0, left: line.price * effect.quantity, giftOf: id })
   return true
 }
+
+/** Whether there are so many pieces of a gift beside the lines, which may share its stock: as a bundle of it, or as one of its parts. */
+function isEnough({ id, stock, components = [] }: Gift, quantity: number, lines: OpenLine[]): boolean {
+  const needed = [{ variantId: id, quantity: 1, stock }, ...components]
+  return needed.every((one) => one.stock >= takenOf(one.variantId, lines) + one.quantity * quantity)
+}
+
+/** How many pieces of a variant these lines take from stock. */
+const takenOf = (variantId: string, lines: OpenLine[]): number =>
+  lines.reduce((sum, { id, quantity, components }) => {
+    const each = (id === variantId ? 1 : 0) + (components?.find((one) => one.variantId === variantId)?.quantity ?? 0)
+    return sum + each * quantity
+  }, 0)
 
 /** Deducts the promotion from the lines; returns the deduction from each of all lines. */
 function takeOff(applied: AppliedPromotions, promotion: Promotion, inScope: OpenLine[]): number[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { major, minor } from '#contract/currency.ts'
 import { memberPrice } from '#contract/member-price.ts'
-import { allocate, type CartLine, type Effect, priceCart, type Promotion } from './pricing.ts'
+import { allocate, type CartLine, type Effect, type Gift, priceCart, type Promotion } from './pricing.ts'
 
 const everything = { products: [], categories: [], brands: [], exceptDeals: false }
 const line = (over: Partial<CartLine> = {}): CartLine => ({
@@ -18,6 +18,10 @@ const line = (over: Partial<CartLine> = {}): CartLine => ({
   taxClass: 'standard',
   ...over,
 })
+const gift = (price: number, stock: number): Gift => {
+  const { memberDiscount: _, quantity: __, components: ___, ...one } = line({ id: 'g', price })
+  return { ...one, stock }
+}
 const promotion = (effect: Effect, over: Partial<Promotion> = {}): Promotion => ({
   id: 'one',
   name: 'One',
@@ -90,7 +94,7 @@ const anyCase = fc
     context: {
       promotions: promotions.map((one, index) => ({ ...one, id: String(index), name: `Promotion ${index}` })),
       shipping: { code: 'standard', price: shippingPrice },
-      gifts: new Map([['g', { ...line({ id: 'g', price: 777 }), stock: 3 }]]),
+      gifts: new Map([['g', gift(777, 3)]]),
       tax: { inclusive, rates: { standard: rate, reduced: Math.floor(rate / 2) }, shippingRate: rate },
     },
   }))
@@ -256,7 +260,7 @@ test('what is not applied has its reason', () => {
 })
 
 test('a gift is a line that costs nothing, and no promotion is about it', () => {
-  const gifts = new Map([['g', { ...line({ id: 'g', price: 700 }), stock: 2 }]])
+  const gifts = new Map([['g', gift(700, 2)]])
   const promotions = [promotion({ kind: 'gift', variantId: 'g', quantity: 2 }), promotion({ kind: 'percent', percent: 10 }, { id: 'two' })]
   const priced = priceCart({ lines: two }, { promotions, gifts, shipping })
   expect(priced).toMatchObject({ subtotal: 5400, discount: 1800, total: 3600 + 490 })

@@ -66,14 +66,20 @@ export interface CartLine {
   isGiftCard: boolean
   /** The tax class, which determines the rate. */
   taxClass: string
+  /** What one piece of a bundle takes from stock. */
+  components?: readonly { variantId: string; quantity: number }[]
 }
 
 export interface Cart {
   lines: CartLine[]
 }
 
-/** The variants that can be given as gifts now, with their stock. */
-export type Gifts = ReadonlyMap<string, Omit<CartLine, 'quantity' | 'memberDiscount'> & { stock: number }>
+/** A variant that can be given as a gift now, with its stock and, of a bundle, that of what it consists of. */
+export type Gift = Omit<CartLine, 'quantity' | 'memberDiscount' | 'components'> & {
+  stock: number
+  components?: readonly { variantId: string; quantity: number; stock: number }[]
+}
+export type Gifts = ReadonlyMap<string, Gift>
 
 /** Rates in thousandths of a per cent, by class. */
 export interface TaxRules {

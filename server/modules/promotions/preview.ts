@@ -71,6 +71,7 @@ function priceLines(lines: SampleLine[], offers: Offers, shipping: Pick<Shipping
     onDeal: variant.deal_id !== null,
     isGiftCard: false,
     taxClass: 'standard',
+    ...(variant.components && { components: variant.components }),
   }))
   return priceCart({ lines: cart }, { promotions: offers.promotions, gifts: offers.gifts, shipping })
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { type PromotionReason, promotionCode } from '#contract/promotions.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
-import type { CartLine, Promotion } from '#server/modules/pricing/pricing.ts'
+import type { Gift, Promotion } from '#server/modules/pricing/pricing.ts'
 import { segmentsOf } from '#server/modules/segments/segments.ts'
 import { type PromotionCache, timeObstacle } from './cache.ts'
 import { isLimited, perPersonOf } from './limits.ts'
@@ -131,7 +131,7 @@ async function giftsOf(db: Db | Tx, rows: PromotionRow[], { now, locale }: Offer
   )
 }
 
-const giftOf = (variant: VariantForSale): Omit<CartLine, 'quantity' | 'memberDiscount'> & { stock: number } => ({
+const giftOf = (variant: VariantForSale): Gift => ({
   id: variant.variant_id,
   productId: variant.product_id,
   price: variant.price,
@@ -141,6 +141,7 @@ const giftOf = (variant: VariantForSale): Omit<CartLine, 'quantity' | 'memberDis
   isGiftCard: false,
   taxClass: variant.tax_class,
   stock: variant.stock,
+  ...(variant.components && { components: variant.components }),
 })
 
 interface Facts extends Pick<OffersRequest, 'buyer' | 'now'> {

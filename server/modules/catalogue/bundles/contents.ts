@@ -97,6 +97,22 @@ export async function refuseBundleConflicts(tx: Tx, rows: BundleRow[]): Promise<
   if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong))
 }
 
+/** Which of these products have a variant that is in a bundle. */
+const inBundles = statement(
+  'bundles.inBundles',
+  { products: 'uuid[]' },
+  { product_id: 'uuid' },
+  `
+  select p.id as product_id from unnest($1::uuid[]) as p (id)
+  where exists (select from variants v join bundle_components c on c.component_id = v.id where v.product_id = p.id)`,
+)
+
+/** Refuses to make gift cards of products that are in bundles, whose stock is counted. The products are locked. */
+export async function refuseCardsInBundles(tx: Tx, products: string[]): Promise<void> {
+  if (products.length > 0 && (await inBundles.all(tx, { products })).length > 0)
+    throw refuse('INVALID_INPUT', { giftCard: ['is in a bundle: take it out of that first'] })
+}
+
 /** Stores the components of bundles, in order, and returns which of them are new. Removes all components of former bundles. */
 const save = statement(
   'bundles.save',

@@ -8,6 +8,7 @@ import { dealsTag } from '../read-model/cache-tags.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
 import { storeOldProductSlug, deleteOldProductSlug } from '../changes/rename.ts'
+import { refuseCardsInBundles } from '../bundles/contents.ts'
 import { applyRulesTo } from './rules.ts'
 import { refuseConflicts, refuseContradictions, refusePastDays, refuseTakenKeys } from './check.ts'
 import { changedFields, documentOf, type ProductDocument } from './document.ts'
@@ -127,6 +128,10 @@ async function write(tx: Tx, targets: Target[], saving: Saving): Promise<queries
     refusePastDays(fields, before, now)
   }
   await refuseConflicts(tx, targets)
+  await refuseCardsInBundles(
+    tx,
+    targets.flatMap(({ id, before, fields }) => (fields.giftCard && before && !documentOf(before).giftCard ? [id] : [])),
+  )
   const versions = await writeRows(tx, targets, saving)
   for (const { id, before, fields } of targets)
     if (before && before.slug !== fields.friendlyPageName) {

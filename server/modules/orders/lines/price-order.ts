@@ -91,6 +91,7 @@ function cartLineOf({ variant, quantity, price, discount, repeatDiscount = 0 }: 
     onDeal: variant.deal_id !== null,
     isGiftCard: variant.is_gift_card,
     taxClass: variant.tax_class,
+    ...(variant.components && { components: variant.components }),
   }
 }
 

@@ -10,7 +10,7 @@ export class Completer {
   #phrases = new Phrases([])
   #popular: { query: string; searches: number }[] = []
   #madeOf: unknown
-  #size = -1
+  #version = -1
 
   setPopular(popular: { query: string; searches: number }[]): void {
     this.#popular = popular
@@ -19,7 +19,7 @@ export class Completer {
 
   /** Completions of what was typed. A misspelt query is completed from its correction; an empty one gets the popular searches. */
   queries(texts: ProductTexts, { typed, corrected, most }: { typed: string; corrected: string | null; most: number }): string[] {
-    if (this.#madeOf !== texts || this.#size !== texts.phrases.size) this.#make(texts)
+    if (this.#madeOf !== texts || this.#version !== texts.phrasesVersion) this.#make(texts)
     const begun = fold(typed).trim()
     if (begun === '') return this.#popular.slice(0, most).map(({ query }) => query)
     const found = this.#phrases.startingWith(begun, most)
@@ -34,6 +34,6 @@ export class Completer {
     for (const name of texts.categories.values()) weights.set(fold(name), (weights.get(fold(name)) ?? 0) + searchWeight)
     this.#phrases = new Phrases(weights)
     this.#madeOf = texts
-    this.#size = texts.phrases.size
+    this.#version = texts.phrasesVersion
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { seedProduct, stockShop } from '#test/builders.ts'
+import { setProductPublished } from '#server/modules/catalogue/catalogue.ts'
 
 let app: TestApp
 const named = (name: string, over: Parameters<typeof seedProduct>[0] = {}) =>
@@ -33,6 +34,16 @@ describe('suggestions', () => {
     expect(found.categories).toEqual([{ slug: 'kettlebells', name: 'Kettlebells' }])
     expect(found.queries).toContain('kettlebells')
     expect(Object.values(found).flat().length).toBeLessThanOrEqual(10)
+  })
+  it('are no longer made of a product that left the sale, nor of what it was called before', async () => {
+    const [secret] = await stockShop(app, [named('Gloves', { keywords: ['zephyr collab'] })])
+    const zephyr = async () => (await suggest('zeph')).queries
+    expect(await zephyr()).toEqual(['zephyr collab'])
+    const published = (is: boolean) => app.database.transaction((tx) => setProductPublished(tx, secret!.id, is, app.now()))
+    await published(false)
+    expect(await zephyr()).toEqual([])
+    await published(true)
+    expect(await zephyr()).toEqual(['zephyr collab'])
   })
   it('survive a typo', async () => {
     expect((await suggest('ketlebe')).products[0]?.name).toBe('Cast kettlebell')

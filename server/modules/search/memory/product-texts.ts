@@ -10,6 +10,8 @@ const weights = { name: 24, brand: 10, keyword: 12, category: 8, value: 4, descr
 const longName = { from: 2, perWord: 2, max: 8 }
 const leastInName = weights.name - longName.max
 
+const noPhrases: readonly string[] = []
+
 let loads = 0
 
 /** Names of categories by id. */
@@ -24,6 +26,8 @@ export class ProductTexts {
   readonly #ids: string[] = []
   readonly #byId = new Map<string, number>()
   readonly #phrases = new Map<string, number>()
+  /** Per document: the phrases it stands for. */
+  readonly #keywords: (readonly string[])[] = []
   #alive = new Uint8Array(1024)
   #prints = new Int32Array(1024)
   /** Per document: the number of its name's words. */
@@ -34,6 +38,8 @@ export class ProductTexts {
   waste = 0
   /** Incremented by each change. */
   version = 0
+  /** Incremented when a phrase is new, or stands for no product any more. */
+  phrasesVersion = 0
   /** Distinguishes these texts from those of earlier loads. */
   readonly serial = (loads += 1)
 
@@ -76,7 +82,8 @@ export class ProductTexts {
     this.#slots[document] = -1
     for (const [word, weight] of this.#weighed(product)) this.vocabulary.add(word, document, weight)
     this.#names[document] = fingerprint(this.#stemsOf(withoutStopWords(wordsOf(product.name))))
-    for (const phrase of product.keywords) this.#phrases.set(phrase, (this.#phrases.get(phrase) ?? 0) + 1)
+    this.#keywords[document] = product.keywords
+    for (const phrase of product.keywords) this.#countPhrase(phrase, 1)
   }
 
   remove(id: string): void {
@@ -84,8 +91,18 @@ export class ProductTexts {
     if (document === undefined) return
     this.#byId.delete(id)
     this.#alive[document] = 0
+    for (const phrase of this.#keywords[document]!) this.#countPhrase(phrase, -1)
+    this.#keywords[document] = noPhrases
     this.waste += 1
     this.version += 1
+  }
+
+  #countPhrase(phrase: string, change: 1 | -1): void {
+    const before = this.#phrases.get(phrase) ?? 0
+    const after = before + change
+    if (after > 0) this.#phrases.set(phrase, after)
+    else this.#phrases.delete(phrase)
+    if (before === 0 || after === 0) this.phrasesVersion += 1
   }
 
   /** False once the product was removed or replaced. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { blankOrders } from '#server/modules/orders/orders.ts'
-import { grantPoints, lastMail, newKey, signedIn } from '#test/builders.ts'
+import { address, grantPoints, lastMail, newKey, signedIn } from '#test/builders.ts'
 import { type DownloadShop, openDownloadShop, pdf } from '#test/download-shop.ts'
 import { importsBy } from '#test/imports.ts'
 
@@ -30,6 +30,23 @@ describe('the checkout', () => {
     expect(mixed).toMatchObject({ needsShipping: true, needsWaiver: true, shippingCost: goods.shippingCost })
     expect(mixed.paymentMethods).toContain('COD')
     expect(goods.needsWaiver).toBeUndefined()
+  })
+
+  it('sums up files for an address that nothing is shipped to, as the order is placed with it', async () => {
+    const shippingAddress = address({ country: 'IS', region: '', postCode: '101' })
+    expect(await world.summarise([world.files()], { shippingAddress })).toMatchObject({ needsShipping: false, totalCost: 19 })
+    const refused = world.summarise([world.files(), world.goods()], { shippingAddress })
+    await expect(refused).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { 'shippingAddress.country': [expect.any(String)] } })
+    const placed = await world.place([world.files()], { billingAddress: undefined, shippingAddress })
+    expect(placed.totalCost).toBe(19)
+  })
+
+  it('costs no shipping in the product feed where it is files', async () => {
+    const feed = await (await app.request('/feeds/products.xml')).text()
+    const shippingOf = (sku: string) =>
+      /<g:shipping>.*?<g:price>([^<]*)</.exec(feed.match(/<item>.*<\/item>/g)!.find((text) => text.includes(`<g:id>${sku}<`))!)![1]
+    expect(shippingOf(world.digital.variants[0]!.sku)).toMatch(/^0\.00 /)
+    expect(shippingOf(world.kettlebell.variants[0]!.sku)).not.toMatch(/^0\.00 /)
   })
 
   it('needs the agreement that files are delivered at once, and says when it was given', async () => {

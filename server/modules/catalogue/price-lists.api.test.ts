@@ -4,7 +4,7 @@ import type { Refusal } from '#contract/refusal.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 import { hourMs, priceListsOf } from '#test/price-lists.ts'
-import { changeVariants } from './catalogue.ts'
+import { changeVariants, setProductPublished } from './catalogue.ts'
 
 let app: TestApp
 let staff: string
@@ -225,6 +225,20 @@ describe('a percentage', () => {
     await expect.poll(async () => [await priceOf(late), await priceOf(product)]).toEqual([15, 10])
     await lists.end(list)
     await expect.poll(() => priceOf(late)).toBe(30)
+  })
+
+  it('is off what comes back from the trash, as soon as it is on sale again', async () => {
+    const product = await newProduct()
+    await lists.add({ percent: 10, productIds: [product.id], endsAt: lists.from(72 * hourMs) })
+    await expect.poll(() => priceOf(product)).toBe(18)
+    await app.call('DELETE /admin/products/:id', { id: product.id }, { token: staff })
+    app.pass(25 * hourMs)
+    staff = await staffToken(app)
+    lists = priceListsOf(app, staff)
+    await app.jobs.runDue()
+    await app.call('POST /admin/products/:id/restore', { id: product.id }, { token: staff })
+    await app.database.transaction((tx) => setProductPublished(tx, product.id, true, app.now()))
+    await expect.poll(() => priceOf(product)).toBe(18)
   })
 
   it('follows a product that staff save, with the save', async () => {

@@ -291,10 +291,12 @@ describe('my reviews', () => {
     expect(await own(second.id)).toMatchObject({ reviews: [], waiting: [{ orderId: order.id }] })
   })
 
-  it('are not asked for where it was a gift card', async () => {
+  it('are not asked for where it was a gift card, which nobody reviews', async () => {
     const product = await newProduct()
-    const { token } = await owner(product)
+    const person = await owner(product)
+    const { token } = person
     await app.database.db.query({ text: 'update products set is_gift_card = true where id = $1', values: [product.id] })
     expect((await app.call('GET /user/reviews', {}, { token })).waiting).toEqual([])
+    await expect(write(person, person.order.id, product.id, 5)).rejects.toEqual(refusedWith('ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED'))
   })
 })

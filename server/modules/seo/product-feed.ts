@@ -44,10 +44,11 @@ function itemsOf(product: Product, from: From): string {
 }
 
 function own({ info, meta, deal }: Product, variant: Variant, { shop, origin, now }: From): string {
-  const { id, sku, options, price, oldPrice, stock, content, components } = variant
+  const { id, sku, options, price, oldPrice, stock, content, components, isDigital } = variant
   const amount = (value: number) => `${value.toFixed(digitsOf(shop.currency.name))} ${shop.currency.name}`
   const reduced = oldPrice !== null && oldPrice > price
-  const isFree = shop.freeShippingFrom !== null && price >= shop.freeShippingFrom
+  // Files aren't shipped.
+  const isFree = isDigital || (shop.freeShippingFrom !== null && price >= shop.freeShippingFrom)
   const shipping = amount(isFree ? 0 : shop.delivery.price)
   return [
     element('g:id', sku),

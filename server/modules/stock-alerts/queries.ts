@@ -102,7 +102,7 @@ export const due = statement(
   select v.product_id, v.id as variant_id
   from (select distinct variant_id from stock_alerts where confirmed_at is not null and sent_at is null) w
     join variants v on v.id = w.variant_id join products p on p.id = v.product_id
-  where v.stock > 0 and v.active and p.published_at <= $1
+  where v.stock > 0 and v.active and p.published_at <= $1 and p.unpublished_at is null
     and v.stock > (select count(*) from stock_alerts s where s.variant_id = v.id and s.sent_at > $2)
   order by v.id limit $3`,
 )

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { serverLimits } from '#contract/server-limits.ts'
-import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
+import { changeVariants, setProductPublished } from '#server/modules/catalogue/catalogue.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, seedProduct, signedIn, stockShop } from '#test/builders.ts'
@@ -227,6 +227,26 @@ describe('new stock', () => {
     const recipients = (await mails()).map(({ to }) => to)
     expect([recipients.length, new Set(recipients).size]).toEqual([7, 7])
     await Promise.all(others.map((other) => other.close()))
+  })
+
+  it('is told however much else is waited for that is no longer on sale', async () => {
+    const sizes = Array.from({ length: 100 }, (_, n) => String(n))
+    const [gone] = await stockShop(app, [
+      seedProduct({
+        options: [{ name: 'Size', values: sizes }],
+        variants: sizes.map((size) => ({ options: { Size: size }, sku: `GONE-${size}`, price: 5, stock: 3 })),
+      }),
+    ])
+    const product = await soldOut()
+    await app.database.db.query({
+      text: `insert into stock_alerts (id, variant_id, email, created_at, confirmed_at) select gen_random_uuid(), id, 'x@example.com', $2, $2
+        from variants where product_id = $1`,
+      values: [gone!.id, app.now()],
+    })
+    await app.database.transaction((tx) => setProductPublished(tx, gone!.id, false, app.now()))
+    const email = await waiting(product)
+    await setStock(product, 3)
+    expect(await told()).toEqual([email])
   })
 
   it('is told to nobody who leaves, and old alerts are purged', async () => {

@@ -1,4 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
+import { major, minor } from '#contract/currency.ts'
+import { repeatPrice } from '#contract/repeat-limits.ts'
 import type { ChosenCurrency } from '#web/lib/chosen-currency.ts'
 import type { LineKey } from '#web/lib/stored.ts'
 
@@ -13,9 +15,12 @@ export function shownLine(line: CartLine, chosen: ChosenCurrency | undefined): C
   const oldPrice = product.oldPrice === null ? null : chosen.price(product.oldPrice)
   return {
     ...line,
-    price: chosen.price(price),
+    // What a repeat delivery takes off is taken off the price in that currency.
+    price: repeat ? offPrice(chosen.price(repeat.oneTimePrice), repeat.percent, chosen) : chosen.price(price),
     ...(priceWas !== undefined && { priceWas: chosen.price(priceWas) }),
     ...(repeat && { repeat: { ...repeat, oneTimePrice: chosen.price(repeat.oneTimePrice) } }),
     product: { ...product, oldPrice },
   }
 }
+
+const offPrice = (price: number, percent: number, { code }: ChosenCurrency): number => major(repeatPrice(minor(price, code), percent), code)

@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refuse.ts'
 import { limits } from '#contract/limits.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { computeListsOfProducts } from '../price-lists/compute-prices.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
 import { referencesTo } from './references.ts'
@@ -62,9 +63,10 @@ export async function discardProducts(tx: Tx, ids: string[], now: Date): Promise
   return referenced
 }
 
-/** Takes a product out of the trash, as a draft. Fails with PRODUCT_IS_NOT_IN_THE_TRASH. */
+/** Takes a product out of the trash, as a draft; it's in price lists again, which leave out the trash. Fails with PRODUCT_IS_NOT_IN_THE_TRASH. */
 export async function untrashProduct(tx: Tx, id: string, now: Date): Promise<void> {
   if ((await restore.run(tx, { id, now })) === 0) throw refuse('PRODUCT_IS_NOT_IN_THE_TRASH')
+  await computeListsOfProducts(tx, [id], now)
 }
 
 /** Whether a variant of product `p` is in a bundle of another product that isn't in the trash. */

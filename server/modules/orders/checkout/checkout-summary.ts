@@ -44,19 +44,19 @@ export async function summariseCheckout(
 ): Promise<Summary> {
   const { caller, config, signingSecret, now } = context
   const { shippingAddress, billingAddress } = input
-  // A country that the shop doesn't ship to is refused first, whatever else is wrong with the lines. Gift cards go by email, to any
-  // country.
   const exchange = await exchangeFor(db, sources.currencies, input.currency)
   const code = exchange?.code
   if (exchange) refuseShopsMoney(input)
-  const isCardsAlone = input.products?.every(({ giftCard }) => giftCard) ?? false
-  if (shippingAddress && !isCardsAlone) refuseCountry(shippingAddress, config)
   const [{ requested, variants }, benefits, balance, storeCredit] = await Promise.all([
     requestedLines(db, input.products, caller, { now, locale: translationLocale(config) }),
     caller && benefitsOf(db, caller.userId, now),
     caller && balanceOf(db, caller.userId),
     caller && creditOf(db, caller.userId),
   ])
+  // A country that the shop doesn't ship to is refused first, whatever else is wrong with the lines. Gift cards and files go by email, to any
+  // country.
+  const isByEmail = requested.every(({ giftCard }, index) => giftCard || variants[index]?.is_digital)
+  if (shippingAddress && !isByEmail) refuseCountry(shippingAddress, config)
   const member = await pricesFor(db, sources, { benefits, variants }, now)
   const { lines: bought, problems } = checkLines(requested, variants, member, exchange, agreed)
   if (exchange) refuseShopsMoney({ products: bought.map(({ giftCard }) => ({ giftCard: giftCard ?? undefined })) })

@@ -7,8 +7,8 @@ export const deliveredLine = statement(
   { user: 'uuid', order: 'uuid', product: 'uuid' },
   { options: jsonb<Record<string, string>>() },
   `
-  select l.options from orders o join order_lines l on l.order_id = o.id
-  where o.id = $2 and l.product_id = $3 and o.shipping_status = 'Delivered'
+  select l.options from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+  where o.id = $2 and l.product_id = $3 and o.shipping_status = 'Delivered' and not p.is_gift_card
     and (o.user_id = $1 or (o.user_id is null and o.email = (select u.email from users u where u.id = $1)))
   order by l.position limit 1`,
 )

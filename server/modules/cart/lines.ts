@@ -43,11 +43,17 @@ export const offersRepeat = ({ repeat_offer: offer }: VariantForSale, weeks = 0)
 /** The discount for repeat delivery, in per cent. */
 export const percentOff = ({ repeat_offer: offer }: VariantForSale, weeks = 0): number => (weeks === 0 ? 0 : (offer?.percent ?? 0))
 
+/** How many pieces can be had beside the other lines. What they leave less of than is in stock can't be ordered ahead beside them. */
+function leftOf(variant: VariantForSale, shared: SharedStock): number {
+  const left = shared.left(variant)
+  return left < variant.stock ? left : availableOf(variant)
+}
+
 function presentLine(stored: StoredLine, variant: VariantForSale, shared: SharedStock): CartLine {
   const { giftCard, repeatWeeks: weeks = 0 } = stored
   const percent = percentOff(variant, weeks)
   const isForSale = variant.active && offersRepeat(variant, weeks) && (!variant.is_gift_card || !giftCardProblem(variant, giftCard, 1))
-  const available = isForSale ? (giftCard ? 1 : Math.min(availableOf(variant), shared.left(variant), limits.cart.quantityMax)) : 0
+  const available = isForSale ? (giftCard ? 1 : Math.min(leftOf(variant, shared), limits.cart.quantityMax)) : 0
   shared.take(variant, Math.min(stored.quantity, available))
   const oneTimePrice = giftCard ? priceOf(variant, giftCard) : variant.price
   const price = repeatPrice(oneTimePrice, percent)

@@ -53,6 +53,27 @@ describe('an order of a bundle', () => {
     })
   const stockShown = async ({ id }: Product) => (await app.call('GET /user/products/live', { id: [id] })).products[0]!.variants[0]!.stock
 
+  it('in a cart leaves its components to be ordered ahead, as the checkout does', async () => {
+    const { plate, set } = await openShop(app, [5, 0])
+    const limit = { text: 'update variants set back_order_limit = 10 where id = $1', values: [variantOf(plate)] }
+    await app.database.db.query(limit)
+    const items = [set, plate].map((product) => ({ productId: product.id, variantId: variantOf(product), quantity: 2 }))
+    expect((await app.call('POST /cart/preview', { items })).items).toMatchObject([
+      { notice: 'OUT_OF_STOCK' },
+      { product: { available: 10 }, backOrder: { quantity: 2 } },
+    ])
+    const summary = await app.call('POST /user/orders/checkout-summary', { products: items })
+    expect(Object.keys(summary.problems)).toEqual(['products.0'])
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: variantOf(plate), stock: 5 }], app.now()))
+    const { items: shown } = await app.call('POST /cart/preview', {
+      items: [
+        { ...items[0]!, quantity: 1 },
+        { ...items[1]!, quantity: 4 },
+      ],
+    })
+    expect(shown).toMatchObject([{ product: { available: 2 } }, { product: { available: 3 }, notice: 'MORE_THAN_STOCK' }])
+  })
+
   it('comes with a gift only where its components leave enough for that, whichever of both is the bundle', async () => {
     const { bar, plate, set } = await openShop(app, [5, 4])
     const gift = (code: string, of: Product) =>

@@ -188,3 +188,13 @@ it('takes one statement for posts, people and clubs, however many posts lead any
   const heard = [`product:${bell.id}`, `person:${author.userId}`, `post:${said.id}`, `club:${club.id}`, 'tree']
   expect(heard.filter((tag) => !tags.includes(tag))).toEqual([])
 })
+
+it('lets cached pages hear of the products that posts name, which may leave the sale', async () => {
+  const named = await app.call('POST /post/create', { text: 'With it.', productIds: [bell.id] }, poster)
+  const sources = { catalogue: app.catalogue, articles: () => [], place: { origin: app.config.origin, locales: app.config.locales } }
+  const { result, tags } = await collectCacheTags(() =>
+    hydratePosts(app.database.db, sources, [named.id], { userId: null, isModerator: false }),
+  )
+  expect(result[0]!.products).toMatchObject([{ id: bell.id }])
+  expect(tags).toContain(`product:${bell.id}`)
+})

@@ -12,7 +12,7 @@ import { addCacheTags, type CacheTag } from '#server/http/cache-tags.ts'
 import { clubTag } from '#server/modules/clubs/clubs.ts'
 import { personTag, presentPerson } from '#server/modules/profiles/profiles.ts'
 import { hasWord, mutedWords, type Words } from '#server/modules/muting/muting.ts'
-import { cardsOf } from '#server/modules/catalogue/catalogue.ts'
+import { cardsOf, productTag } from '#server/modules/catalogue/catalogue.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { postTag } from './announce.ts'
 import type { PostRow } from './columns.ts'
@@ -81,12 +81,13 @@ export async function countReadable(db: Db, ids: string[], viewer: Viewer, words
 const targetOf = ({ link_kind: kind, link_key: key, product_ids: tagged }: PostRow): LinkTarget | null =>
   kind === null || key === null || (kind === 'product' && tagged.includes(key)) ? null : { kind, key }
 
-/** The cache tags of a page with this post: the post, its author, the author of the first comment, and its club. */
-const tagsOf = ({ id, author_id, first_comment: first, club_id: club }: PostRow): CacheTag[] => [
+/** The cache tags of a page with this post: the post, its author, the author of the first comment, its club, and the products it names. */
+const tagsOf = ({ id, author_id, first_comment: first, club_id: club, product_ids: products }: PostRow): CacheTag[] => [
   postTag(id),
   personTag(author_id),
   ...(first ? [personTag(first.author.id)] : []),
   ...(club ? [clubTag(club)] : []),
+  ...products.map(productTag),
 ]
 
 /** A post; fails with NOT_FOUND if the viewer may not see it. `words`: their muted words, if already loaded or irrelevant. */

@@ -247,6 +247,28 @@ describe('a deal of a few pieces', () => {
     await expect.poll(async () => (await read(product)).deal?.left).toBe(1)
   })
 
+  it('counts what is ordered and cancelled at once, 50 times: each piece once', async () => {
+    const product = await newProduct({ stock: 100 })
+    await startDeal(product, 15, { quantity: 5 })
+    const input = await orderInput(app, [{ product: await read(product), quantity: 1 }])
+    const first = await Promise.all(Array.from({ length: 4 }, () => place(input)))
+    const cancel = (id: string) => app.call('POST /admin/orders/:id/cancel', { id, reason: '' }, { token: staff })
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => codeOf(n % 5 === 0 ? cancel(first[(n / 5) % 4]!.id) : place(input))),
+    )
+    expect(new Set(codes)).toEqual(new Set(['done', 'CAN_NOT_CANCEL_ORDER', 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES']))
+    const { rows } = await app.database.db.query({
+      text: `select d.sold, (select sum(u.quantity)::int from deal_uses u where u.deal_id = d.id) as used,
+        (select count(*)::int from order_lines l join orders o on o.id = l.order_id
+          where l.product_id = d.product_id and l.price = 1500 and o.order_status <> 'Cancelled') as ordered
+        from deals d where d.product_id = $1`,
+      values: [product.id],
+    })
+    const [{ sold, used, ordered }] = rows as [{ sold: number; used: number; ordered: number }]
+    expect([used, ordered]).toEqual([sold, sold])
+    expect(sold).toBeLessThanOrEqual(5)
+  })
+
   it('sells its last piece once, whoever of 50 is first; the others are told the price of now', async () => {
     const product = await newProduct({ stock: 100 })
     await startDeal(product, 15, { quantity: 1 })

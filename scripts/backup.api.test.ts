@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -141,6 +141,10 @@ describe('a backup', () => {
       expect(await tablesOf(url)).toEqual([])
       expect(await picturesIn(mediaDir)).toEqual([])
     }
+    await rm(broken)
+    await mkdir(broken)
+    await expect(restore(), 'a disk that fails').rejects.toThrow("can't be restored")
+    await rm(broken, { recursive: true })
     await writeFile(broken, (await readFile(file)).subarray(0, 1000))
     await expect(command('restore', { DATABASE_URL: url, MEDIA_DIR: mediaDir }, broken)).rejects.toMatchObject({ code: 1 })
     await drop(url)

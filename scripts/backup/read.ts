@@ -56,7 +56,7 @@ interface Restore {
 }
 
 async function fill({ client, databaseUrl, pictures }: Restore, file: string): Promise<Counts> {
-  const lines = readLines(createReadStream(file).pipe(createGunzip()))
+  const lines = readLines(unpacked(file))
   const { migrations } = header.parse(await nextJson(lines))
   const missing = await unknownOf(databaseUrl, migrations)
   if (missing.length > 0) throw new Problem(`${file} is of a newer shop, which has ${missing.join(', ')}: restore it with that version`)
@@ -73,6 +73,14 @@ async function fill({ client, databaseUrl, pictures }: Restore, file: string): P
     else if (part.success) await pictures.putPart(part.data)
     else return finish(client, { rows, pictures: pictures.count(), files: pictures.files() }, trailer.parse(next))
   }
+}
+
+/** A file that can't be read fails its reader: `pipe` passes no errors on, and nobody would undo what was restored so far. */
+function unpacked(file: string): AsyncIterable<Buffer> {
+  const packed = createReadStream(file)
+  const gunzip = createGunzip()
+  packed.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
+  return gunzip
 }
 
 /** Creates the backup's schema; returns the migrations that this version of the code doesn't have. */

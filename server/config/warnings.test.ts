@@ -74,6 +74,9 @@ describe('at the start', () => {
       [{ ...safe, DATABASE_URL: 'postgres://me:secret@db.example/shop' }, 'without TLS'],
       [{ ...safe, DATABASE_URL: 'postgres://127.0.0.1/shop', DATA_DIR: 'x' }, 'DATA_DIR'],
       [{ ...safe, NODE_ENV: 'development' }, 'NODE_ENV'],
+      [{ ...safe, STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' }, 'test cards'],
+      [{ ...safe, STRIPE_SECRET_KEY: 'rk_live_a', STRIPE_WEBHOOK_SECRET: 'whsec_a', STRIPE_API: 'http://127.0.0.1:9' }, 'test cards'],
+      [{ ...safe, POINTS_PER_UNIT: '5', POINTS_WORTH: '5' }, 'POINTS_WORTH'],
     ] as const) {
       const lines = warningsOf(env)
       expect(
@@ -83,6 +86,7 @@ describe('at the start', () => {
       expect(lines.join()).not.toContain('secret')
     }
     expect(warningsOf({ ...safe, DATABASE_URL: 'postgres://db.example/shop?sslmode=verify-full' })).toEqual(asRoot)
+    expect(warningsOf({ ...safe, STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' })).toEqual(asRoot)
   })
 
   it('a Node without the fixes of the tested one is named', () => {

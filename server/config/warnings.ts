@@ -21,6 +21,14 @@ const rules: Rule[] = [
     trustedProxies.some((network) => /\/[0-7]$/.test(network)) &&
     'TRUSTED_PROXY trusts a large part of the internet: anyone can pretend to be anyone',
   ({ local, mail }) => !local && !mail && 'SMTP_URL is not set: mails are stored for a day and sent to nobody, so nobody can sign up',
+  ({ local, payment: { card } }) =>
+    !local &&
+    card !== null &&
+    (card.api !== null || /^.k_test_/.test(card.secretKey)) &&
+    'STRIPE_SECRET_KEY is a test key, or STRIPE_API not Stripe: orders are paid with test cards',
+  ({ points: { perUnit, perUnitWorth } }) =>
+    perUnit >= perUnitWorth &&
+    `POINTS_PER_UNIT is ${perUnit} and POINTS_WORTH ${perUnitWorth}: an order gives back all that it costs, or more`,
   ({ local, shop }) => !local && shop.supportEmail.endsWith('.example') && `SUPPORT_EMAIL is ${shop.supportEmail}, which doesn't exist`,
   ({ local, seller }) =>
     !local && seller.address.length === 0 && 'SELLER_ADDRESS is not set: most countries want the address of the shop on its invoices',

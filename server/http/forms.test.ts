@@ -6,6 +6,16 @@ import { toRefusal } from './errors.ts'
 import { receiveBody, receiveForm, registerForms } from './forms.ts'
 import { createUploadSlots, Slots } from './slots.ts'
 
+const disk = vi.hoisted(() => ({ isFull: false }))
+/** Everything that is written to this device finds it full. */
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  return {
+    ...fs,
+    createWriteStream: (path: string, options: object) => fs.createWriteStream(disk.isFull ? '/dev/full' : path, options),
+  }
+})
+
 let app: FastifyInstance
 let receiving: Slots
 let url: string
@@ -32,6 +42,7 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })
 afterEach(async () => {
+  disk.isFull = false
   vi.unstubAllEnvs()
   await app.close()
 })
@@ -49,6 +60,13 @@ test('files that no folder can be made for take no room from those that come lat
   for (let times = 0; times < 3; times += 1) expect([await sendForm(), await sendBody('a')]).toEqual([500, 500])
   expect([receiving.taken, receiving.units]).toEqual([0, 0])
   vi.unstubAllEnvs()
+  expect([await sendForm(), await sendBody('a')]).toEqual([200, 200])
+})
+
+test('a full disk is our fault, not that of the file that was sent', async () => {
+  disk.isFull = true
+  expect([await sendForm(), await sendBody('a')]).toEqual([500, 500])
+  disk.isFull = false
   expect([await sendForm(), await sendBody('a')]).toEqual([200, 200])
 })
 

@@ -131,7 +131,7 @@ async function writeBody(request: IncomingMessage, bytes: number, path: string):
   try {
     await pipeline(request, (chunks) => upTo(chunks, bytes, 'file'), createWriteStream(path, { mode: 0o600 }))
   } catch (error) {
-    throw isRefusal(error) ? error : refuse('ERROR_IN_UPLOADING_FILE', { file: ['is not complete'] })
+    throw isRefusal(error) || isOurs(error) ? error : refuse('ERROR_IN_UPLOADING_FILE', { file: ['is not complete'] })
   }
 }
 
@@ -165,7 +165,7 @@ async function read(request: IncomingMessage, place: Place): Promise<Omit<Receiv
       () => error,
       (reason: unknown) => reason,
     )
-    if (isRefusal(cause)) throw cause
+    if (isRefusal(cause) || isOurs(cause)) throw cause
     if (isRefusal(error)) throw error
     throw refuse(writing ? 'ERROR_IN_UPLOADING_FILE' : 'NO_FILE_IS_FOUND', { [field]: ['is not complete: the form breaks off'] })
   }
@@ -204,6 +204,11 @@ async function* upTo(chunks: AsyncIterable<Buffer>, max: number, field: string):
     yield chunk
   }
 }
+
+/** Codes of errors of our disk: it's full or broken, or too many files are open. */
+const ofDisk = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'])
+/** Whether an error is no fault of the client, who'd send the file in vain again and again, and unheard. */
+const isOurs = (error: unknown): boolean => error instanceof Error && 'code' in error && ofDisk.has(error.code)
 
 const tooLarge = (field: string, bytes: number) =>
   refuse('ERROR_IN_UPLOADING_FILE', { [field]: [`is larger than ${Math.floor(bytes / 1_000_000)} MB`] })

@@ -29,6 +29,8 @@ export interface Worker {
   /** Called before a job is marked dead, to record the failure where people would look for it; `error` is what the last attempt threw. */
   onDead?: ((job: Job, reason: string, context: JobContext & { error: unknown }) => Promise<void>) | undefined
   everyMs?: number | undefined
+  /** Whether it may take minutes: some of the places of a process are for others only. */
+  isLong?: boolean | undefined
 }
 
 export interface Failure {

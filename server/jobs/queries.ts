@@ -1,7 +1,10 @@
 import { statement } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 
-/** Stores a recurring job. A shorter period brings its next run forward; the same period changes nothing, so frequent restarts don't delay it. */
+/**
+ * Stores a recurring job. A shorter period brings its next run forward; the same period changes nothing, so frequent restarts don't delay it.
+ * A run further away than its period was scheduled by a clock that was ahead, or is a retry: it's brought forward, too.
+ */
 export const schedule = statement(
   'jobs.schedule',
   { id: 'uuid', name: 'text', everyMs: 'int8', due: 'timestamptz', now: 'timestamptz' },
@@ -9,7 +12,8 @@ export const schedule = statement(
   `
   insert into jobs (id, name, every_ms, run_at, created_at) values ($1, $2, $3, $4, $5)
   on conflict (name) where every_ms is not null
-  do update set every_ms = excluded.every_ms, run_at = least(jobs.run_at, excluded.run_at) where jobs.every_ms <> excluded.every_ms`,
+  do update set every_ms = excluded.every_ms, run_at = least(jobs.run_at, excluded.run_at)
+  where jobs.every_ms <> excluded.every_ms or (jobs.run_at > excluded.run_at and not jobs.is_claimed)`,
 )
 
 /** Claims due jobs, each for one runner. The end of the lease later proves that the job is still the runner's. */

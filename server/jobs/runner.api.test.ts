@@ -127,6 +127,68 @@ describe('a job that fails', () => {
   })
 })
 
+describe('long jobs', () => {
+  it('leave room for others, however many there are, and all have their turn', async () => {
+    const runner = newRunner()
+    const done: string[] = []
+    const [sent, ended] = [gate(), gate()]
+    let running = 0
+    const long = async () => {
+      running += 1
+      done.push(`long ${running}`)
+      await ended.promise
+      running -= 1
+    }
+    runner.register('import', long, undefined, { isLong: true })
+    runner.register('mail', async () => {
+      done.push('mail')
+      sent.resolve()
+    })
+    for (let n = 0; n < 7; n += 1) await add('import')
+    pass(1)
+    await add('mail')
+    const all = runner.runDue()
+    await sent.promise
+    expect(done).toEqual(['long 1', 'long 2', 'long 3', 'mail'])
+    ended.resolve()
+    expect(await all).toBe(8)
+    expect(done.filter((one) => one.startsWith('long'))).toHaveLength(7)
+    expect(done).not.toContain('long 4')
+  })
+})
+
+describe('a recurring job', () => {
+  const nextRun = async () => ((await query('select run_at from jobs')) as [{ run_at: Date }])[0].run_at
+  const start = async () => {
+    const runner = newRunner()
+    runner.schedule('nightly', dayMs, async () => {})
+    await runner.runDue()
+  }
+
+  it('that was scheduled by a clock that was ahead is due again in time, once a process starts with the right one', async () => {
+    pass(400 * dayMs)
+    await start()
+    pass(-400 * dayMs)
+    await start()
+    expect(await nextRun()).toEqual(new Date(queue.now().getTime() + dayMs))
+  })
+
+  it('is not put off by starts of processes', async () => {
+    await start()
+    const due = await nextRun()
+    pass(dayMs / 2)
+    await start()
+    expect(await nextRun()).toEqual(due)
+  })
+
+  it('that another process is at stays with it', async () => {
+    await start()
+    await query(`update jobs set run_at = '2030-01-01', is_claimed = true`)
+    await start()
+    expect(await nextRun()).toEqual(new Date('2030-01-01'))
+  })
+})
+
 describe('a process that lives', () => {
   it('keeps a job for as long as it works on it, and then finishes it', async () => {
     const [working, other] = [newRunner(database, { renewMs: 5 }), newRunner()]

@@ -4,6 +4,10 @@ import { leaseMs } from './lease.ts'
 import * as queries from './queries.ts'
 
 const concurrency = 5
+/** At most this many of them are long jobs: a code that someone waits for must not wait for imports and nightly work. */
+const longMax = 3
+/** Recurring work with at least this interval goes through much at once, and may take minutes. */
+const longIntervalMs = 3_600_000
 /** A NOTIFY may be lost; the queue is polled at least this often. */
 const pollMs = 60_000
 /** The shortest time between polls, so that a due job that another process is claiming doesn't cause a busy loop. */
@@ -13,7 +17,7 @@ const minPollMs = 250
 export class JobRunner {
   readonly #options: RunnerOptions
   readonly #workers = new Map<string, Worker>()
-  readonly #running = new Set<Promise<void>>()
+  readonly #running = new Map<Promise<void>, Worker>()
   #isScheduled = false
   #isStarted = false
   #isWoken = false
@@ -25,14 +29,17 @@ export class JobRunner {
     this.#options = options
   }
 
-  /** Registers the worker for jobs of this name. Jobs without a worker here are left to other processes. `onDead` is called before a job is marked dead. */
-  register(name: string, work: Worker['work'], onDead?: Worker['onDead']): void {
-    this.#workers.set(name, { work, onDead })
+  /**
+   * Registers the worker for jobs of this name. Jobs without a worker here are left to other processes. `onDead` is called before a job is
+   * marked dead. Of jobs that are `long`, some run at a time, and others beside them.
+   */
+  register(name: string, work: Worker['work'], onDead?: Worker['onDead'], { isLong = false }: { isLong?: boolean } = {}): void {
+    this.#workers.set(name, { work, onDead, isLong })
   }
 
   /** Registers a recurring job, which runs every `everyMs`, once across all processes, and is retried like any other when it fails. */
   schedule(name: string, everyMs: number, work: Worker['work']): void {
-    this.#workers.set(name, { work, everyMs })
+    this.#workers.set(name, { work, everyMs, isLong: everyMs >= longIntervalMs })
   }
 
   /** Runs everything that is due, including jobs that become due meanwhile; returns how many jobs it ran. */
@@ -40,7 +47,7 @@ export class JobRunner {
     for (let taken = 0; ;) {
       const started = await this.#startDue()
       taken += started
-      if (this.#running.size > 0) await Promise.race(this.#running)
+      if (this.#running.size > 0) await Promise.race(this.#running.keys())
       else if (started === 0) return taken
     }
   }
@@ -57,7 +64,7 @@ export class JobRunner {
     clearTimeout(this.#timer)
     this.#stopping.abort()
     await this.#pumping
-    await Promise.all(this.#running)
+    await Promise.all(this.#running.keys())
     this.#stopping = new AbortController()
   }
 
@@ -87,29 +94,46 @@ export class JobRunner {
   async #poll(): Promise<number> {
     await this.#startDue()
     if (this.#running.size >= concurrency) return pollMs
-    const next = await queries.nextDue.one(this.#options.database.db, { names: [...this.#workers.keys()] })
+    const next = await queries.nextDue.one(this.#options.database.db, { names: this.#names(this.#roomForLong > 0) })
     const wait = next ? next.run_at.getTime() - this.#options.clock().getTime() : pollMs
     return Math.min(pollMs, Math.max(minPollMs, wait))
   }
 
   async #startDue(): Promise<number> {
-    const { database, clock } = this.#options
+    const { clock } = this.#options
     const free = concurrency - this.#running.size
     if (free === 0) return 0
     const now = clock()
     if (!this.#isScheduled) await this.#insertSchedules(now)
+    // Any jobs, as long as all of them may be long, and then others.
+    const room = Math.min(free, this.#roomForLong)
+    const started = room === 0 ? 0 : await this.#claim({ long: true, limit: room, now })
+    return started < room || room === free ? started : started + (await this.#claim({ long: false, limit: free - room, now }))
+  }
+
+  async #claim({ long, limit, now }: { long: boolean; limit: number; now: Date }): Promise<number> {
     const leaseEnd = new Date(now.getTime() + leaseMs)
-    const jobs = await queries.claim.all(database.db, { names: [...this.#workers.keys()], now, leaseEnd, limit: free })
+    const jobs = await queries.claim.all(this.#options.database.db, { names: this.#names(long), now, leaseEnd, limit })
     for (const job of jobs) this.#run({ ...job, leaseEnd })
     return jobs.length
   }
 
+  get #roomForLong(): number {
+    return longMax - [...this.#running.values()].filter(({ isLong }) => isLong).length
+  }
+
+  /** The names of the jobs that are run here, with or without the long ones. */
+  #names(long: boolean): string[] {
+    return [...this.#workers].flatMap(([name, { isLong }]) => (isLong && !long ? [] : [name]))
+  }
+
   #run(job: Claimed): void {
-    const running = attempt(job, this.#workers.get(job.name)!, this.#stopping.signal, this.#options).finally(() => {
+    const worker = this.#workers.get(job.name)!
+    const running = attempt(job, worker, this.#stopping.signal, this.#options).finally(() => {
       this.#running.delete(running)
       this.#wake()
     })
-    this.#running.add(running)
+    this.#running.set(running, worker)
   }
 
   async #insertSchedules(now: Date): Promise<void> {

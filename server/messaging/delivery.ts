@@ -14,6 +14,7 @@ const dayMs = 24 * hourMs
 /** Retention of the text of undelivered and outbox messages, and of the record that a message was sent. */
 const textRetentionMs = dayMs
 const recordRetentionMs = 90 * dayMs
+const purgeBatch = 5000
 
 /** Registers the jobs that deliver queued messages and purge old ones. */
 export async function registerDelivery(db: Db, jobs: JobRunner, gateways: Gateways): Promise<void> {
@@ -64,8 +65,8 @@ async function recordDead(job: Job, reason: string, { database: { db } }: JobCon
 }
 
 async function purge(_: Job, { database: { db }, now }: JobContext): Promise<void> {
-  const ago = (ms: number) => ({ before: new Date(now.getTime() - ms) })
-  await queries.eraseText.run(db, ago(textRetentionMs))
-  await queries.purgeKept.run(db, ago(textRetentionMs))
-  await queries.purgeOld.run(db, ago(recordRetentionMs))
+  const ago = (ms: number) => ({ before: new Date(now.getTime() - ms), limit: purgeBatch })
+  while ((await queries.eraseText.run(db, ago(textRetentionMs))) === purgeBatch);
+  while ((await queries.purgeKept.run(db, ago(textRetentionMs))) === purgeBatch);
+  while ((await queries.purgeOld.run(db, ago(recordRetentionMs))) === purgeBatch);
 }

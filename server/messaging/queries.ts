@@ -102,18 +102,28 @@ export const markUndelivered = statement(
   `update messages set state = $2, reason = $3 where id = $1 and state in ('pending', 'sending')`,
 )
 
+/** A purge goes in batches: of an issue of the newsletter to a million people all mails are due at once. */
+const purged = { before: 'timestamptz', limit: 'int8' } as const
+
 export const eraseText = statement(
   'messages.eraseText',
-  { before: 'timestamptz' },
+  purged,
   {},
-  `update messages set body = '', mail = null where (body <> '' or mail is not null) and created_at < $1 and state in ('dead', 'unclear')`,
+  `
+  update messages set body = '', mail = null where id in (select id from messages
+    where (body <> '' or mail is not null) and created_at < $1 and state in ('dead', 'unclear') limit $2)`,
 )
 
 export const purgeKept = statement(
   'messages.purgeKept',
-  { before: 'timestamptz' },
+  purged,
   {},
-  `delete from messages where created_at < $1 and state = 'kept'`,
+  `delete from messages where id in (select id from messages where created_at < $1 and state = 'kept' limit $2)`,
 )
 
-export const purgeOld = statement('messages.purgeOld', { before: 'timestamptz' }, {}, `delete from messages where created_at < $1`)
+export const purgeOld = statement(
+  'messages.purgeOld',
+  purged,
+  {},
+  `delete from messages where id in (select id from messages where created_at < $1 order by created_at limit $2)`,
+)

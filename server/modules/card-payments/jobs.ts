@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import type { Job } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { cancelUnpaid, unpaidOrders } from '#server/modules/orders/orders.ts'
@@ -70,16 +71,25 @@ export async function checkRefunds(
 
 const refundOf = ({ data }: Job): string => (data as { refund: string }).refund
 
-/** Cancels card orders that weren't paid in time, each in its own transaction, and closes their open sessions at the provider. */
-export async function expireUnpaid(database: Database, { config, signingSecret, gateway }: Omit<Options, 'log'>, now: Date): Promise<void> {
-  for (;;) {
-    const ids = await unpaidOrders(database.db, now, batch)
-    for (const id of ids) {
-      await database.transaction((tx) => cancelUnpaid(tx, id, { config, signingSecret, now }))
-      const open = (await paymentsOf(database.db, id)).filter(({ status }) => status === 'open')
-      // A session that stays open does no harm: a late payment is refunded, or revives the order.
-      for (const { session_id } of open) await gateway?.expireSession(session_id).catch(() => {})
-    }
-    if (ids.length < batch) return
-  }
+/**
+ * Cancels card orders that weren't paid in time, each in its own transaction, and closes their open sessions at the provider. One that fails
+ * doesn't hold up the stock of the others.
+ */
+export async function expireUnpaid(database: Database, options: Omit<Options, 'log'>, now: Date): Promise<void> {
+  const failures = new Failures()
+  for await (const ids of unpaidOrders(database.db, now, batch))
+    for (const id of ids) await failures.collect(() => expireOne(database, id, options, now))
+  failures.throwFirst()
+}
+
+async function expireOne(
+  database: Database,
+  id: string,
+  { config, signingSecret, gateway }: Omit<Options, 'log'>,
+  now: Date,
+): Promise<void> {
+  await database.transaction((tx) => cancelUnpaid(tx, id, { config, signingSecret, now }))
+  const open = (await paymentsOf(database.db, id)).filter(({ status }) => status === 'open')
+  // A session that stays open does no harm: a late payment is refunded, or revives the order.
+  for (const { session_id } of open) await gateway?.expireSession(session_id).catch(() => {})
 }

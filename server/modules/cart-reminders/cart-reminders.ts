@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { configForLocale, translationLocale } from '#server/http/locale.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { availableOf } from '#server/modules/catalogue/catalogue.ts'
@@ -28,11 +29,12 @@ export async function remindOfCarts(database: Database, settings: ReminderSettin
   if (hours === 0) return
   const ago = (count: number) => new Date(now.getTime() - count * hourMs)
   const when = { from: ago(hours + lateHours), until: ago(hours), again: ago(againDays * 24) }
+  const failures = new Failures()
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const carts = await queries.dueCarts.all(database.db, { ...when, after, limit: batch })
-    for (const { id } of carts) await database.transaction((tx) => remind(tx, { id, ...when, now }, settings))
-    if (carts.length < batch) return
+    for (const { id } of carts) await failures.collect(() => database.transaction((tx) => remind(tx, { id, ...when, now }, settings)))
+    if (carts.length < batch) return failures.throwFirst()
     after = carts.at(-1)!.id
   }
 }

@@ -1,6 +1,7 @@
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { notifyOfResults } from '#server/modules/notifications/notifications.ts'
 import { announcePeople } from '#server/modules/profiles/profiles.ts'
 import { dayAfter, today } from './days.ts'
@@ -68,7 +69,9 @@ const batch = 200
 export async function finishChallenges(database: Database, now: Date): Promise<void> {
   const before = dayAfter(today(now), -challengeLimits.lateDays)
   const ids = (await due.all(database.db, { before, limit: atOnce })).map(({ id }) => id)
-  for (const id of ids) await finish(database, id, now)
+  const failures = new Failures()
+  for (const id of ids) await failures.collect(() => finish(database, id, now))
+  failures.throwFirst()
 }
 
 async function finish(database: Database, id: string, now: Date): Promise<void> {

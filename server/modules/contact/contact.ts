@@ -57,6 +57,7 @@ function formOf(token: string, secret: string, now: Date): string {
   return id
 }
 
+const purgeBatch = 100
 const pathOf = (id: string): string => `/media/${id}.webp`
 
 /** A picture as it's sent with the form. */
@@ -116,8 +117,13 @@ export async function eraseMessages(tx: Tx, email: string): Promise<void> {
   await queries.eraseEmail.run(tx, { email })
 }
 
-/** Deletes messages older than a year, with their pictures. */
+/** Deletes messages older than a year, after their pictures: without its message nobody would find a picture that couldn't be deleted. */
 export async function purgeMessages(db: Db, media: Pick<Media, 'storage'>, now: Date): Promise<void> {
-  const gone = await queries.purge.all(db, { before: new Date(now.getTime() - storedDays * dayMs) })
-  for (const { attachment } of gone) if (attachment !== null) await removePicture(media, attachment)
+  const before = new Date(now.getTime() - storedDays * dayMs)
+  for (;;) {
+    const old = await queries.old.all(db, { before, limit: purgeBatch })
+    for (const { attachment } of old) if (attachment !== null) await removePicture(media, attachment)
+    await queries.purge.run(db, { ids: old.map(({ id }) => id) })
+    if (old.length < purgeBatch) return
+  }
 }

@@ -60,9 +60,10 @@ export const eraseEmail = statement(
   where email = $1 and attachment is not null`,
 )
 
-export const purge = statement(
-  'contact.purge',
-  { before: 'timestamptz' },
-  { attachment: 'uuid?' },
-  `delete from contact_messages where created_at < $1 returning attachment`,
+export const old = statement(
+  'contact.old',
+  { before: 'timestamptz', limit: 'int8' },
+  { id: 'uuid', attachment: 'uuid?' },
+  `select id, attachment from contact_messages where created_at < $1 order by created_at limit $2`,
 )
+export const purge = statement('contact.purge', { ids: 'uuid[]' }, {}, `delete from contact_messages where id = any($1)`)

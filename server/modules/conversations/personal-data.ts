@@ -65,7 +65,9 @@ const pictures = statement(
   select m.id from conversation_members c join conversation_messages m on m.conversation_id = c.conversation_id
   where c.user_id = $1 and m.picture is not null order by m.id`,
 )
-const erase = statement('conversations.erase', { user: 'uuid' }, {}, `delete from conversations where low_id = $1 or high_id = $1`)
+const erase = statement('conversations.erase', { user: 'uuid' }, {}, `delete from conversations where low_id = $1 or high_id = $1`, {
+  slow: true,
+})
 
 /** Erases a person's conversations, for the other person as well. */
 export async function eraseConversations(tx: Tx, user: string, now: Date): Promise<void> {

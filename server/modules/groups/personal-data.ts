@@ -59,6 +59,7 @@ const eraseMessages = statement(
   `
   with places as (delete from group_members where user_id = $1)
   delete from group_messages where sender_id = $1 or subject_id = $1`,
+  { slow: true },
 )
 
 /** Erases a person from groups: their places, what they wrote, and the lines about them. The groups go on. */

@@ -16,6 +16,7 @@ import { runStep, type Step } from './steps.ts'
 
 const dayMs = 86_400_000
 const purgeBatch = 10
+const long = { isLong: true } as const
 const jobData = z.object({ import: z.guid() })
 const importOf = ({ data }: Job): string => jobData.parse(data).import
 
@@ -34,13 +35,14 @@ export function registerImportJobs(jobs: JobRunner, { config, clock, media, netw
   const failed: Worker['onDead'] = async (job, _, { database, now, error }) =>
     void (await queries.failDead.run(database.db, { id: importOf(job), failure: failureOf(error, job), now }))
   const worker = (step: Step): Worker['work'] => workerOf(step, { config, clock, importsApart })
-  jobs.register(checkJob, worker('check'), failed)
-  jobs.register(runJob, worker('run'), failed)
-  jobs.register(undoJob, worker('undo'), failed)
+  jobs.register(checkJob, worker('check'), failed, long)
+  jobs.register(runJob, worker('run'), failed, long)
+  jobs.register(undoJob, worker('undo'), failed, long)
   jobs.register(
     picturesJob,
     (job, { database, stopping }) => fetchPictures({ database, media, network, clock, stopping }, importOf(job)),
     async (job, _, { database }) => void (await failWaiting.run(database.db, { id: importOf(job) })),
+    long,
   )
   jobs.schedule('imports.purge', dayMs, async (_, { database, now }) => {
     const before = new Date(now.getTime() - limits.imports.days * dayMs)

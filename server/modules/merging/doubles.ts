@@ -80,6 +80,11 @@ export const mergesOf = async (db: Db | Tx, user: string): Promise<OutputOf<type
 export const mergedIds = async (db: Db | Tx, user: string): Promise<string[]> =>
   (await queries.mergedInto.all(db, { user })).map(({ id }) => id)
 
-/** The emails of merged accounts that nobody else uses now. */
-export const formerEmails = async (tx: Tx, user: string): Promise<string[]> =>
-  (await queries.formerEmails.all(tx, { user })).map(({ email }) => email)
+/** The emails and phones of merged accounts that nobody else uses now. */
+export async function formerContacts(tx: Tx, user: string): Promise<{ emails: string[]; phones: string[] }> {
+  const rows = await queries.formerContacts.all(tx, { user })
+  return {
+    emails: rows.flatMap(({ email }) => email ?? []),
+    phones: rows.flatMap(({ phone }) => phone ?? []),
+  }
+}

@@ -123,11 +123,13 @@ export const accountAfterMerge = statement(
   { merged_into: 'uuid?' },
   `select merged_into from users where id = $1`,
 )
-export const formerEmails = statement(
-  'merging.formerEmails',
+/** The emails and phones of accounts that were merged into one, except those that are someone's by now. */
+export const formerContacts = statement(
+  'merging.formerContacts',
   { user: 'uuid' },
-  { email: 'text' },
+  { email: 'text?', phone: 'text?' },
   `
-  select g.former_email as email from users g where g.merged_into = $1 and g.former_email is not null
-    and not exists (select from users o where o.email = g.former_email)`,
+  select case when not exists (select from users o where o.email = g.former_email) then g.former_email end as email,
+    case when not exists (select from users o where o.phone = g.former_phone and o.id <> $1) then g.former_phone end as phone
+  from users g where g.merged_into = $1`,
 )

@@ -8,6 +8,7 @@ import { json, nullable, textOf } from '#server/db/types.ts'
 import { configForLocale } from '#server/http/locale.ts'
 import { unsubscribeLinks } from '#server/http/signed-links.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { digestMail } from './digest-mail.ts'
 import { actors, isShown } from './queries.ts'
@@ -59,9 +60,10 @@ const claimUnread = statement(
   order by n.updated_at desc, n.id desc limit $4`,
 )
 
-/** Sends the digests that are due. No notification is in two of them. */
+/** Sends the digests that are due. No notification is in two of them, and one that fails doesn't hold up the others. */
 export async function sendDigests(database: Database, settings: DigestSettings, now: Date): Promise<void> {
   const when = { day: new Date(now.getTime() - dayMs), week: new Date(now.getTime() - 7 * dayMs) }
+  const failures = new Failures()
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const people = await due.all(database.db, {
@@ -73,9 +75,9 @@ export async function sendDigests(database: Database, settings: DigestSettings, 
     })
     for (const { user_id: user, email, locale } of people) {
       const config = configForLocale(settings.config, locale)
-      await database.transaction((tx) => sendDigest(tx, { user, email }, { ...settings, config }, now))
+      await failures.collect(() => database.transaction((tx) => sendDigest(tx, { user, email }, { ...settings, config }, now)))
     }
-    if (people.length < batch) return
+    if (people.length < batch) return failures.throwFirst()
     after = people.at(-1)!.user_id
   }
 }

@@ -66,6 +66,7 @@ const lockTouched = statement(
     where user_id = $1
     union select post_id from reposts where user_id = $1)
   order by id for no key update`,
+  { slow: true },
 )
 const kinds = ['like', 'love', 'fire', 'strong', 'clap', 'wow']
 const fewer = Object.keys(countColumns).map((column, at) => `${column} = p.${column} - coalesce((g.kind = '${kinds[at]}')::int, 0)`)
@@ -76,6 +77,7 @@ const eraseReactions = statement(
   `
   with gone as (delete from reactions where user_id = $1 returning post_id, kind)
   update posts p set ${fewer.join(', ')} from gone g where p.id = g.post_id`,
+  { slow: true },
 )
 /** Locks the polls that they voted in, in the same order. A trigger updates the vote counts. */
 const lockPolls = statement(
@@ -89,6 +91,7 @@ const eraseVotes = statement(
   { user: 'uuid' },
   {},
   `with shared as (delete from reposts where user_id = $1) delete from poll_votes where user_id = $1`,
+  { slow: true },
 )
 /** Deletes comments with their replies. Comments that moderators removed are no longer counted. */
 const eraseComments = statement(
@@ -110,6 +113,7 @@ const eraseComments = statement(
     ) n where c.id = n.parent_id and c.id not in (select id from going)
   )
   delete from comments where id in (select id from going)`,
+  { slow: true },
 )
 const erasePostRows = statement(
   'posts.eraseOwn',
@@ -120,6 +124,7 @@ const erasePostRows = statement(
   update clubs k set posts = k.posts - n.n from (select club_id, count(*)::int as n from gone where club_id is not null
     and removed_at is null group by club_id) n
   where k.id = n.club_id`,
+  { slow: true },
 )
 
 /** Erases a person's posts, comments and reactions, and updates the counts of others' posts. Pictures are deleted with their uploads. */

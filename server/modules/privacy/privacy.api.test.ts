@@ -173,6 +173,9 @@ describe('the last owner of the shop', () => {
 describe('an erased account', () => {
   it('leaves no personal data anywhere, and the amounts of its orders unchanged', async () => {
     const { token, email, order, userId, marks, listName } = await livedIn()
+    const { token: staff } = await staffIn(app, 'owner')
+    const note = `Wants it left with ${marks.lastName}`
+    await app.call('POST /admin/orders/:id/notes', { id: order.id, text: note }, { token: staff })
     app.pass(1)
     await app.call('POST /user-auth/forgot-password/send-otp', { email })
     expect(await codeFor(app, email)).toMatch(/\d{6}/)

@@ -2,10 +2,16 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { deleteUser, exportUser as exportContract } from '#contract/privacy.ts'
 import type { Database } from '#server/db/pool.ts'
-import type { Tx } from '#server/db/statement.ts'
+import { allowSlow, type Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { deleteMessagesTo } from '#server/messaging/delete-messages.ts'
-import { eraseUser, cancelErasureOfLastOwner, lockUserToErase, scheduleErasure } from '#server/modules/auth/erasure/erasure.ts'
+import {
+  cancelErasureOfLastOwner,
+  type DueUser,
+  eraseUser,
+  lockUserToErase,
+  scheduleErasure,
+} from '#server/modules/auth/erasure/erasure.ts'
 import { listPasskeys } from '#server/modules/auth/passkeys/passkeys.ts'
 import { confirmPassword, type PasswordHasher } from '#server/modules/auth/passwords/passwords.ts'
 import { listSessions, viewsOf } from '#server/modules/auth/sessions/sessions.ts'
@@ -15,7 +21,7 @@ import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { readComparison } from '#server/modules/compare/compare.ts'
 import { eraseMessages, exportMessages } from '#server/modules/contact/contact.ts'
 import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
-import { formerEmails, mergedIds, mergesOf } from '#server/modules/merging/merging.ts'
+import { formerContacts, mergedIds, mergesOf } from '#server/modules/merging/merging.ts'
 import { discardUploads, listUploads } from '#server/modules/media/media.ts'
 import { exportDownloads } from '#server/modules/downloads/downloads.ts'
 import { allOrders, blankOrders, invoicesOf } from '#server/modules/orders/orders.ts'
@@ -152,7 +158,8 @@ export async function scheduleDeletion(
 }
 
 /**
- * Erases the accounts that are due, each in its own transaction, and returns how many. Orders stay for accounting, without name, address
+ * Erases the accounts that are due, each in its own transaction, and returns how many. One that fails doesn't hold up the others: the first
+ * failure is thrown after them. Orders stay for accounting, without name, address
  * and email. Their invoices keep name and address, as tax law requires, but can't be opened any more (decision 30). Reviews, questions and
  * answers stay anonymously (decision 24). Everything else of the customer is deleted. Several processes may run it at once.
  */
@@ -162,40 +169,67 @@ export async function eraseDueAccounts(
   context: Pick<SignedInContext, 'config' | 'now'>,
 ): Promise<number> {
   let erased = 0
+  const failed = new Map<string, unknown>()
   for (;;) {
-    const done = await eraseOne(database, engine, context)
-    if (done === null) return erased
+    const done = await eraseNext(database, engine, failed, context)
+    if (done === null) break
     if (done) erased += 1
+  }
+  for (const error of failed.values()) throw error
+  return erased
+}
+
+/** Whether the next due account was erased, of those that haven't `failed`; null if none was due. */
+async function eraseNext(
+  database: Database,
+  engine: SearchEngine,
+  failed: Map<string, unknown>,
+  context: Pick<SignedInContext, 'config' | 'now'>,
+): Promise<boolean | null> {
+  let id: string | undefined
+  try {
+    return await database.transaction(async (tx) => {
+      const user = await lockUserToErase(tx, { now: context.now, except: [...failed.keys()] })
+      id = user?.id
+      return user ? erase(tx, engine, user, context) : null
+    })
+  } catch (error) {
+    // Without an account it's the database, which would fail the others, too.
+    if (id === undefined) throw error
+    failed.set(id, error)
+    return false
   }
 }
 
-/** Whether the next due account was erased; null if none was due. */
-const eraseOne = (
-  database: Database,
+/** Erases an account; returns false if it stays. */
+async function erase(
+  tx: Tx,
   engine: SearchEngine,
+  user: DueUser,
   { config, now }: Pick<SignedInContext, 'config' | 'now'>,
-): Promise<boolean | null> =>
-  database.transaction(async (tx) => {
-    const user = await lockUserToErase(tx, now)
-    if (!user) return null
-    if (await cancelErasureOfLastOwner(tx, user, { config, now })) return false
-    await eraseDeliveries(tx, user.id, now)
-    await blankOrders(tx, user.id)
-    await eraseReviews(tx, user.id, now)
-    await eraseQuestions(tx, user.id)
-    await eraseSubscriptions(tx, user.id, now)
-    await eraseCredit(tx, user.id, now)
-    // Deletes only messages to the customer's own, proven addresses, as an order can name anyone's email.
-    const emails = [user.email, ...(await formerEmails(tx, user.id))].filter((address) => address !== null)
-    await deleteMessagesTo(tx, user.phone === null ? emails : [...emails, user.phone])
-    for (const email of emails) {
-      await eraseAlertsTo(tx, email)
-      await eraseSubscribers(tx, [email])
-      await eraseNewsletter(tx, [email])
-      await eraseMessages(tx, email)
-    }
-    await eraseCommunity(tx, engine, user.id, now)
-    await discardUploads(tx, user.id, now)
-    await eraseUser(tx, user)
-    return true
-  })
+): Promise<boolean> {
+  if (await cancelErasureOfLastOwner(tx, user, { config, now })) return false
+  // Someone may have written ten thousand posts, with the reactions and comments of others.
+  await allowSlow(tx)
+  await eraseDeliveries(tx, user.id, now)
+  await blankOrders(tx, user.id)
+  await eraseReviews(tx, user.id, now)
+  await eraseQuestions(tx, user.id)
+  await eraseSubscriptions(tx, user.id, now)
+  await eraseCredit(tx, user.id, now)
+  // Deletes only messages to the customer's own, proven addresses, as an order can name anyone's email.
+  const former = await formerContacts(tx, user.id)
+  const emails = [user.email, ...former.emails].filter((address) => address !== null)
+  const phones = [user.phone, ...former.phones].filter((address) => address !== null)
+  await deleteMessagesTo(tx, [...emails, ...phones])
+  for (const email of emails) {
+    await eraseAlertsTo(tx, email)
+    await eraseSubscribers(tx, [email])
+    await eraseNewsletter(tx, [email])
+    await eraseMessages(tx, email)
+  }
+  await eraseCommunity(tx, engine, user.id, now)
+  await discardUploads(tx, user.id, now)
+  await eraseUser(tx, user)
+  return true
+}

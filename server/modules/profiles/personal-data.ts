@@ -59,6 +59,7 @@ const lockNeighbours = statement(
     or user_id in (select followed_id from follows where follower_id = $1) or user_id in (select follower_id from follows
       where followed_id = $1)
   order by user_id for no key update`,
+  { slow: true },
 )
 const uncountFollows = statement(
   'profiles.uncountFollows',
@@ -66,12 +67,16 @@ const uncountFollows = statement(
   {},
   `
   with gone as (delete from follows where follower_id = $1 or followed_id = $1 returning follower_id, followed_id, accepted_at)
-  update profiles p set
-    followers = followers - (select count(*)::int from gone g where g.followed_id = p.user_id and g.accepted_at is not null),
-    following = following - (select count(*)::int from gone g where g.follower_id = p.user_id and g.accepted_at is not null)
-  where p.user_id in (select follower_id from gone union select followed_id from gone)`,
+  update profiles p set followers = p.followers - n.followers, following = p.following - n.following
+  from (
+    select user_id, sum(followers) as followers, sum(following) as following from (
+      select followed_id as user_id, 1 as followers, 0 as following from gone where accepted_at is not null
+      union all select follower_id, 0, 1 from gone where accepted_at is not null) e
+    group by user_id) n
+  where p.user_id = n.user_id`,
+  { slow: true },
 )
-const deleteProfile = statement('profiles.delete', { user: 'uuid' }, {}, `delete from profiles where user_id = $1`)
+const deleteProfile = statement('profiles.delete', { user: 'uuid' }, {}, `delete from profiles where user_id = $1`, { slow: true })
 
 /** Erases a member's profile with everything that belongs to it, and updates the counts of others. */
 export async function eraseProfile(tx: Tx, engine: SearchEngine, user: string): Promise<void> {

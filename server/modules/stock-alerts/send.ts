@@ -3,6 +3,7 @@ import { serverLimits } from '#contract/server-limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { configForLocale, translationLocale } from '#server/http/locale.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { backInStockMail } from './mails.ts'
@@ -22,8 +23,13 @@ type MailContext = Pick<AppContext, 'config' | 'signingSecret'>
 export async function sendStockAlerts(database: Database, context: MailContext, now: Date): Promise<number> {
   const since = new Date(now.getTime() - restHours * hourMs)
   const variants = await queries.due.all(database.db, { now, since, limit: variantsMax })
+  const failures = new Failures()
   let sent = 0
-  for (const variant of variants) sent += await notifyWaiting(database, variant, since, context, now)
+  for (const variant of variants)
+    await failures.collect(async () => {
+      sent += await notifyWaiting(database, variant, since, context, now)
+    })
+  failures.throwFirst()
   return sent
 }
 

@@ -67,6 +67,7 @@ const erase = statement(
     shown as (delete from highlights where owner_id = $1),
     counted as (update stories s set views = s.views - 1 from gone g where s.id = g.story_id and s.owner_id <> $1)
   delete from stories where owner_id = $1`,
+  { slow: true },
 )
 
 /** Erases a person's stories and their views of others' stories. Pictures are deleted with their uploads. */

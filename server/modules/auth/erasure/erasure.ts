@@ -17,7 +17,7 @@ interface User extends Contact {
   id: string
 }
 
-interface DueUser extends User {
+export interface DueUser extends User {
   role: string
 }
 
@@ -35,10 +35,15 @@ export async function scheduleErasure(tx: Tx, user: User, at: Date, context: Req
   await queueMessage(tx, erasureScheduledMail(user, at, context), context.now)
 }
 
-/** A user whose erasure is due, locked so that no other process erases them and they can't sign in in the meantime. */
-export async function lockUserToErase(tx: Tx, now: Date): Promise<DueUser | undefined> {
+/**
+ * A user whose erasure is due, locked so that no other process erases them and they can't sign in in the meantime. Owners come last:
+ * their lock holds up everyone who deletes an account, and an erasure may take minutes.
+ */
+export async function lockUserToErase(tx: Tx, given: { now: Date; except: string[] }): Promise<DueUser | undefined> {
+  const found = await queries.lockUserToErase.one(tx, { ...given, isOwner: false })
+  if (found) return found
   await lockOwners(tx)
-  return queries.lockUserToErase.one(tx, { now })
+  return queries.lockUserToErase.one(tx, { ...given, isOwner: true })
 }
 
 /** Cancels the erasure of a user who has become the shop's last owner since asking for it, and notifies them; answers whether it did. */

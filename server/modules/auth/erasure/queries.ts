@@ -10,16 +10,18 @@ export const scheduleErasure = statement(
 
 export const lockUserToErase = statement(
   'auth.lockUserToErase',
-  { now: 'timestamptz' },
+  { now: 'timestamptz', except: 'uuid[]', isOwner: 'bool' },
   { id: 'uuid', email: 'text?', phone: 'text?', role: 'text' },
-  `select id, email, phone, role from users where erase_at <= $1 order by erase_at limit 1 for update skip locked`,
+  `
+  select id, email, phone, role from users where erase_at <= $1 and id <> all($2) and (role = 'owner') = $3
+  order by erase_at limit 1 for update skip locked`,
 )
 
 export const clearErasure = statement('auth.clearErasure', { id: 'uuid' }, {}, `update users set erase_at = null where id = $1`)
 
 export const isOwner = statement('auth.isOwner', { id: 'uuid' }, { id: 'uuid' }, `select id from users where id = $1 and role = 'owner'`)
 
-export const deleteUser = statement('auth.deleteUser', { id: 'uuid' }, {}, `delete from users where id = $1`)
+export const deleteUser = statement('auth.deleteUser', { id: 'uuid' }, {}, `delete from users where id = $1`, { slow: true })
 
 /** Deletes nonces whose id tokens are too old to be accepted anyway. */
 export const purgeNonces = statement('auth.purgeNonces', { now: 'timestamptz' }, {}, `delete from spent_nonces where expires_at <= $1`)

@@ -14,6 +14,9 @@ export const blankOrders = statement(
     sent_cards as (update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
       from mine where g.order_id = mine.id and (g.sent_at is not null or g.voided_at is not null or g.paid_at is null)),
     own_returns as (update returns r set text = '', note = '', photo = null from mine where r.order_id = mine.id),
+    staff_notes as (delete from order_notes n using mine where n.order_id = mine.id and not n.is_refund),
+    -- Their bodies have names and addresses; what wasn't delivered by now is for nobody.
+    told as (delete from webhook_events w using (select $1::uuid as id union all select id from mine) s where w.subject = s.id),
     texts as (delete from order_texts t using mine where t.order_id = mine.id)
   update orders o set user_id = null, client_hash = null, note = '', gift = jsonb_set(o.gift, '{message}', '""'),
     email = '${erasedEmail}',
@@ -24,6 +27,7 @@ export const blankOrders = statement(
     '-',
       'postCode', '--', 'country', o.billing_address->'country', 'phone', '+10000000', 'tag', 'HOME')
   from mine where o.id = mine.id`,
+  { slow: true },
 )
 
 /** Erases from sent gift cards who gave them and to whom, if the buyer's account was erased. */

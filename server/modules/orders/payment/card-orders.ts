@@ -53,16 +53,22 @@ const pay = statement(
 const endHold = statement('orders.endHold', { id: 'uuid' }, {}, `update orders set pay_until = null where id = $1`)
 const unpaid = statement(
   'orders.unpaid',
-  { now: 'timestamptz', limit: 'int8' },
-  { id: 'uuid' },
-  `select id from orders where pay_until <= $1 order by pay_until limit $2`,
+  { now: 'timestamptz', after: 'timestamptz', afterId: 'uuid', limit: 'int8' },
+  { id: 'uuid', pay_until: 'timestamptz' },
+  `select id, pay_until from orders where pay_until <= $1 and (pay_until, id) > ($2, $3) order by pay_until, id limit $4`,
 )
 const setPaidPart = statement('orders.setPaidPart', { id: 'uuid', amount: 'int4' }, {}, `update orders set paid_part = $2 where id = $1`)
 const revive = statement('orders.revive', { id: 'uuid' }, {}, `update orders set cancelled_by = null where id = $1`)
 
-/** A batch of orders by card whose time to pay is over. */
-export const unpaidOrders = async (db: Db, now: Date, limit: number): Promise<string[]> =>
-  (await unpaid.all(db, { now, limit })).map(({ id }) => id)
+/** Batches of orders by card whose time to pay is over. */
+export async function* unpaidOrders(db: Db, now: Date, limit: number): AsyncGenerator<string[]> {
+  for (let last = { pay_until: new Date(0), id: '00000000-0000-0000-0000-000000000000' }; ;) {
+    const found = await unpaid.all(db, { now, after: last.pay_until, afterId: last.id, limit })
+    yield found.map(({ id }) => id)
+    if (found.length < limit) return
+    last = found.at(-1)!
+  }
+}
 
 /**
  * Records that a locked order is paid and mails the buyer the confirmation. The buyer reads `note`. `isReopened` says that the order had

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { address, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { eraseDueAccounts } from './privacy.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const day = 86_400_000
+const remove = (token: string) => app.call('POST /user/delete', { password: 'correct horse' }, { token })
+const erase = () => eraseDueAccounts(app.database, app.search.engine, { config: app.config, now: app.now() })
+
+describe('an erased account', () => {
+  it('is in no event any more that other systems were told of', async () => {
+    const { token: staff } = await staffIn(app, 'owner')
+    const hook = { url: 'http://127.0.0.1:9/hook', events: ['order.placed', 'customer.created'] as const }
+    const { webhook } = await app.call('POST /admin/webhooks', { ...hook, events: [...hook.events] }, { token: staff })
+    const { token, userId, email } = await signedIn(app)
+    const [product] = await stockShop(app, [seedProduct()])
+    const shippingAddress = address({ addressLine1: '7 Marmalade Way' })
+    const input = await orderInput(app, [{ product: product!, quantity: 1 }], { shippingAddress, email })
+    const order = await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+    await app.jobs.runDue()
+    const text = 'select type, body from webhook_events where subject = any($1)'
+    const told = async () => (await app.database.db.query({ text, values: [[userId, order.id]] })).rows
+    const body = expect.stringContaining('7 Marmalade Way')
+    expect(await told()).toEqual(expect.arrayContaining([{ type: 'order.placed', body }]))
+    await app.call('DELETE /admin/webhooks/:id', { id: webhook.id }, { token: staff })
+    await remove(token)
+    app.pass(14 * day)
+    await erase()
+    expect(await told()).toEqual([])
+  })
+
+  it('takes along what was sent to the phone of an account that was merged into it', async () => {
+    const [staying, gone] = [await signedIn(app), await signedIn(app)]
+    const phone = '+15035550199'
+    const run = (text: string, values: unknown[] = []) => app.database.db.query({ text, values })
+    await run(`update users set merged_into = $1, merged_at = now(), disabled_at = now(), email = null, former_phone = $2 where id = $3`, [
+      staying.userId,
+      phone,
+      gone.userId,
+    ])
+    await run(
+      `insert into messages (id, channel, recipient, subject, body, created_at, state) values (gen_random_uuid(), 'sms', $1, '', '', $2, 'sent')`,
+      [phone, app.now()],
+    )
+    await remove(staying.token)
+    app.pass(14 * day)
+    await erase()
+    expect((await run('select state from messages where recipient = $1', [phone])).rows).toEqual([])
+  })
+
+  it('that cannot be erased does not hold up the others', async () => {
+    const [stuck, other] = [await signedIn(app), await signedIn(app)]
+    await remove(stuck.token)
+    app.pass(1)
+    await remove(other.token)
+    app.pass(14 * day)
+    const run = (text: string) => app.database.db.query({ text, values: [] })
+    await run(`create function refuse_stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`)
+    await run(
+      `create trigger refuse_stuck before delete on users for each row when (old.id = '${stuck.userId}') execute function refuse_stuck()`,
+    )
+    try {
+      await expect(erase()).rejects.toThrow('stuck')
+      const { rows } = await app.database.db.query({
+        text: 'select id from users where id = any($1)',
+        values: [[stuck.userId, other.userId]],
+      })
+      expect(rows).toEqual([{ id: stuck.userId }])
+    } finally {
+      await run('drop function refuse_stuck cascade')
+    }
+    expect(await erase()).toBe(1)
+  })
+
+  it('of a member whom thousands follow is erased within the time that a statement has', async () => {
+    const { token, userId } = await signedIn(app)
+    const run = (text: string, values: unknown[] = []) => app.database.db.query({ text, values })
+    await run(
+      `insert into profiles (user_id, name, joined_at, followers) values ($1, 'Star', now(), 15000)
+      on conflict (user_id) do update set followers = 15000`,
+      [userId],
+    )
+    await run(`insert into users (id, name, email, password_hash, created_at)
+      select gen_random_uuid(), 'Fan', 'fan' || n || '@star.test', 'x', now() from generate_series(1, 15000) n`)
+    await run(
+      `insert into profiles (user_id, name, joined_at, following) select id, 'Fan', now(), 2 from users where email like '%@star.test'`,
+    )
+    await run(
+      `insert into follows (follower_id, followed_id, accepted_at, created_at)
+      select id, $1::uuid, now(), now() from users where email like '%@star.test'`,
+      [userId],
+    )
+    await remove(token)
+    app.pass(14 * day)
+    expect(await erase()).toBe(1)
+    const { rows } = await run(
+      `select distinct following from profiles p join users u on u.id = p.user_id where u.email like '%@star.test'`,
+    )
+    expect(rows).toEqual([{ following: 1 }])
+  })
+})

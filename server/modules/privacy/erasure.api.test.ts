@@ -35,6 +35,38 @@ describe('an erased account', () => {
     expect(await told()).toEqual([])
   })
 
+  it('has none of what staff wrote as the reason of a refund, except on its credit note', async () => {
+    const [{ token: staff }, { token, email }] = [await staffIn(app, 'owner'), await signedIn(app)]
+    const [product] = await stockShop(app, [seedProduct()])
+    const input = await orderInput(app, [{ product: product!, quantity: 1 }], { email })
+    const { id } = await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+    await app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
+    await app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
+    const refund = { id, amount: 1, reason: 'Glimmerdent' }
+    await app.call('POST /admin/orders/:id/refund', refund, { token: staff, idempotencyKey: newKey() })
+    await remove(token)
+    app.pass(14 * day)
+    await erase()
+    const text = `select o.reason from order_refunds o where o.order_id = $1 union all select r.reason from refunds r where r.order_id = $1
+      union all select note from order_events where order_id = $1 and note <> ''`
+    expect((await app.database.db.query({ text, values: [id] })).rows).toEqual([{ reason: '' }])
+  })
+
+  it('is forgotten by the payment provider under each name that it had there', async () => {
+    const { token, userId } = await signedIn(app)
+    await app.database.db.query({
+      text: `with plan as (insert into plans (id, code, name, description, position) values (gen_random_uuid(), 'former', 'Former', '{}', 1) returning id)
+        insert into subscriptions (id, user_id, plan_id, period, auto_renew, status, customer_id, created_at)
+        select gen_random_uuid(), $1, plan.id, 'month', true, 'ended', c, now() from plan, unnest(array['cus_own', 'cus_merged', 'cus_own']) c`,
+      values: [userId],
+    })
+    await remove(token)
+    app.pass(14 * day)
+    await erase()
+    const text = `select data ->> 'id' as id from jobs where name = 'subscriptions.eraseCustomer' order by 1`
+    expect((await app.database.db.query({ text, values: [] })).rows).toEqual([{ id: 'cus_merged' }, { id: 'cus_own' }])
+  })
+
   it('takes along what was sent to the phone of an account that was merged into it', async () => {
     const [staying, gone] = [await signedIn(app), await signedIn(app)]
     const phone = '+15035550199'

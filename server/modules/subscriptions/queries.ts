@@ -246,6 +246,14 @@ export const customerOf = statement(
   `select customer_id from subscriptions where user_id = $1 and customer_id is not null order by created_at desc limit 1`,
 )
 
+/** All of them: an account that was merged into this one had its own. */
+export const customersOf = statement(
+  'subscriptions.customersOf',
+  { user: 'uuid' },
+  { customer_id: 'text' },
+  `select distinct customer_id from subscriptions where user_id = $1 and customer_id is not null`,
+)
+
 /** Inserts a job for work at the payment provider, in the transaction that causes it. */
 export const insertJob = statement(
   'subscriptions.insertJob',

@@ -105,7 +105,6 @@ export async function atProvider<T>(work: () => Promise<T>): Promise<T> {
 export async function eraseSubscriptions(tx: Tx, user: string, now: Date): Promise<void> {
   const live = await queries.live.one(tx, { user })
   if (live) await queries.endNow.run(tx, { id: live.id, now })
-  const known = await queries.customerOf.one(tx, { user })
-  if (known?.customer_id) await queueJob(tx, eraseJob, known.customer_id, now)
+  for (const { customer_id: customer } of await queries.customersOf.all(tx, { user })) await queueJob(tx, eraseJob, customer, now)
   await queries.blank.run(tx, { user })
 }

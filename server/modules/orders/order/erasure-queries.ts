@@ -14,6 +14,9 @@ export const blankOrders = statement(
     sent_cards as (update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
       from mine where g.order_id = mine.id and (g.sent_at is not null or g.voided_at is not null or g.paid_at is null)),
     own_returns as (update returns r set text = '', note = '', photo = null from mine where r.order_id = mine.id),
+    -- The reasons that staff gave; credit notes keep theirs, and what is still to be paid is sent as it was.
+    reasons as (update order_refunds r set reason = '' from mine where r.order_id = mine.id and r.reason <> ''),
+    payers as (update refunds r set reason = '' from mine where r.order_id = mine.id and r.reason <> '' and r.status <> 'pending'),
     staff_notes as (delete from order_notes n using mine where n.order_id = mine.id and not n.is_refund),
     -- Their bodies have names and addresses; what wasn't delivered by now is for nobody.
     told as (delete from webhook_events w using (select $1::uuid as id union all select id from mine) s where w.subject = s.id),

@@ -46,14 +46,15 @@ export function useMoment(): (time: string | number) => string {
   return (time) => (hydrated ? `${date(time)}, ${formatter(locale, clock).format(new Date(time))}` : date(time))
 }
 
-/** Formats ISO times in UTC as a day ("Nov 23"), month ("November 2026", "Nov 2026") or year: for dates without a time zone. */
-export function useCalendar(): Record<'day' | 'date' | 'month' | 'shortMonth' | 'year', (time: string) => string> {
+/** Formats ISO times in UTC as a day ("Nov 23"), date ("November 23, 2026", "Nov 23, 2026"), month ("November 2026", "Nov 2026") or year: for dates without a time zone. */
+export function useCalendar(): Record<'day' | 'date' | 'shortDate' | 'month' | 'shortMonth' | 'year', (time: string) => string> {
   const { locale } = useShop()
   const show = (options: Intl.DateTimeFormatOptions) => (time: string) =>
     formatter(locale, { ...options, timeZone: 'UTC' }).format(new Date(time))
   return {
     day: show({ day: 'numeric', month: 'short' }),
     date: show({ day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDate: show({ day: 'numeric', month: 'short', year: 'numeric' }),
     month: show({ month: 'long', year: 'numeric' }),
     shortMonth: show({ month: 'short', year: 'numeric' }),
     year: show({ year: 'numeric' }),

@@ -75,6 +75,7 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
   }
   return (
     <form
+      noValidate
       aria-label={t('title')}
       className="post"
       onSubmit={(event: FormEvent) => {

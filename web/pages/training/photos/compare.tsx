@@ -57,6 +57,7 @@ function Side({ label, photo, photos, onChoose }: SideProps) {
   const calendar = useCalendar()
   const { text } = useMeasures('weight')
   const textOf = usePhotoText()
+  const shortTextOf = usePhotoText('shortDate')
   const { url, width, height, blur } = photo.picture
   return (
     <figure className="flex min-w-0 flex-col gap-2">
@@ -76,7 +77,7 @@ function Side({ label, photo, photos, onChoose }: SideProps) {
       <Select
         label={label}
         value={photo.id}
-        options={photos.map((one) => ({ value: one.id, name: textOf(one) }))}
+        options={photos.map((one) => ({ value: one.id, name: shortTextOf(one) }))}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
     </figure>

@@ -7,6 +7,8 @@ export interface ChosenCurrency {
   write: (amount: number, short?: 'price' | 'exact', times?: readonly [over: number, under: number]) => string
   /** Converts any other amount, rounded to the minor unit. */
   convert: (amount: number) => number
+  /** A share of an amount in this currency, rounded to its minor unit. */
+  share: (amount: number, times: readonly [over: number, under: number]) => number
 }
 
 declare global {

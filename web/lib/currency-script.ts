@@ -41,7 +41,7 @@ export const currencyScript = `
         })
       },
       seen = new MutationObserver(all);
-    chosenCurrency = { code, price, write, convert: amount => units(amount) / to };
+    chosenCurrency = { code, price, write, convert: amount => units(amount) / to, share: (amount, times) => share(amount, to, times) };
     seen.observe(document, { childList: true, characterData: true, subtree: true });
     addEventListener('DOMContentLoaded', () => { seen.disconnect(); all() })
   })(document.currentScript.dataset)`.replaceAll(/\n\s*/g, ' ')

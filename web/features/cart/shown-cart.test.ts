@@ -25,6 +25,7 @@ test.each(['99', 'minor', 'whole'] as const)(
       code: 'EUR',
       price: (amount: number) => major(convertPrice(minor(amount), euro), 'EUR'),
       convert: (amount: number) => major(convert(minor(amount), euro), 'EUR'),
+      share: (amount: number, [over, under]: readonly [number, number]) => major(Math.round((minor(amount, 'EUR') * over) / under), 'EUR'),
       write: String,
     }
     const line: CartLine = {

@@ -1,6 +1,4 @@
 import type { CartLine } from '#contract/cart.ts'
-import { major, minor } from '#contract/currency.ts'
-import { repeatPrice } from '#contract/repeat-limits.ts'
 import type { ChosenCurrency } from '#web/lib/chosen-currency.ts'
 import type { LineKey } from '#web/lib/stored.ts'
 
@@ -15,12 +13,10 @@ export function shownLine(line: CartLine, chosen: ChosenCurrency | undefined): C
   const oldPrice = product.oldPrice === null ? null : chosen.price(product.oldPrice)
   return {
     ...line,
-    // What a repeat delivery takes off is taken off the price in that currency.
-    price: repeat ? offPrice(chosen.price(repeat.oneTimePrice), repeat.percent, chosen) : chosen.price(price),
+    // What a repeat delivery takes off is taken off the price in that currency: as `repeatPrice`, without its bytes.
+    price: repeat ? chosen.share(chosen.price(repeat.oneTimePrice), [100 - repeat.percent, 100]) : chosen.price(price),
     ...(priceWas !== undefined && { priceWas: chosen.price(priceWas) }),
     ...(repeat && { repeat: { ...repeat, oneTimePrice: chosen.price(repeat.oneTimePrice) } }),
     product: { ...product, oldPrice },
   }
 }
-
-const offPrice = (price: number, percent: number, { code }: ChosenCurrency): number => major(repeatPrice(minor(price, code), percent), code)

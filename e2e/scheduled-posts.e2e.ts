@@ -32,6 +32,6 @@ it('a post is scheduled; for a time that has passed or is too far away, the shop
   await schedule(2)
   await page.getByText(/^Scheduled for /).waitFor()
   await open(page, urls.scheduledPosts())
-  expect(await page.getByText('Openers on Friday').count()).toBe(1)
+  await expect.poll(() => page.getByText('Openers on Friday').count()).toBe(1)
   await leave()
 })

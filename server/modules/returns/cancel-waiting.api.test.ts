@@ -98,6 +98,8 @@ describe('what waits of an order that is paid', () => {
   })
 
   it('is cancelled by staff: its money goes back to the card with a credit note, the rest goes on to its end', async () => {
+    // What the tests before left to be refunded.
+    await app.jobs.runDue()
     const product = await newProduct(1, { limit: 10 })
     const placed = await order(product, 3, { paymentMethod: 'Stripe' })
     await ship(placed)

@@ -49,6 +49,8 @@ interface Parts {
   turn?: () => Promise<void>
 }
 
+/** For tests of what the built pages load. */
+export { routes } from './routes.tsx'
 const matchesOf = createMatcher(routes)
 
 /** Whether a page matches the path. */

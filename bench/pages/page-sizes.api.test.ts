@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pageBudget } from '../budgets.ts'
 import { assetsOf, type Manifest } from './assets.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { assetsFor } from '#web/lib/assets.ts'
 import type { RouteObject } from '#web/lib/router/route.ts'
-import { type FrameHandle, type PageHandle, routes } from '#web/routes.tsx'
+import type { FrameHandle, PageHandle } from '#web/routes.tsx'
 
-const client = join(import.meta.dirname, '../../dist/client')
+const built = join(import.meta.dirname, '../../dist')
+const client = join(built, 'client')
+await buildIfStale()
+const { routes } = (await import(pathToFileURL(join(built, 'server/entry.server.js')).href)) as { routes: RouteObject[] }
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 
 interface Page extends PageHandle {
   path: string
@@ -27,11 +32,6 @@ function pagesOf(all: RouteObject[], frame = ''): Page[] {
 
 /** The style guide shows every component at once, to developers. */
 const pages = pagesOf(routes).filter(({ path }) => path !== '/styleguide')
-let manifest: Manifest
-beforeAll(async () => {
-  await buildIfStale()
-  manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-})
 
 const sizes = new Map<string, number>()
 function sizeOf(file: string): number {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, messageOnly, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { handle, person } from './people.ts'
-import { communityLimits } from './rate-limits.ts'
+import { communityLimits, groupLimits } from './rate-limits.ts'
 
 export const groupRoles = ['admin', 'member'] as const
 export type GroupRole = (typeof groupRoles)[number]
@@ -73,7 +73,7 @@ export const groupPeople = z
 export const createGroup = endpoint({
   id: 'createGroup',
   route: 'POST /groups',
-  rateLimits: communityLimits,
+  rateLimits: [...communityLimits, ...groupLimits],
   tag,
   auth: 'customer',
   status: 201,

@@ -154,8 +154,9 @@ it('a first order is one: by account, by the email that it has proved, and again
   expect(await outcome('FIRST', token)).toMatchObject({ reason: 'NOT_FIRST_ORDER' })
   await app.call('DELETE /user/orders/cancel-order/:id', { id: order.id }, { token })
   expect(await outcome('FIRST', token)).toMatchObject({ reason: null })
-  // Its own orders as a guest count, too.
+  // Its own orders as a guest count, too, and the summary says so before the order does.
   await placeOrderWithCodes(app, lines(), { email })
+  expect(await outcome('FIRST', token)).toMatchObject({ reason: 'NOT_FIRST_ORDER' })
   await expect(placeOrderWithCodes(app, lines(), { codes: ['FIRST'], token, email: freshEmail() })).rejects.toMatchObject({
     errors: { 'codes.0': ['NOT_FIRST_ORDER'] },
   })

@@ -39,7 +39,7 @@ export function FindPerson({ title, label, renderRow }: FindPersonProps) {
           <li key={person.id}>{renderRow(person, look, <Named person={person} />)}</li>
         ))}
         <li role="status" className="py-3 text-quiet empty:hidden">
-          {found === undefined ? t('find.failed') : found?.length === 0 ? t('find.none') : null}
+          {found === undefined ? t('find.failed') : found?.length === 0 && query.trim() !== '' ? t('find.none') : null}
         </li>
       </ul>
     </div>

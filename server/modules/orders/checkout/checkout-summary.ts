@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
 import { translationLocale } from '#server/http/locale.ts'
+import { contactOf } from '#server/modules/auth/users/users.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { benefitsOf, planIn } from '#server/modules/plans/plans.ts'
@@ -47,7 +48,8 @@ export async function summariseCheckout(
   const exchange = await exchangeFor(db, sources.currencies, input.currency)
   const code = exchange?.code
   if (exchange) refuseShopsMoney(input)
-  const [{ requested, variants }, benefits, balance, storeCredit] = await Promise.all([
+  const [ownEmail, { requested, variants }, benefits, balance, storeCredit] = await Promise.all([
+    caller && contactOf(db, caller.userId).then((contact) => contact.email),
     requestedLines(db, input.products, caller, { now, locale: translationLocale(config) }),
     caller && benefitsOf(db, caller.userId, now),
     caller && balanceOf(db, caller.userId),
@@ -72,7 +74,7 @@ export async function summariseCheckout(
   const offers = await offersFor(db, sources.promotions, {
     codes: input.codes ?? [],
     productIds: bought.map(({ variant }) => variant.product_id),
-    buyer: { userId: caller?.userId ?? null, email: null, plan: benefits?.code ?? null },
+    buyer: { userId: caller?.userId ?? null, email: ownEmail, plan: benefits?.code ?? null },
     signingSecret,
     shopLanguage: config.locales[0],
     locale: translationLocale(config),

@@ -6,6 +6,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { nameIn } from './name-in.ts'
 import { PeopleForm } from './people-form.tsx'
 
 /** Starts a group. Needs the groups "group-forms" and "send-to". */
@@ -13,19 +14,33 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
   const t = useText('group-forms')
   // All attempts share a key, so that retries start one group.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [isNameless, setNameless] = useState(false)
   return (
     <Dialog open title={t('new.title')} onClose={onClose}>
       <PeopleForm
         title={t('new.people')}
         action={t('new.start')}
+        isWrong={(form) => {
+          const isEmpty = nameIn(form) === ''
+          setNameless(isEmpty)
+          return isEmpty
+        }}
         onSubmit={async (people, form) => {
           const handles = people.map(({ handle }) => handle)
-          const { id } = await signed('POST /groups', { name: form.get('name') as string, people: handles }, { idempotencyKey })
+          const { id } = await signed('POST /groups', { name: nameIn(form), people: handles }, { idempotencyKey })
           onClose()
           goTo(urls.group(id))
         }}
       >
-        <Field name="name" label={t('new.name')} required maxLength={limits.group.name} autoComplete="off" className="px-5 pt-5" />
+        <Field
+          name="name"
+          label={t('new.name')}
+          error={isNameless ? t('new.nameless') : undefined}
+          required
+          maxLength={limits.group.name}
+          autoComplete="off"
+          className="px-5 pt-5"
+        />
       </PeopleForm>
     </Dialog>
   )

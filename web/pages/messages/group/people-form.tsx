@@ -15,11 +15,13 @@ interface PeopleFormProps {
   action: string
   /** Fields above the people. */
   children?: ReactNode
+  /** Checks these fields and shows what is wrong with them. */
+  isWrong?: (form: FormData) => boolean
   onSubmit: (people: Person[], form: FormData) => Promise<void>
 }
 
 /** Chooses people for a group. Says which of them can't be added. */
-export function PeopleForm({ title, action, children, onSubmit }: PeopleFormProps) {
+export function PeopleForm({ title, action, children, isWrong, onSubmit }: PeopleFormProps) {
   const t = useText('group-forms')
   const errorMessage = useErrorMessage()
   const number = useNumber()
@@ -30,9 +32,10 @@ export function PeopleForm({ title, action, children, onSubmit }: PeopleFormProp
   const isTooMany = people.length >= limits.group.membersMax
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setMissing(people.length === 0)
-    if (people.length === 0 || isTooMany) return
     const form = new FormData(event.currentTarget)
+    const areFieldsWrong = isWrong?.(form) ?? false
+    setMissing(people.length === 0)
+    if (areFieldsWrong || people.length === 0 || isTooMany) return
     void run(() => onSubmit(people, form))
   }
   const problem = isTooMany
@@ -45,7 +48,7 @@ export function PeopleForm({ title, action, children, onSubmit }: PeopleFormProp
           ? null
           : errorMessage(error)
   return (
-    <form onSubmit={submit} className="flex min-h-0 flex-col">
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <div className="min-h-0 grow overflow-y-auto">
         {children}
         <p className="px-5 pt-5 text-sm text-quiet">{t('new.hint')}</p>

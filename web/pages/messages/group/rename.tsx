@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Group } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { nameIn } from './name-in.ts'
 
 interface RenameProps {
   group: Group
@@ -21,9 +22,12 @@ export function Rename({ group: { id, name }, onChange, onClose }: RenameProps) 
   const t = useText('group-forms')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
+  const [isNameless, setNameless] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget).get('name') as string
+    const given = nameIn(new FormData(event.currentTarget))
+    setNameless(given === '')
+    if (given === '') return
     void run(async () => {
       await signed('PATCH /groups/:id', { id, name: given })
       onChange()
@@ -32,9 +36,17 @@ export function Rename({ group: { id, name }, onChange, onClose }: RenameProps) 
   }
   return (
     <Dialog open title={t('rename.title')} onClose={onClose}>
-      <form onSubmit={submit} className="grid gap-4 overflow-y-auto p-5">
+      <form noValidate onSubmit={submit} className="grid gap-4 overflow-y-auto p-5">
         {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
-        <Field name="name" label={t('new.name')} required maxLength={limits.group.name} defaultValue={name} autoComplete="off" />
+        <Field
+          name="name"
+          label={t('new.name')}
+          error={isNameless ? t('new.nameless') : undefined}
+          required
+          maxLength={limits.group.name}
+          defaultValue={name}
+          autoComplete="off"
+        />
         <Button type="submit" busy={busy}>
           {t('rename.save')}
         </Button>

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { overHttp, setTransport } from '#web/lib/call.ts'
+import { emptyStored } from '#web/lib/stored.ts'
+import { useStored } from '#web/lib/store.ts'
+import { loadText } from '#web/lib/text.ts'
+import { NewGroup } from './new-group.tsx'
+
+beforeAll(() => loadText('en', ['common', 'errors', 'group-forms', 'send-to', 'ui']))
+afterEach(() => {
+  cleanup()
+  setTransport(overHttp)
+})
+
+const bo = { id: 'bo', name: 'Bo', handle: 'bo', avatar: null }
+
+it('asks for a name and for people in its own words, and says that nobody was found only after something was typed', async () => {
+  useStored.setState({ ...emptyStored, ready: true, auth: { access_token: 't', provider: 'none', userId: 'ada' } })
+  const sent: unknown[] = []
+  setTransport(async (route, input) => {
+    if (route === 'GET /mention-suggestions') return { items: (input as { q: string }).q === 'bo' ? [bo] : [] }
+    sent.push([route, input])
+    return { id: 'g' }
+  })
+  render(<NewGroup onClose={() => undefined} />)
+  const search = await screen.findByRole('searchbox', { name: 'People' })
+  const start = screen.getByRole('button', { name: 'Start group' })
+  fireEvent.click(start)
+  await screen.findByText('Give the group a name.')
+  screen.getByText('Choose at least one person.')
+  expect(screen.queryByText('Nobody found')).toBeNull()
+  fireEvent.change(search, { target: { value: 'zz' } })
+  await screen.findByText('Nobody found')
+  fireEvent.change(search, { target: { value: 'bo' } })
+  fireEvent.click(await screen.findByRole('button', { name: /Bo/ }))
+  fireEvent.change(screen.getByLabelText('Group name'), { target: { value: '  ' } })
+  fireEvent.click(start)
+  expect(sent).toEqual([])
+  fireEvent.change(screen.getByLabelText('Group name'), { target: { value: ' Openers ' } })
+  fireEvent.click(start)
+  await waitFor(() => expect(sent).toEqual([['POST /groups', { name: 'Openers', people: ['bo'] }]]))
+})

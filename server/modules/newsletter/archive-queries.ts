@@ -14,11 +14,13 @@ export const archived = statement(
   columns,
   `select id, subject, left(body, 1000) as body, send_at, locale from newsletter_issues where ${isShown} order by send_at desc, id desc`,
 )
+/** Also one that was cancelled while it was sent: mails that are out link to it. Staff can take it out of the archive. */
 export const archivedById = statement(
   'newsletter.archivedIssue',
   { id: 'uuid' },
   columns,
-  `select id, subject, body, send_at, locale from newsletter_issues where id = $1 and ${isShown}`,
+  `select id, subject, body, send_at, locale from newsletter_issues
+  where id = $1 and (${isShown} or is_archived and state = 'cancelled' and sent > 0)`,
 )
 /** Tells every process that the archive may have changed. */
 export const announce = statement('newsletter.announceArchive', {}, {}, `select pg_notify('newsletter', '')`)

@@ -55,6 +55,18 @@ it('shows nothing that staff have not chosen, and no link to it', async () => {
   await expect.poll(async () => (await list()).map((one) => one.id)).toEqual([id])
 })
 
+it('still shows one that was cancelled while it was sent to who has its mail, but lists it no longer', async () => {
+  const { id } = await create()
+  await archive(id, true)
+  await send(id)
+  await app.database.db.query({ text: `update newsletter_issues set state = 'sending', finished_at = null where id = $1`, values: [id] })
+  await app.call('POST /admin/newsletter/issues/:id/cancel', { id }, { token })
+  await expect.poll(list).toEqual([])
+  expect((await read(id)).subject).toBe('Spring')
+  await archive(id, false)
+  await expect(read(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 it('is in the language of the issue, and in the sitemap at its address in that language', async () => {
   const { id } = await create({ locale: 'bn' })
   await archive(id, true)

@@ -22,7 +22,7 @@ export async function openFakeS3(): Promise<FakeS3> {
   let how: Misbehave = () => false
   const server = createServer((request, response) => {
     count += 1
-    if (!how(request, response)) void answer(objects, request, response)
+    if (!how(request, response)) answer(objects, request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

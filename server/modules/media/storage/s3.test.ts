@@ -93,6 +93,25 @@ describe('a bucket on a bad day', () => {
     expect([s3.count(), warnings]).toEqual([3, []])
   })
 
+  it('that drops a connection and then fails gets what is large anew, from its beginning; one that refuses it is asked once', async () => {
+    const large = Buffer.alloc(6_000_000, 'abcdefg')
+    await writeFile(join(folder, 'large'), large)
+    s3.misbehave((request, response) => {
+      if (s3.count() === 1) request.socket.destroy()
+      else if (s3.count() === 2) response.writeHead(500).end()
+      return s3.count() <= 2
+    })
+    await storage.put('b.private', join(folder, 'large'), 'application/pdf')
+    expect(s3.objects.get('b.private')).toEqual(large)
+    expect([s3.count(), warnings]).toEqual([3, []])
+    s3.misbehave((_, response) => {
+      response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+      return true
+    })
+    await expect(storage.put('c.private', join(folder, 'large'), 'application/pdf')).rejects.toMatchObject(unavailable)
+    expect(s3.count()).toBe(4)
+  })
+
   it('that fails again and again is told, and the call may come again', async () => {
     failing(Infinity)
     for (const call of [() => storage.put('a.webp', path), () => storage.open('a.webp'), () => storage.delete(['a.webp'])])

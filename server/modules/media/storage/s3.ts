@@ -39,15 +39,15 @@ export class S3Storage implements MediaStorage {
     this.#log = log
   }
 
-  /**
-   * Small files, such as copies of pictures, are sent from memory, so that a failed attempt can be retried. Large files are streamed, once.
-   */
+  /** Small files, such as copies of pictures, are sent from memory, large ones as a stream. */
   async put(name: string, path: string, type = 'image/webp'): Promise<void> {
     const { size } = await stat(path)
-    const Body = size > inMemoryMax ? createReadStream(path) : await readFile(path)
-    await this.#send('put', async ({ sdk: [{ PutObjectCommand }], client }) =>
-      client.send(new PutObjectCommand({ ...this.#at(name), Body, ContentLength: size, ContentType: type })),
-    )
+    const content = size > inMemoryMax ? undefined : await readFile(path)
+    await this.#send('put', async ({ sdk: [{ PutObjectCommand }], client }) => {
+      const object = { ...this.#at(name), ContentLength: size, ContentType: type }
+      const send = (Body: Buffer | Readable) => client.send(new PutObjectCommand({ ...object, Body }))
+      await (content ? send(content) : sendAgain(() => send(createReadStream(path))))
+    })
   }
 
   async open(name: string, range?: ByteRange): Promise<StoredFile | undefined> {
@@ -123,6 +123,27 @@ export class S3Storage implements MediaStorage {
 }
 
 const retrySeconds = 5
+
+/**
+ * The SDK retries what is sent from memory, but no stream, which has been read by then. Each attempt opens the file anew: a connection that
+ * has been idle may be closed by the storage at the very moment it's used again.
+ */
+async function sendAgain(send: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await send()
+      return
+    } catch (error) {
+      if (attempt === attempts || !isTransient(error)) throw error
+    }
+  }
+}
+
+/** Whether another attempt may succeed: the storage didn't respond, or with a failure of its own. */
+function isTransient(error: unknown): boolean {
+  const { httpStatusCode: status } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {}
+  return status === undefined || status >= 500
+}
 
 function unlessMissing(error: Error): undefined {
   if (error.name !== 'NoSuchKey' && error.name !== 'NotFound') throw error

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { startCpuTimer } from '#test/cpu-time.ts'
 import type { Db } from '#server/db/statement.ts'
 import { withoutEndSlashes } from './path.ts'
 import { redirectOf } from './redirects.ts'
@@ -7,9 +8,9 @@ import { redirectOf } from './redirects.ts'
 const db = { query: async () => ({ rows: [{ to_path: '/new' }] }) } as unknown as Db
 
 it('a path that is all slashes is read in no time: anyone may ask for it', async () => {
-  const before = performance.now()
+  const cpuMs = startCpuTimer()
   await redirectOf(db, `/a${'/'.repeat(50_000)}x`).catch(() => {})
-  expect(performance.now() - before).toBeLessThan(1000)
+  expect(cpuMs()).toBeLessThan(1000)
 })
 
 it.each([

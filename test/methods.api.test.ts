@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { createServer } from '#server/http/server.ts'
-import { registerOtherMethods, registerRetired } from '#server/http/paths.ts'
+import { registerPaths } from '#server/http/paths.ts'
 import { startApp, type TestApp } from './app.ts'
 import { signedIn } from './builders.ts'
 
@@ -90,8 +90,7 @@ describe('a retired call', () => {
       connectionsPerClient: 100,
     })
     const retired = [{ route: 'GET /old/list', instead: 'GET /user/products' }, { route: 'POST /old/thing' }] as const
-    registerRetired(server, retired)
-    registerOtherMethods(server, [], retired)
+    registerPaths(server, { routes: [], answers: new Map(), retired })
     expect((await server.inject('/api/old/list')).json()).toMatchObject({
       error: 'Retired',
       code: 'RETIRED',

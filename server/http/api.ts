@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -12,7 +12,8 @@ import type { accountCallLimiter } from './account-call-limits.ts'
 import type { Caller, AppContext, RequestContext } from './context.ts'
 import { receiveForm, registerForms } from './forms.ts'
 import { rateLimitNetwork } from './network.ts'
-import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
+import { splitRoute } from './api-router.ts'
+import { registerPaths } from './paths.ts'
 import { readLimiter } from './read-limits.ts'
 import { recordSecurityEvent } from './security-log.ts'
 import { configForLocale, preferredLocale, renderedLocale } from './locale.ts'
@@ -37,58 +38,54 @@ interface Api {
  */
 const sharedLogger: FastifyInstance['childLoggerFactory'] = (logger) => logger
 
-/** Registers every endpoint on the server, under /api. */
+/** Registers every endpoint on the server, under /api. Those with a file are routes of their own: Fastify reads the bodies of all others. */
 export function registerApi(app: FastifyInstance, api: Api): void {
-  const route = routing(api)
-  for (const bound of api.boundEndpoints) if (!bound.endpoint.file) app.route(route(bound))
+  const answering = answers(api)
+  const all = api.boundEndpoints.map((bound) => ({ bound, route: bound.endpoint.route, answer: answering(bound) }))
   registerForms(app, (scope) => {
-    for (const bound of api.boundEndpoints) if (bound.endpoint.file) scope.route(route(bound))
+    for (const { bound, route, answer: handler } of all) {
+      const [method, path] = splitRoute(route)
+      if (bound.endpoint.file) scope.route({ method, url: `/api${path}`, childLoggerFactory: sharedLogger, handler })
+    }
   })
-  registerRetired(app, retiredRoutes)
-  registerOtherMethods(
-    app,
-    api.boundEndpoints.map(({ endpoint }) => endpoint),
-    retiredRoutes,
-  )
+  registerPaths(app, {
+    routes: all.map(({ route }) => route),
+    answers: new Map(all.filter(({ bound }) => !bound.endpoint.file).map(({ route, answer: handler }) => [route, handler])),
+    retired: retiredRoutes,
+    childLoggerFactory: sharedLogger,
+  })
 }
 
-function routing(api: Api) {
+/** How endpoints answer over HTTP. */
+function answers(api: Api) {
   const secure = isSecure(api.appContext.config.origin)
   const limitReads = readLimiter(api.appContext)
   const { config, slots } = api.appContext
   const { locales } = config
   const staleIfAway = staleResponses(api.appContext)
-  return ({ endpoint, run }: BoundEndpoint): RouteOptions => {
-    const [method, path] = splitRoute(endpoint.route)
-    return {
-      method,
-      url: `/api${path}`,
-      exposeHeadRoute: method === 'GET',
-      childLoggerFactory: sharedLogger,
-      handler: async (request, reply) => {
-        const callRequest = readRequest(request, secure)
-        const { file } = endpoint
-        if (file) callRequest.form = () => receiveForm(request.raw, slots.receiving, { ...file, client: rateLimitNetwork(request.ip) })
-        if (locales.length > 1) callRequest.locale = preferredLocale(request.headers['accept-language'], locales)
-        try {
-          limitReads(endpoint, request, reply)
-          if (endpoint.mediaType === 'text/csv')
-            return sendCsv(reply, endpoint.fileName ?? 'export.csv', await answer(api, { endpoint, run }, callRequest))
-          if (endpoint.mediaType) return await sendFile(reply, endpoint.mediaType, await answer(api, { endpoint, run }, callRequest))
-          const read = async () => responseJson(await answer(api, { endpoint, run }, callRequest))
-          return await sendJson(
-            request,
-            reply,
-            endpoint,
-            await staleIfAway(endpoint, request, reply, read, callRequest.locale),
-            locales.length > 1,
-          )
-        } finally {
-          sendCookies(reply, callRequest.client.cookies)
-        }
-      },
+  return ({ endpoint, run }: BoundEndpoint) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const callRequest = readRequest(request, secure)
+      const { file } = endpoint
+      if (file) callRequest.form = () => receiveForm(request.raw, slots.receiving, { ...file, client: rateLimitNetwork(request.ip) })
+      if (locales.length > 1) callRequest.locale = preferredLocale(request.headers['accept-language'], locales)
+      try {
+        limitReads(endpoint, request, reply)
+        if (endpoint.mediaType === 'text/csv')
+          return sendCsv(reply, endpoint.fileName ?? 'export.csv', await answer(api, { endpoint, run }, callRequest))
+        if (endpoint.mediaType) return await sendFile(reply, endpoint.mediaType, await answer(api, { endpoint, run }, callRequest))
+        const read = async () => responseJson(await answer(api, { endpoint, run }, callRequest))
+        return await sendJson(
+          request,
+          reply,
+          endpoint,
+          await staleIfAway(endpoint, request, reply, read, callRequest.locale),
+          locales.length > 1,
+        )
+      } finally {
+        sendCookies(reply, callRequest.client.cookies)
+      }
     }
-  }
 }
 
 /**

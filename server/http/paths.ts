@@ -1,85 +1,65 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { RetiredRoute } from '#contract/retired.ts'
+import { type ApiRouter, apiRouter } from './api-router.ts'
 import { refuseMethod } from './known-routes.ts'
-import { includesPattern, patternFinder } from './path-patterns.ts'
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+interface Paths {
+  /** The routes of all endpoints, also of those that Fastify calls itself. */
+  routes: readonly string[]
+  /** What answers a route. */
+  answers: ReadonlyMap<string, Answer>
+  retired?: readonly RetiredRoute[]
+  childLoggerFactory?: FastifyInstance['childLoggerFactory']
+}
+
+const routers = new WeakMap<FastifyInstance, ApiRouter>()
+const allPaths = '/api/*'
 
 /**
- * Answers other methods of a path: OPTIONS lists its methods, any other method is refused with 405 and the same list in Allow. The list is
- * made on request: a route for each path would make up two thirds of all routes, which every start would register.
+ * Answers all calls of the API. Other methods of a path: OPTIONS lists its methods, any other one is refused with 405 and the same list in
+ * Allow. Fastify has one route for all of them; which call it is, a router that all applications share finds out.
  */
-export function registerOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[], retired: readonly RetiredRoute[] = []): void {
-  const paths = methodsByPath(endpoints, retired)
-  const answer = async (path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { callable } = paths.get(path)!
-    return refuseMethod([...callable, ...(callable.includes('GET') ? ['HEAD'] : [])], request, reply)
-  }
-  for (const [path, method] of hiddenMethods(paths))
-    app.route({ method, url: `/api${path}`, exposeHeadRoute: false, handler: (request, reply) => answer(path, request, reply) })
-  const pathOf = patternFinder([...paths.keys()])
-  app.all('/api/*', async (request, reply) => {
-    // The path as it was sent: an encoded slash in a parameter doesn't make it another path.
-    const path = pathOf(request.url.slice('/api/'.length).split('?', 1)[0]!)
-    return path === undefined ? reply.callNotFound() : answer(path, request, reply)
+export function registerPaths(app: FastifyInstance, { routes, answers, retired = [], childLoggerFactory }: Paths): void {
+  const retiredRoutes = retired.map(({ route }) => route)
+  const router = apiRouter(routes, retiredRoutes)
+  const everyAnswer = new Map([...answers, ...retired.map((one): [string, Answer] => [one.route, refuseRetired(one)])])
+  routers.set(app, router)
+  app.route({
+    // Fastify adds HEAD, which drops the body.
+    method: app.supportedMethods.filter((method) => method !== 'HEAD'),
+    url: allPaths,
+    exposeHeadRoute: true,
+    ...(childLoggerFactory && { childLoggerFactory }),
+    handler: async (request, reply) => {
+      const match = router.find(request.method, request.url)
+      const answer = everyAnswer.get(match?.found.route ?? '')
+      if (!match || !answer) return answerOtherMethod(router, request, reply)
+      request.params = match.params
+      return answer(request, reply)
+    },
   })
+}
+
+function answerOtherMethod(router: ApiRouter, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = router.methodsAt(request.url)
+  if (methods) return refuseMethod(methods, request, reply)
+  reply.callNotFound()
+  return reply
+}
+
+/** The pattern of a request's path ("/api/orders/:id"), for logs and metrics; undefined if it has none. */
+export function patternOf({ routeOptions, server, method, url }: FastifyRequest): string | undefined {
+  const match = routeOptions.url === allPaths ? routers.get(server)?.find(method, url) : undefined
+  return match ? `/api${match.found.path}` : routeOptions.url
 }
 
 /** Refuses retired calls with RETIRED and the call that replaces them. */
-export function registerRetired(app: FastifyInstance, retired: readonly RetiredRoute[]): void {
-  for (const { route, instead } of retired) {
-    const [method, url] = splitRoute(route)
-    const problem = instead === undefined ? 'was retired; nothing took its place' : `was retired; call ${instead}`
-    app.route({
-      method,
-      url: `/api${url}`,
-      exposeHeadRoute: false,
-      handler: async () => {
-        throw refuse('RETIRED', { [route]: [problem] })
-      },
-    })
+function refuseRetired({ route, instead }: RetiredRoute): Answer {
+  const problem = instead === undefined ? 'was retired; nothing took its place' : `was retired; call ${instead}`
+  return async () => {
+    throw refuse('RETIRED', { [route]: [problem] })
   }
-}
-
-/** Methods that a path doesn't have, but that a path matching it with parameters does: "GET /orders/list" would be the order "list". */
-function hiddenMethods(paths: Map<string, PathMethods>): [path: string, method: string][] {
-  const all = [...paths].map(([path, { taken }]) => ({ path, taken, segments: path.split('/') }))
-  const withParameters = Map.groupBy(
-    all.filter(({ path }) => path.includes('/:')),
-    ({ segments }) => segments.length,
-  )
-  return all.flatMap(({ path, taken, segments }) => {
-    const others = (withParameters.get(segments.length) ?? []).filter(
-      (other) => other.path !== path && includesPattern(other.segments, segments),
-    )
-    const hidden = new Set(others.flatMap((other) => [...other.taken]).filter((method) => !taken.has(method)))
-    return [...hidden].map((method): [string, string] => [path, method])
-  })
-}
-
-interface PathMethods {
-  callable: string[]
-  /** The methods that have a route. */
-  taken: Set<string>
-}
-
-function methodsByPath(endpoints: readonly Endpoint[], retired: readonly RetiredRoute[]): Map<string, PathMethods> {
-  const paths = new Map<string, PathMethods>()
-  const add = (route: string, isCallable: boolean) => {
-    const [method, url] = splitRoute(route)
-    const path = paths.get(url) ?? { callable: [], taken: new Set<string>() }
-    if (isCallable) path.callable.push(method)
-    path.taken.add(method)
-    if (method === 'GET' && isCallable) path.taken.add('HEAD')
-    paths.set(url, path)
-  }
-  for (const { route } of endpoints) add(route, true)
-  for (const { route } of retired) add(route, false)
-  return paths
-}
-
-/** "GET /user/:id" as its method and its path. */
-export function splitRoute(route: string): [method: string, path: string] {
-  const space = route.indexOf(' ')
-  return [route.slice(0, space), route.slice(space + 1)]
 }

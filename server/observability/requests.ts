@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { patternOf } from '#server/http/paths.ts'
 import { pageRoute } from './page-routes.ts'
 
 /** A finished request. It contains nothing that was sent: no address, no query, no person. */
@@ -18,7 +19,7 @@ export type RequestObserver = (request: AnsweredRequest) => void
 export function observeRequests(app: FastifyInstance, observers: RequestObserver[]): void {
   if (observers.length === 0) return
   app.addHook('onResponse', (request, reply, done) => {
-    const pattern = request.routeOptions.url
+    const pattern = patternOf(request)
     const answered = {
       id: request.id,
       method: request.method,

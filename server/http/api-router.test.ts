@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import { apiRouter, splitRoute } from './api-router.ts'
+import { includesPattern } from './path-patterns.ts'
+
+const router = apiRouter(['GET /orders/:id', 'PUT /orders/:id', 'POST /orders/list', 'GET /files/:name/list'], ['POST /old'])
+const routeOf = (method: string, url: string) => router.find(method, `/api${url}`)?.found.route
+
+it('a call is found by its method and path, with its parameters decoded', () => {
+  expect(router.find('GET', '/api/orders/a%20b/?x=1')).toEqual({
+    found: { path: '/orders/:id', route: 'GET /orders/:id' },
+    params: { id: 'a b' },
+  })
+  expect(routeOf('HEAD', '/orders/7')).toBe('GET /orders/:id')
+  expect(routeOf('POST', '/old')).toBe('POST /old')
+  expect(router.find('DELETE', '/api/orders/7')).toBe(null)
+  expect(router.find('GET', `/api/orders/${'x'.repeat(300)}`)).toBe(null)
+})
+
+it('a path without parameters is no other path with one', () => {
+  expect(routeOf('POST', '/orders/list')).toBe('POST /orders/list')
+  expect(router.find('GET', '/api/orders/list')?.found).toEqual({ path: '/orders/list', route: undefined })
+  expect(router.find('HEAD', '/api/orders/list')?.found).toEqual({ path: '/orders/list', route: undefined })
+})
+
+it('the methods of a path are those it can be called with', () => {
+  expect(router.methodsAt('/api/orders/7?x=1')).toEqual(['GET', 'PUT', 'HEAD'])
+  expect(router.methodsAt('/api/orders/list')).toEqual(['POST'])
+  expect(router.methodsAt('/api/old')).toEqual([])
+  expect(router.methodsAt('/api/nothing')).toBe(undefined)
+})
+
+it('all applications of a process share the router of the same routes', () => {
+  expect(apiRouter(['GET /a'])).toBe(apiRouter(['GET /a']))
+  expect(apiRouter(['GET /a'])).not.toBe(apiRouter([], ['GET /a']))
+})
+
+it('calls with a file, which have routes of their own, hide no other path', () => {
+  const files = endpoints.filter((endpoint) => 'file' in endpoint && endpoint.file)
+  expect(files.length).toBeGreaterThan(0)
+  const segments = (route: string) => splitRoute(route)[1].split('/')
+  const paths = new Set(endpoints.map(({ route }) => splitRoute(route)[1]))
+  for (const { route } of files) {
+    const others = [...paths].filter((path) => path !== splitRoute(route)[1])
+    expect(others.filter((path) => includesPattern(segments(route), path.split('/')))).toEqual([])
+  }
+})

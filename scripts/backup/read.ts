@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate } from '#server/db/migrate.ts'
+import { listMigrations, migrate } from '#server/db/migrate.ts'
 import type { MediaStorage } from '#server/modules/media/storage/storage.ts'
 import { describe, Problem } from '../problem.ts'
 import { endOfRows, fileLine, header, pictureLine, quoted, type TableHeader, tableHeader, type Trailer, trailer } from './format.ts'
@@ -58,8 +58,10 @@ interface Restore {
 async function fill({ client, databaseUrl, pictures }: Restore, file: string): Promise<Counts> {
   const lines = readLines(unpacked(file))
   const { migrations } = header.parse(await nextJson(lines))
-  const missing = await unknownOf(databaseUrl, migrations)
+  const known = await listMigrations()
+  const missing = migrations.filter((name) => !known.includes(name))
   if (missing.length > 0) throw new Problem(`${file} is of a newer shop, which has ${missing.join(', ')}: restore it with that version`)
+  await migrate(databaseUrl, { only: migrations })
   await client.query('begin')
   await client.query('set constraints all deferred')
   await switchTriggers(client, 'disable')
@@ -81,12 +83,6 @@ function unpacked(file: string): AsyncIterable<Buffer> {
   const gunzip = createGunzip()
   packed.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
   return gunzip
-}
-
-/** Creates the backup's schema; returns the migrations that this version of the code doesn't have. */
-async function unknownOf(databaseUrl: string, migrations: string[]): Promise<string[]> {
-  const applied = await migrate(databaseUrl, { only: migrations })
-  return migrations.filter((name) => !applied.includes(name))
 }
 
 /** Lists every table with data. */

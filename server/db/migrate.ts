@@ -59,8 +59,11 @@ async function waitForTurn(client: pg.Client, onWait: (message: string) => void)
   while (!(await isOurs())) await delay(turnMs)
 }
 
+/** The names of all migrations that this code has, in order. */
+export const listMigrations = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
 async function findPending(client: pg.Client): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = await listMigrations()
   const { rows } = await client.query<{ name: string }>('select name from migrations')
   const applied = new Set(rows.map((row) => row.name))
   const unknown = [...applied].filter((name) => !files.includes(name))

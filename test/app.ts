@@ -18,6 +18,7 @@ import { findImbalances } from '#server/modules/books/books.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { networkOf, type Network } from '#server/outbound/public-address.ts'
 import { cloneDatabase } from './database.ts'
+import { filledChecks } from './filled-checks.ts'
 import { fetchText } from './fetch-text.ts'
 import { slowProxy } from './slow-proxy.ts'
 
@@ -94,7 +95,7 @@ export async function startApp(options: Options = {}) {
     },
     stop: async () => {
       // The books must agree, whatever the tests of a file did.
-      const wrong = options.withoutBooks ? [] : await app.database.transaction(findImbalances)
+      const wrong = options.withoutBooks ? [] : await app.database.transaction(async (tx) => findImbalances(tx, await filledChecks(tx)))
       await app.close()
       far?.close()
       await database.drop()

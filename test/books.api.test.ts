@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { compareBooks, countImbalances } from '#server/modules/books/books.ts'
 import type { CheckName } from '#server/modules/books/checks.ts'
+import { filledChecks } from './filled-checks.ts'
 import { card, type CardShop, openCardShop } from './card-shop.ts'
 import { grantPoints, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 
@@ -235,5 +236,10 @@ describe('the books', () => {
     await query(`update orders set payment_status = 'Paid' where id = $1`, ids.cash)
     expect(await compareBooks(app.database, app.now())).toEqual([{ what: 'billed', id: ids.cash }])
     await query(`update orders set payment_status = 'Pending' where id = $1`, ids.cash)
+  })
+
+  it('are compared at the end of every test that filled what they are about', async () => {
+    const filled = await filledChecks(app.database.db)
+    expect(wrongs.map(([what]) => what).filter((what) => !filled.includes(what))).toEqual([])
   })
 })

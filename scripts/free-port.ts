@@ -10,7 +10,8 @@ export async function freePort(): Promise<number> {
   return (await isFree(port)) ? port : freePort()
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether nothing listens on this port. */
+export function isFree(port: number): Promise<boolean> {
   const probe = createServer()
   return new Promise((resolve) => {
     probe.once('error', () => resolve(false))

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { freePort } from '#scripts/free-port.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { freePort, isFree } from '#scripts/free-port.ts'
 import { withDemoPayments } from '#scripts/demo-payments.ts'
 import { withDemoProvider } from '#scripts/provider/demo.ts'
 import { createApp } from '#server/app.ts'
@@ -53,12 +53,32 @@ interface Visit {
   leave: () => Promise<void>
 }
 
+/** Ports of shops that have closed. The next one gets the same address, so that browser tabs have its files already, and compiled. */
+const closedPorts: number[] = []
+
+async function portOfShop(): Promise<number> {
+  const port = closedPorts.pop()
+  return port && (await isFree(port)) ? port : freePort()
+}
+
+const tabsByAddress = new Map<Browser, Map<string, Tabs>>()
+
+/** The tabs of this browser at this address, some of which may have been at the address before. */
+function tabsAt(browser: Browser, url: string): Tabs {
+  const byAddress = tabsByAddress.get(browser) ?? new Map<string, Tabs>()
+  tabsByAddress.set(browser, byAddress)
+  const tabs = byAddress.get(url) ?? new Tabs(browser, url)
+  byAddress.set(url, tabs)
+  return tabs
+}
+
 /** The built shop with the demo world in a database of its own, the demo's provider behind it, and a real browser. */
 export async function openShop(options: ShopOptions = {}) {
   const { logLevel = 'error', log, takesCards = false, pictures = false, pixels = false, locales } = options
   const database = await cloneDatabase('demo')
   const closers: (() => Promise<void>)[] = []
-  const settings = readConfig({ PORT: String(await freePort()), LOG_LEVEL: logLevel, ...(locales && { LOCALES: locales }) })
+  const port = await portOfShop()
+  const settings = readConfig({ PORT: String(port), LOG_LEVEL: logLevel, ...(locales && { LOCALES: locales }) })
   const life = { defer: (closer: () => Promise<void>) => void closers.push(closer) }
   const withProvider = await withDemoProvider(settings, life)
   const config = takesCards ? (await withDemoPayments(withProvider, life)).config : withProvider
@@ -66,7 +86,7 @@ export async function openShop(options: ShopOptions = {}) {
   await registerPages(app.http, { call: app.call, callFrom: app.callFrom, config, invalidations: app.catalogue.invalidations })
   await app.http.listen({ host: config.host, port: config.port })
   const browser = await openBrowser({ pictures, pixels })
-  const tabs = new Tabs(browser, config.origin)
+  const tabs = tabsAt(browser, config.origin)
   return {
     url: config.origin,
     app,
@@ -78,8 +98,9 @@ export async function openShop(options: ShopOptions = {}) {
     ownerLink: async (email: string) =>
       (await app.database.transaction((tx) => ensureOwner(tx, { email, name: 'Owner' }, new Date()))).path,
     close: async () => {
-      await tabs.close()
+      await tabs.endVisits()
       await app.close()
+      closedPorts.push(port)
       for (const close of closers) await close()
       await database.drop()
     },

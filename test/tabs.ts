@@ -35,7 +35,9 @@ export class Tabs {
   readonly #browser: Browser
   readonly #url: string
   readonly #free = new Map<string, Tab[]>()
-  readonly #contexts: BrowserContext[] = []
+  readonly #taken = new Set<BrowserContext>()
+  /** Tabs that may have cached answers of a shop that has closed. */
+  readonly #stale = new Set<Tab>()
 
   constructor(browser: Browser, url: string) {
     this.#browser = browser
@@ -44,11 +46,15 @@ export class Tabs {
 
   /** A tab for a new visitor. */
   async open(options: TabOptions): Promise<Tab> {
-    return this.#freeOf(options).pop() ?? this.#openNew(options)
+    const tab = this.#freeOf(options).pop() ?? (await this.#openNew(options))
+    this.#taken.add(tab.context)
+    if (this.#stale.delete(tab)) await forgetAnswers(tab)
+    return tab
   }
 
   /** Takes a tab back: its visitor's state is cleared, but what the browser has loaded and compiled stays. */
-  async leave({ page, context }: Tab, options: TabOptions): Promise<void> {
+  async leave(tab: Tab, options: TabOptions): Promise<void> {
+    const { page, context } = tab
     for (const event of heard) page.removeAllListeners(event)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -66,11 +72,15 @@ export class Tabs {
     // A visitor can't go back to the previous visitor's pages.
     await devtools.send('Page.resetNavigationHistory')
     await devtools.detach()
-    this.#freeOf(options).push({ page, context })
+    this.#taken.delete(context)
+    this.#freeOf(options).push(tab)
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.#contexts.map((context) => context.close()))
+  /** Ends all visits of a shop that closes. Tabs that were left stay for the next shop at this address. */
+  async endVisits(): Promise<void> {
+    await Promise.all([...this.#taken].map((context) => context.close()))
+    this.#taken.clear()
+    for (const tabs of this.#free.values()) for (const tab of tabs) this.#stale.add(tab)
   }
 
   #freeOf(options: TabOptions): Tab[] {
@@ -88,8 +98,14 @@ export class Tabs {
       reducedMotion: 'reduce',
       serviceWorkers: serviceWorker ? 'allow' : 'block',
     })
-    this.#contexts.push(context)
     await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     return { page: await context.newPage(), context }
   }
+}
+
+/** Some answers of the API may be cached for a minute, and another shop would answer differently. Compiled scripts stay. */
+async function forgetAnswers({ page, context }: Tab): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.detach()
 }

@@ -5,7 +5,7 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { callApi, customerWithApp, newCustomer } from './customers.ts'
 import { axeFindings, horizontalOverflow, measureLayoutShift } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { addToCart, signInNewCustomer, signedInStorage, addToStoredCart, storeToken } from './prepare.ts'
+import { orderByCall, signInNewCustomer, signedInStorage, addToStoredCart, storeToken } from './prepare.ts'
 import { open, openFully } from './ready.ts'
 import { fillCheckout, storedAuth, placeButton, placeOrder, addToCartOnPage, signIn, signUp } from './steps.ts'
 
@@ -70,10 +70,7 @@ describe('an account', () => {
   it('lists an order of many products on a small phone', async () => {
     const { page, leave, faults } = await shop.visit({ width: 320 })
     const token = await signInNewCustomer(shop, page, 'many@example.com')
-    for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller', 'yoga-strap']) await addToCart(shop, token, slug)
-    await open(page, urls.checkout())
-    await fillCheckout(page)
-    const number = await placeOrder(page)
+    const { number } = await orderByCall(shop, ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller', 'yoga-strap'], { token })
     await open(page, urls.orders())
     await page.getByRole('link', { name: new RegExp(number) }).waitFor()
     await page.getByText('+2').waitFor()

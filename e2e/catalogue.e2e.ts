@@ -174,9 +174,7 @@ describe('a product', () => {
     await page.getByRole('button', { name: 'M', exact: true }).click()
     await page.waitForURL(/variant=/)
     await page.getByText('Item number: LH-TT-MOSS-M').waitFor()
-    const address = page.url()
-    await open(page, urls.market())
-    await open(page, address)
+    await open(page, page.url())
     await page.getByRole('button', { name: 'Moss', pressed: true }).waitFor()
 
     const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()

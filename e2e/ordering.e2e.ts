@@ -4,7 +4,7 @@ import { axeFindings, horizontalOverflow } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { addToStoredCart } from './prepare.ts'
 import { open } from './ready.ts'
-import { codeFor, fillCheckout, placeButton, placeOrder, addToCartOnPage } from './steps.ts'
+import { codeFor, fillCheckout, placeButton, placeOrder, addToCartHere, addToCartOnPage } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -103,7 +103,7 @@ it('whoever chose another currency sees prices in it, before React and after, an
   await expect.poll(() => price.textContent()).toMatch(/^From ¥[\d,]+$/)
   const yen = (await price.textContent())?.replace('From ', '') ?? ''
   await expect.poll(() => page.getByRole('main').locator('data').filter({ hasText: '$' }).count()).toBe(0)
-  await addToCartOnPage(page, 'cast-kettlebell-powder-coat')
+  await addToCartHere(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
   await page.getByRole('main').getByText(yen).first().waitFor()

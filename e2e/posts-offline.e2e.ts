@@ -107,7 +107,8 @@ it('the feed opens offline to write in it, and sends what was written when it is
 it('signing out asks before it deletes what waits', async () => {
   const ada = await newCustomer(shop)
   const { id } = await shop.app.call('GET /user', {}, ada)
-  const { page, leave } = await visitAs(ada, urls.about(), { width: 390 })
+  const { page, leave } = await shop.visit({ width: 390 })
+  await storeToken(page, ada.token)
   // A post that was set aside isn't sent automatically.
   const post = { key: 'k', triedAt: null, draft: { text: 'Not yet.' }, unit: 'kg', writtenAt: 0, problem: { kind: 'aside' } }
   await page.evaluate(([name, entry]) => localStorage.setItem(name!, entry!), [`outbox ${id}`, JSON.stringify([post])])

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
+import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import type { Shop } from '#test/shop.ts'
 import { callApi, newCustomer } from './customers.ts'
+import { waitTimeoutMs } from './ready.ts'
 
 /** Prepares journeys by calls instead of pages, which have tests of their own. Use them between two pages. */
 
@@ -53,14 +56,13 @@ export async function addToCart(shop: Shop, token: string, slug: string): Promis
   await callApi(shop, 'POST /cart', { productId, variantId: variants[0]!.id, quantity: 1 }, token)
 }
 
-/** Orders one piece of a product, cash on delivery: as a customer by token, or as a guest by email. */
-export async function orderByCall(shop: Shop, slug: string, { token, email }: { token?: string; email?: string }) {
-  const { id: productId, variants } = await callApi(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
-  const { id: variantId, price } = variants[0]!
-  const line = { productId, variantId, quantity: 1 }
-  const { productCost, shippingCost, totalCost } = await callApi(shop, 'POST /user/orders/checkout-summary', { products: [line] }, token)
+/** Orders one piece of each product, cash on delivery: as a customer by token, or as a guest by email. */
+export async function orderByCall(shop: Shop, slugs: string | string[], { token, email }: { token?: string; email?: string }) {
+  const lines = await Promise.all([slugs].flat().map((slug) => lineOf(shop, slug)))
+  const products = lines.map(({ price: _, ...line }) => line)
+  const { productCost, shippingCost, totalCost } = await callApi(shop, 'POST /user/orders/checkout-summary', { products }, token)
   const order: ApiInput<'POST /user/orders/create-order'> = {
-    products: [{ ...line, price }],
+    products: lines,
     shippingAddress: demoAddress,
     shippingMethod: 'standard',
     paymentMethod: 'COD',
@@ -70,6 +72,19 @@ export async function orderByCall(shop: Shop, slug: string, { token, email }: { 
     ...(email && { email }),
   }
   return shop.app.call('POST /user/orders/create-order', order, { idempotencyKey: randomUUID(), ...(token && { token }) })
+}
+
+/** Waits for the demo's provider: the first request starts its process, which on a busy machine takes longer than the shop waits for it. */
+export async function startProvider(shop: Shop): Promise<void> {
+  const answer = async () =>
+    (await fetch(shop.url + urls.socialStart('google', urls.cart()), { redirect: 'manual' })).headers.get('location')
+  await vi.waitFor(async () => expect(await answer()).toMatch(/^http(?!.*failure=)/), { timeout: waitTimeoutMs })
+}
+
+async function lineOf(shop: Shop, slug: string) {
+  const { id: productId, variants } = await callApi(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
+  const { id: variantId, price } = variants[0]!
+  return { productId, variantId, quantity: 1, price }
 }
 
 /** Sets the local storage entry of the shop; any part may be missing. */

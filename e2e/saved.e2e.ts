@@ -5,7 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { callApi, newCustomer, password } from './customers.ts'
 import { axeFindings, horizontalOverflow } from './page-checks.ts'
-import { storeToken } from './prepare.ts'
+import { addToStoredCart, storeToken } from './prepare.ts'
 import { open, openFully } from './ready.ts'
 import { signIn } from './steps.ts'
 
@@ -164,9 +164,7 @@ describe('what was viewed, and what is saved for later', () => {
   it('leaves the cart of a visitor and comes back', async () => {
     const single = (await callApi(shop, 'GET /user/products', { limit: 40, inStock: true })).products.find((p) => p.variants.length === 1)!
     const { page, leave } = await shop.visit({ width: 390 })
-    await open(page, urls.product(single.meta.friendlyPageName))
-    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
-    await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
+    await addToStoredCart(shop, page, single.meta.friendlyPageName)
     await openFully(page, urls.cart())
     await page.getByRole('button', { name: `Save for later: ${single.info.name}` }).click()
     await page.getByText('Your cart is empty').waitFor()

@@ -7,7 +7,7 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './page-checks.ts'
 import { newCustomer, password } from './customers.ts'
-import { signInBrowser } from './prepare.ts'
+import { signInBrowser, startProvider } from './prepare.ts'
 import { callShop, openSecurityPage } from './security-steps.ts'
 import { addAuthenticator, byIpAddress } from './steps.ts'
 import { open } from './ready.ts'
@@ -15,6 +15,7 @@ import { open } from './ready.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop({ pictures: true })
+  await startProvider(shop)
 })
 afterAll(() => shop.close())
 

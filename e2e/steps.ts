@@ -4,9 +4,14 @@ import type { Shop } from '#test/shop.ts'
 import { attachToPage } from '#test/tabs.ts'
 import { open } from './ready.ts'
 
-/** Adds this many of a product to the cart, on its page. */
+/** Opens a product's page and adds this many of it to the cart. */
 export async function addToCartOnPage(page: Page, slug: string, quantity = 1): Promise<void> {
   await open(page, urls.product(slug))
+  await addToCartHere(page, quantity)
+}
+
+/** On a product's page: adds this many to the cart. */
+export async function addToCartHere(page: Page, quantity = 1): Promise<void> {
   await chooseSize(page)
   if (quantity > 1) await page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).fill(String(quantity))
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type axe from 'axe-core'
 import type { CDPSession, Page } from 'playwright-core'
 import { attachToPage } from '#test/tabs.ts'
+import { prepareAxe, type WithAxe } from './axe-in-page.ts'
+import { readContrastStyles } from './contrast-styles.ts'
 import { waitUntilIdle, waitTimeoutMs, withTimeout } from './ready.ts'
 
-const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeScript = `${axe};(${String(prepareAxe)})((${String(readContrastStyles)})())`
 
 /** Accessibility violations, which no page may have. Checks all rules or only some, on the whole page or a part. */
 export async function axeFindings(page: Page, rules?: readonly string[], part = 'html'): Promise<string[]> {
@@ -22,26 +24,20 @@ export async function axeFindingsAgain(page: Page, rules?: readonly string[]): P
   return findings(page, 'html', rules)
 }
 
+/** Styles of texts that have enough contrast, each of which needs only one look: it's the slowest of all rules. */
+const goodStyles = new Set<string>()
+
 async function findings(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
   // The script is long, so each page gets it only once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await addAxe(page)
-  // The headless library hides its focus guards on purpose: they pass the focus on immediately.
-  const context = { include: [part], exclude: ['[data-base-ui-focus-guard]', '[data-checked]'] }
-  const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: [...rules] }) }
-  const looked = page.evaluate(
-    async ([where, how]) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(where, how)
-      return violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map((node) => node.html.slice(0, 160))
-            .join(' | ')}`,
-      )
-    },
-    [context, options] as const,
-  )
-  return withTimeout(waitTimeoutMs, "axe hasn't looked at everything", looked)
+  const looked = page.evaluate(([where, only, known]) => (globalThis as unknown as WithAxe).lookWithAxe(where, only, known), [
+    part,
+    rules,
+    [...goodStyles].join(' '),
+  ] as const)
+  const { violations, good } = await withTimeout(waitTimeoutMs, "axe hasn't looked at everything", looked)
+  for (const style of good) goodStyles.add(style)
+  return violations
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
@@ -110,7 +106,7 @@ const standIns = { 'Archivo Fallback': fontOf('archivo'), 'Inter Fallback': font
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   const fontsAtOnce = await page.addInitScript((fonts) => {
     for (const [family, file] of Object.entries(fonts)) {
-      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
+      const bytes = (Uint8Array as unknown as { fromBase64: (text: string) => Uint8Array<ArrayBuffer> }).fromBase64(file)
       document.fonts.add(new FontFace(family, bytes, { weight: '100 900' }))
     }
   }, standIns)

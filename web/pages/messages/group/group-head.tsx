@@ -48,7 +48,7 @@ export function GroupHead({ group, onChange, onGone }: GroupHeadProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          className="-my-1 min-h-7 max-w-full truncate text-start text-sm text-quiet hover:underline"
+          className="-my-3 min-h-11 max-w-full truncate text-start text-sm text-quiet hover:underline"
           onClick={() => setOpen('members')}
         >
           {t('members', { count: members })}

@@ -100,7 +100,7 @@ export const communityLimits = [
 ] as const satisfies RateLimit[]
 /** Messages from one person to another. The number of strangers to write to per day is in `limits.message`. */
 export const messageLimits = [{ name: 'message', per: 'account', counts: 'acts', max: 60, minutes: 1 }] as const satisfies RateLimit[]
-/** New groups: who follows the founder is in one at once, so that each can reach a hundred people who didn't ask for it. */
+/** New groups: who follows the founder is in one at once, so each new group can reach people who didn't ask for it. */
 export const groupLimits = [{ name: 'group', per: 'account', counts: 'calls', max: 20, minutes: 24 * 60 }] as const satisfies RateLimit[]
 export const reportLimits = [{ name: 'report', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 

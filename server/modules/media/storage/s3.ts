@@ -46,7 +46,7 @@ export class S3Storage implements MediaStorage {
     await this.#send('put', async ({ sdk: [{ PutObjectCommand }], client }) => {
       const object = { ...this.#at(name), ContentLength: size, ContentType: type }
       const send = (Body: Buffer | Readable) => client.send(new PutObjectCommand({ ...object, Body }))
-      await (content ? send(content) : sendAgain(() => send(createReadStream(path))))
+      await (content ? send(content) : sendStream(() => createReadStream(path), send))
     })
   }
 
@@ -128,13 +128,17 @@ const retrySeconds = 5
  * The SDK retries what is sent from memory, but no stream, which has been read by then. Each attempt opens the file anew: a connection that
  * has been idle may be closed by the storage at the very moment it's used again.
  */
-async function sendAgain(send: () => Promise<unknown>): Promise<void> {
+async function sendStream(open: () => Readable, send: (stream: Readable) => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
+    const stream = open()
     try {
-      await send()
+      await send(stream)
       return
     } catch (error) {
       if (attempt === attempts || !isTransient(error)) throw error
+    } finally {
+      // Of a failed attempt, the file would stay open.
+      stream.destroy()
     }
   }
 }

@@ -1,13 +1,10 @@
 import type { Person } from '#contract/people.ts'
 import { RunningText } from '#web/features/posts/running-text.tsx'
-import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
+import { Attached, hasAttachment } from './attached-part.ts'
 import { bubble } from './bubble.ts'
 import { MessageMenu } from './message-menu.tsx'
 import type { AnyMessage } from './runs.ts'
-
-/** Attachments are loaded lazily, since most messages are text. */
-const Attached = lazyPart(() => import('./attached.tsx').then(({ Attached: Loaded }) => Loaded))
 
 interface MessageProps {
   message: AnyMessage
@@ -31,7 +28,7 @@ export function Message({ message, person, isInGroup = false, isCovered, onChang
           <p className={bubble.gone}>{t(isDeleted ? 'message.deleted' : 'message.removed')}</p>
         ) : (
           <>
-            {(message.attachment ?? message.preview) && <Attached message={message} person={person} isCovered={isCovered} />}
+            {hasAttachment(message) && <Attached message={message} person={person} isCovered={isCovered} />}
             {text !== '' && (
               <p className={isMine ? bubble.mine : bubble.theirs}>
                 <RunningText of={message} />

@@ -3,6 +3,7 @@ import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { loadUnread } from '#web/features/notifications/unread.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { type MaybeAttached, withAttachments } from './attached-part.ts'
 import { withPage } from './runs.ts'
 import { useChanges } from './use-changes.ts'
 
@@ -35,7 +36,7 @@ interface PageQuery {
 }
 interface AnyThread {
   unread: number
-  items: { id: string; createdAt: string }[]
+  items: (MaybeAttached & { id: string; createdAt: string })[]
   nextCursor: string | null
 }
 interface Source<T> {
@@ -49,7 +50,8 @@ interface Source<T> {
 /** The messages of a conversation or a group: follows changes, and marks visible messages as read. */
 export function useMessages<T extends AnyThread>(source: Source<T>) {
   type Message = T['items'][number]
-  const { ask, onChange } = source
+  const { ask: askPage, onChange } = source
+  const ask = useCallback((page: PageQuery) => withAttachments(askPage(page)), [askPage])
   const [older, setOlder] = useState<{ items: Message[]; cursor: string | null } | null>(null)
   const askNewest = useCallback(() => ask({ limit: pageSize }), [ask])
   const { value, error, busy, load, change } = useAsyncData<T>(askNewest)

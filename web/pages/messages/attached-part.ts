@@ -1,0 +1,17 @@
+import { lazyPart } from '#web/lib/lazy-part.tsx'
+import type { AnyMessage } from './runs.ts'
+
+/** A message's attachment; loaded lazily, since most messages are text. */
+export const Attached = lazyPart(() => import('./attached.tsx').then(({ Attached: Loaded }) => Loaded))
+
+/** What tells of a message whether something is attached. */
+export type MaybeAttached = Pick<AnyMessage, 'attachment' | 'preview'>
+
+export const hasAttachment = ({ attachment, preview }: MaybeAttached): boolean => attachment !== null || preview !== null
+
+/** Messages that can be rendered at once: an attachment that comes later would move everything above it. */
+export async function withAttachments<T extends { items: MaybeAttached[] }>(page: Promise<T>): Promise<T> {
+  const loaded = await page
+  if (loaded.items.some(hasAttachment)) await Attached.preload()
+  return loaded
+}

@@ -112,7 +112,7 @@ export async function createApp(options: Options): Promise<App> {
     onFailure: (failure) => logFailure(http.log, failure),
     onUnrecorded: (failure) => logUnrecorded(http.log, failure),
   })
-  await registerDelivery(database.db, jobs, gateways)
+  await registerDelivery(database.db, jobs, { gateways, clock })
   registerJobs(jobs, appContext, jobSources(options, { caches, services, log: http.log }))
   registerSeoFiles(http, appContext, { call: callFrom(''), catalogue, texts: morePages(services, config) })
   registerSharePictures(http, appContext, callFrom(''))

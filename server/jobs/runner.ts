@@ -38,8 +38,8 @@ export class JobRunner {
   }
 
   /** Registers a recurring job, which runs every `everyMs`, once across all processes, and is retried like any other when it fails. */
-  schedule(name: string, everyMs: number, work: Worker['work']): void {
-    this.#workers.set(name, { work, everyMs, isLong: everyMs >= longIntervalMs })
+  schedule(name: string, everyMs: number, work: Worker['work'], { isLong = everyMs >= longIntervalMs }: { isLong?: boolean } = {}): void {
+    this.#workers.set(name, { work, everyMs, isLong })
   }
 
   /** Runs everything that is due, including jobs that become due meanwhile; returns how many jobs it ran. */

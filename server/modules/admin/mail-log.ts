@@ -85,7 +85,7 @@ const sendAgain = statement(
   { id: 'uuid' },
   `
   with message as (
-    update messages set state = 'pending', reason = null where id = $1 and state in ('dead', 'unclear') and (body <> '' or mail is not null)
+    update messages set state = 'pending', is_bulk = false, reason = null where id = $1 and state in ('dead', 'unclear') and (body <> '' or mail is not null)
       and (expires_at is null or expires_at > $2) returning id
   ), job as (
     insert into jobs (id, name, data, run_at, created_at) select $3, $4, jsonb_build_object('message', id), $2, $2 from message returning id

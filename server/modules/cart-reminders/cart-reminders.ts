@@ -4,7 +4,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { configForLocale, translationLocale } from '#server/http/locale.ts'
 import { Failures } from '#server/jobs/failures.ts'
-import { queueMessage } from '#server/messaging/outbox.ts'
+import { queueBulkMail } from '#server/messaging/bulk.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { availableOf } from '#server/modules/catalogue/catalogue.ts'
 import { newsletterLink } from '#server/modules/newsletter/newsletter.ts'
@@ -54,5 +54,5 @@ async function remind(
   // If nothing in the cart can be bought, there is nothing to come back for.
   if (lines.every(({ isOut }) => isOut)) return
   const unsubscribe = newsletterLink('unsubscribe', subscriber, { config, signingSecret })
-  await queueMessage(tx, reminderMail({ email, lines: lines.slice(0, linesMax), unsubscribe }, config), cart.now)
+  await queueBulkMail(tx, reminderMail({ email, lines: lines.slice(0, linesMax), unsubscribe }, config), cart.now)
 }

@@ -4,7 +4,7 @@ import { resizedUrl } from '#contract/pictures.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import type { Block, GoodsLine } from '#server/messaging/mail/mail.ts'
-import type { Message } from '#server/messaging/outbox.ts'
+import type { BulkMail } from '#server/messaging/bulk.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { newsletterContext } from '#server/modules/newsletter/newsletter.ts'
 import { formatMoney } from '#server/text/formats.ts'
@@ -23,7 +23,7 @@ export interface AbandonedLine {
 export function reminderMail(
   { email, lines, unsubscribe }: { email: string; lines: AbandonedLine[]; unsubscribe: string },
   config: Config,
-): Message {
+): BulkMail {
   const { brand, t } = newsletterContext(config)
   const hasOut = lines.some(({ isOut }) => isOut)
   const goods = lines.map(({ variant, quantity, isOut }): GoodsLine => {
@@ -41,5 +41,5 @@ export function reminderMail(
     { type: 'link', label: t('cartReminder.unsubscribe'), url: unsubscribe },
   ]
   const subject = t('cartReminder.subject')
-  return { channel: 'email', to: email, mail: { brand, subject, preheader: t('cartReminder.body'), blocks, unsubscribe } }
+  return { to: email, mail: { brand, subject, preheader: t('cartReminder.body'), blocks, unsubscribe } }
 }

@@ -20,7 +20,10 @@ const archive = (id: string, isArchived: boolean) => app.call('PUT /admin/newsle
 const send = async (id: string) => {
   await app.database.transaction((tx) => adoptSubscriptions(tx, [freshEmail()], app.now()))
   await app.call('POST /admin/newsletter/issues/:id/send', { id, at: null }, { token })
-  await sendIssues(app.database, { config: app.config, signingSecret: 'x'.repeat(64) }, app.now())
+  await sendIssues(
+    { database: app.database, now: app.now(), stopping: new AbortController().signal },
+    { config: app.config, signingSecret: 'x'.repeat(64) },
+  )
 }
 const list = async () => (await app.call('GET /public/newsletter/issues', {})).issues
 const read = (id: string) => app.call('GET /public/newsletter/issues/:id', { id })

@@ -70,12 +70,12 @@ export const send = statement(
 )
 export const cancel = statement(
   'newsletter.cancelIssue',
-  { id: 'uuid', now: 'timestamptz' },
+  { id: 'uuid', removed: 'int4', now: 'timestamptz' },
   whole,
   `
   update newsletter_issues set state = case when state = 'scheduled' then 'draft' else 'cancelled' end,
-    send_at = case when state = 'scheduled' then null else send_at end,
-    finished_at = case when state = 'scheduled' then null else $2::timestamptz end, changed_at = $2
+    send_at = case when state = 'scheduled' then null else send_at end, sent = sent - $2,
+    finished_at = case when state = 'scheduled' then null else $3::timestamptz end, changed_at = $3
   where id = $1 and state in ('scheduled', 'sending') returning ${wholeColumns}`,
 )
 

@@ -21,7 +21,8 @@ const subscribe = (count: number): Promise<Set<string>> =>
   app.database.transaction((tx) => adoptSubscriptions(tx, Array.from({ length: count }, freshEmail), app.now()))
 const send = (id: string, at: string | null = null) => app.call('POST /admin/newsletter/issues/:id/send', { id, at }, { token })
 const read = (id: string) => app.call('GET /admin/newsletter/issues/:id', { id }, { token })
-const job = () => sendIssues(app.database, { config: app.config, signingSecret: 'x'.repeat(64) }, app.now())
+const context = () => ({ config: app.config, signingSecret: 'x'.repeat(64) })
+const job = () => sendIssues({ database: app.database, now: app.now(), stopping: new AbortController().signal }, context())
 const mails = async () => (await readOutbox(app.database.db, 1000)).filter(({ subject }) => subject === 'Spring')
 
 describe('an issue of the newsletter', () => {

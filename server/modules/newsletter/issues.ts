@@ -6,34 +6,27 @@ import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { cancelCampaign, countWaiting } from '#server/messaging/bulk.ts'
 import { announce } from './archive-queries.ts'
 import * as queries from './issue-queries.ts'
 
 type Issue = OutputOf<typeof contract.getNewsletterIssue>
 
-const presentRow = ({
-  id,
-  subject,
-  state,
-  sent,
-  send_at: at,
-  finished_at: end,
-  created_at: since,
-  is_archived: isArchived,
-}: queries.IssueRow) => ({
-  id,
-  subject,
-  state,
-  sendAt: at && at.toISOString(),
-  finishedAt: end && end.toISOString(),
-  sent,
-  createdAt: since.toISOString(),
-  isArchived,
+const presentRow = (issue: queries.IssueRow, waiting: Map<string, number>) => ({
+  id: issue.id,
+  subject: issue.subject,
+  state: issue.state,
+  sendAt: issue.send_at && issue.send_at.toISOString(),
+  finishedAt: issue.finished_at && issue.finished_at.toISOString(),
+  // What waits isn't sent.
+  sent: issue.sent - (waiting.get(issue.id) ?? 0),
+  createdAt: issue.created_at.toISOString(),
+  isArchived: issue.is_archived,
 })
 
 async function present(db: Db | Tx, issue: queries.Issue): Promise<Issue> {
-  const { n: subscribers } = (await queries.countSubscribed.one(db, {}))!
-  return { ...presentRow(issue), body: issue.body, locale: issue.locale, subscribers }
+  const [{ n: subscribers }, waiting] = [(await queries.countSubscribed.one(db, {}))!, await countWaiting(db, [issue.id])]
+  return { ...presentRow(issue, waiting), body: issue.body, locale: issue.locale, subscribers }
 }
 
 /** A page of the issues. */
@@ -45,7 +38,10 @@ export async function listIssues(
   const start = cursor === undefined ? startOf(order) : readCursor(cursor)
   return readPage(limit, {
     keys: (count) => queries.keysAfter[order].all(db, { ...start, limit: count }),
-    rows: async (ids) => (await queries.byIds.all(db, { ids })).map(presentRow),
+    rows: async (ids) => {
+      const [rows, waiting] = await Promise.all([queries.byIds.all(db, { ids }), countWaiting(db, ids)])
+      return rows.map((row) => presentRow(row, waiting))
+    },
   })
 }
 
@@ -81,9 +77,12 @@ export async function sendIssue(tx: Tx, { id, at }: { id: string; at: string | n
   return changed(tx, id, queries.send.one(tx, { id, at: time, now }))
 }
 
-/** Cancels an issue. Nobody receives it after the commit. */
-export const cancelIssue = async (tx: Tx, id: string, now: Date): Promise<Issue> =>
-  announced(tx, await changed(tx, id, queries.cancel.one(tx, { id, now })))
+/** Cancels an issue, and the mails of it that wait. After the commit, only those arrive that are being sent in that moment. */
+export async function cancelIssue(tx: Tx, id: string, now: Date): Promise<Issue> {
+  await queries.lock.one(tx, { id })
+  const removed = await cancelCampaign(tx, id)
+  return announced(tx, await changed(tx, id, queries.cancel.one(tx, { id, removed, now })))
+}
 
 /** Shows an issue in the archive once it's sent, or hides it. */
 export const archiveIssue = async (tx: Tx, { id, isArchived }: { id: string; isArchived: boolean }, now: Date): Promise<Issue> =>

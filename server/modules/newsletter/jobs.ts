@@ -8,6 +8,6 @@ const sendEveryMs = 60_000
 
 /** Schedules sending issues, and deleting emails that were never confirmed. */
 export function registerNewsletterJobs(jobs: JobRunner, context: Pick<AppContext, 'config' | 'signingSecret'>): void {
-  jobs.schedule('newsletter.send', sendEveryMs, (_, { database, now }) => sendIssues(database, context, now))
+  jobs.schedule('newsletter.send', sendEveryMs, (_, work) => sendIssues(work, context))
   jobs.schedule('newsletter.purge', dayMs, (_, { database, now }) => purgeUnconfirmed(database.db, now))
 }

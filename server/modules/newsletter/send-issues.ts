@@ -1,10 +1,10 @@
 import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import type { AppContext } from '#server/http/context.ts'
-import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
+import type { WorkContext } from '#server/jobs/attempt.ts'
 import { configForLocale } from '#server/http/locale.ts'
 import type { Block, Mail } from '#server/messaging/mail/mail.ts'
-import { queueMessage } from '#server/messaging/outbox.ts'
+import { countWaiting, queueBulkMail } from '#server/messaging/bulk.ts'
 import { announce } from './archive-queries.ts'
 import * as queries from './issue-queries.ts'
 import { newsletterLink, newsletterContext } from './mails.ts'
@@ -14,6 +14,8 @@ type SendContext = Pick<AppContext, 'config' | 'signingSecret'>
 
 /** How many mails are queued in a transaction, which is how long canceling may have to wait. */
 const batch = 200
+/** No more are queued while so many of an issue wait, so that it can be canceled while it's sent. */
+const waitingMax = 5000
 const issuesMax = 10
 
 interface MailedIssue {
@@ -33,26 +35,31 @@ export function issueMail({ subject, body, page }: MailedIssue, unsubscribe: str
 }
 
 /** Sends due issues to each subscriber once, in batches. It can be canceled or restarted between batches. */
-export async function sendIssues(database: Database, context: SendContext, now: Date): Promise<void> {
+export async function sendIssues(
+  { database, now, stopping }: Pick<WorkContext, 'database' | 'now' | 'stopping'>,
+  context: SendContext,
+): Promise<void> {
   for (const { id } of await queries.due.all(database.db, { now, limit: issuesMax }))
-    while (await database.transaction((tx) => sendBatch(tx, id, context, now)));
+    while (await database.transaction((tx) => sendBatch(tx, id, context, now))) stopping.throwIfAborted()
 }
 
-/** Queues an issue for the next batch of subscribers. Returns whether there are more. */
+/** Queues an issue for the next batch of subscribers. Returns whether to go on right away. An issue is sent once none of its mails waits. */
 async function sendBatch(tx: Tx, id: string, { config: shop, signingSecret }: SendContext, now: Date): Promise<boolean> {
   const issue = await queries.lock.one(tx, { id })
   if (!issue) return false
+  const waiting = (await countWaiting(tx, [id])).get(id) ?? 0
+  if (waiting >= waitingMax) return false
   const after = issue.last_subscriber ?? '00000000-0000-0000-0000-000000000000'
   const people = await queries.nextSubscribers.all(tx, { after, before: issue.send_at, limit: batch })
   const page = issue.is_archived ? { page: configForLocale(shop, issue.locale).pages + newsletterUrls.issue(id) } : {}
   for (const { id: subscriber, email, locale } of people) {
     const config = configForLocale(shop, locale)
     const mail = issueMail({ ...issue, ...page }, newsletterLink('unsubscribe', subscriber, { config, signingSecret }), config)
-    await queueMessage(tx, { channel: 'email', to: email, mail }, now)
+    await queueBulkMail(tx, { to: email, mail, campaign: id }, now)
   }
-  const isDone = people.length < batch
+  const isDone = people.length === 0 && waiting === 0
   await queries.advance.run(tx, { id, last: people.at(-1)?.id ?? null, sent: people.length, isDone, now })
   // Its page is there with its first mails.
   if (issue.is_archived && (isDone || issue.last_subscriber === null)) await announce.run(tx, {})
-  return !isDone
+  return people.length > 0
 }

@@ -1,7 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
-import type { Message } from '#server/messaging/outbox.ts'
+import type { BulkMail } from '#server/messaging/bulk.ts'
 import { type Line, sentenceOf } from './sentence.ts'
 
 interface Digest {
@@ -12,7 +12,7 @@ interface Digest {
 }
 
 /** A mail with a member's unread notifications, one line each; the mail program's unsubscribe button ends such mails. */
-export function digestMail({ email, lines, token }: Digest, config: Config): Message {
+export function digestMail({ email, lines, token }: Digest, config: Config): BulkMail {
   const { brand, t } = mailContext(config)
   const unsubscribe = config.pages + urls.unsubscribeDigest({ token })
   const sentences = lines.map((line) => sentenceOf(line, t))
@@ -24,5 +24,5 @@ export function digestMail({ email, lines, token }: Digest, config: Config): Mes
     { type: 'link', label: t('digest.unsubscribe'), url: unsubscribe },
   ]
   const subject = t('digest.subject', { shop: brand.name, count: lines.length })
-  return { channel: 'email', to: email, mail: { brand, subject, preheader: sentences[0] ?? '', blocks, unsubscribe } }
+  return { to: email, mail: { brand, subject, preheader: sentences[0] ?? '', blocks, unsubscribe } }
 }

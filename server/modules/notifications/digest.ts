@@ -9,7 +9,7 @@ import { configForLocale } from '#server/http/locale.ts'
 import { unsubscribeLinks } from '#server/http/signed-links.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Failures } from '#server/jobs/failures.ts'
-import { queueMessage } from '#server/messaging/outbox.ts'
+import { queueBulkMail } from '#server/messaging/bulk.ts'
 import { digestMail } from './digest-mail.ts'
 import { actors, isShown } from './queries.ts'
 import { endDigests, defaultSettings } from './settings.ts'
@@ -90,7 +90,7 @@ async function sendDigest(
 ): Promise<void> {
   const lines = await claimUnread.all(tx, { user, emailOff: [...defaultSettings.emailOff], now, limit: linesMax })
   if (lines.length > 0)
-    await queueMessage(tx, digestMail({ email, lines, token: unsubscribeLinks.sign(signingSecret, 'digests', user) }, config), now)
+    await queueBulkMail(tx, digestMail({ email, lines, token: unsubscribeLinks.sign(signingSecret, 'digests', user) }, config), now)
 }
 
 /** Ends the digests of the member that a token was made for; fails with NOT_FOUND if the token isn't valid. */

@@ -4,6 +4,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
+import type { BulkMail } from '#server/messaging/bulk.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 
@@ -36,7 +37,7 @@ export interface Requested {
 }
 
 /** Asks the buyer of a delivered order for reviews: each product has five stars, each linking to the form with that rating selected. */
-export function requestMail({ email, number, token, unsubscribe, products }: Requested, config: Config): Message {
+export function requestMail({ email, number, token, unsubscribe, products }: Requested, config: Config): BulkMail {
   const { brand, t } = mailContext(config, { number })
   const subject = t('review.request.subject', { shop: brand.name })
   const blocks: Block[] = [
@@ -54,7 +55,7 @@ export function requestMail({ email, number, token, unsubscribe, products }: Req
     ]),
     { type: 'link', label: t('review.request.unsubscribe'), url: config.pages + serverUrls.unsubscribeReviews(unsubscribe) },
   ]
-  return { channel: 'email', to: email, mail: { brand, subject, preheader: t('review.request.preheader'), blocks } }
+  return { to: email, mail: { brand, subject, preheader: t('review.request.preheader'), blocks } }
 }
 
 function goods(product: Requested['products'][number], { shop }: Config): Block {

@@ -9,7 +9,7 @@ import { json, nullable, textOf } from '#server/db/types.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { configForLocale } from '#server/http/locale.ts'
 import { unsubscribeLinks } from '#server/http/signed-links.ts'
-import { queueMessage } from '#server/messaging/outbox.ts'
+import { queueBulkMail } from '#server/messaging/bulk.ts'
 import { signOrderLink } from '#server/modules/orders/orders.ts'
 import { type Requested, requestMail } from './mail.ts'
 
@@ -73,7 +73,7 @@ async function requestSome(tx: Tx, { config, signingSecret }: RequestSettings, n
     if (products.length === 0) continue
     const token = signOrderLink(signingSecret, id, now)
     const asked = { email, number, token, unsubscribe: unsubscribeLinks.sign(signingSecret, 'review requests', user), products }
-    await queueMessage(tx, requestMail(asked, configForLocale(config, locale)), now)
+    await queueBulkMail(tx, requestMail(asked, configForLocale(config, locale)), now)
   }
   return due.length
 }

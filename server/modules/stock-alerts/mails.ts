@@ -5,6 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { major } from '#contract/currency.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
+import type { BulkMail } from '#server/messaging/bulk.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { formatMoney } from '#server/text/formats.ts'
@@ -34,7 +35,7 @@ export function confirmMail({ id, email }: Alert, variant: VariantForSale, { con
 }
 
 /** A mail that a variant is back. One click on its last link ends all alerts to this address. */
-export function backInStockMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
+export function backInStockMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): BulkMail {
   const { name } = lineInLocale(variant, config.shop.locale)
   const { brand, t } = mailContext(config, { name })
   const blocks: Block[] = [
@@ -49,7 +50,7 @@ export function backInStockMail({ id, email }: Alert, variant: VariantForSale, {
     },
   ]
   const subject = t('stockAlert.back.subject', { name })
-  return { channel: 'email', to: email, mail: { brand, subject, preheader: t('stockAlert.back.body'), blocks } }
+  return { to: email, mail: { brand, subject, preheader: t('stockAlert.back.body'), blocks } }
 }
 
 function goods(variant: VariantForSale, { shop }: AppContext['config']): Block {

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { configForLocale, translationLocale } from '#server/http/locale.ts'
 import { Failures } from '#server/jobs/failures.ts'
-import { queueMessage } from '#server/messaging/outbox.ts'
+import { queueBulkMail } from '#server/messaging/bulk.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { backInStockMail } from './mails.ts'
 import * as queries from './queries.ts'
@@ -53,7 +53,7 @@ const notifyWaiting = (
       const config = configForLocale(context.config, locale)
       const language = translationLocale(config)
       if (!named.has(language)) named.set(language, await read(language))
-      await queueMessage(tx, backInStockMail({ id, email }, named.get(language) ?? variant, { ...context, config }), now)
+      await queueBulkMail(tx, backInStockMail({ id, email }, named.get(language) ?? variant, { ...context, config }), now)
     }
     return alerts.length
   })

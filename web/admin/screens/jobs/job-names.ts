@@ -35,6 +35,7 @@ export const namedJobs = [
   'media-collect',
   'messages-purge',
   'messages-send',
+  'messages-sendBulk',
   'newsletter-purge',
   'newsletter-send',
   'notifications-digest',

@@ -1,5 +1,5 @@
 /**
- * The import rules: the table in docs/architecture.md. Bottom first; a domain may import those below it, never across or up. The same words
+ * The import rules, which docs/architecture.md explains. Bottom first; a domain may import those below it, never across or up. The same words
  * name the server's modules and the web's features.
  */
 export const layers = [

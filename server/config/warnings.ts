@@ -11,7 +11,7 @@ const rules: Rule[] = [
   ({ origin, trustedProxies, host }) =>
     origin.startsWith('https:') &&
     trustedProxies.length === 0 &&
-    `ORIGIN is https, so a proxy stands before ${host}, but TRUSTED_PROXY is not set: all clients look like one and share its limits`,
+    `ORIGIN is https, so there's a proxy in front of ${host}, but TRUSTED_PROXY is not set: all clients look like one and share its limits`,
   ({ host, origin, process }) =>
     process !== 'worker' &&
     !isLoopback(host) &&

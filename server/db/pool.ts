@@ -55,7 +55,7 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
   const listener = new Listener(url, breaker)
   const together: Database['together'] = (read) => readTogether(pool, read)
   const db: Db = { query: (config) => pool.query(config).catch(refused.record), together }
-  const batcher = new NotifyBatcher(db, (error) => log?.error({ err: error }, 'changes were not told to other processes'))
+  const batcher = new NotifyBatcher(db, (error) => log?.error({ err: error }, "couldn't notify other processes of changes"))
   const around = {
     transaction: (work) => database.transaction(work),
     notifySoon: (channel, item) => batcher.add(channel, item),

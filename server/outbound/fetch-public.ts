@@ -5,7 +5,7 @@ import type { Network } from './public-address.ts'
 interface Limits {
   timeoutMs: number
   maxBytes: number
-  /** Aborts it early, when nobody waits for it any more. */
+  /** Aborts it early, when nobody waits for it anymore. */
   stopping?: AbortSignal
 }
 
@@ -13,7 +13,7 @@ const redirectsMax = 3
 
 /**
  * Fetches a URL that someone else chose: from the internet, over HTTP(S), within limits. Each redirect is checked like the first URL. Fails
- * with an OutboundFailure; `isFinal` says whether a retry is useless.
+ * with a PermanentOutboundFailure if a retry is useless, otherwise with an OutboundFailure.
  */
 export async function fetchPublic(address: string, network: Network, { timeoutMs, maxBytes, stopping }: Limits): Promise<Buffer> {
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stopping ? [stopping] : [])])

@@ -23,7 +23,7 @@ const stepOfCall: Record<string, Step> = {
 }
 
 interface Visitor {
-  /** The network address and User-Agent. They are hashed at once with a key of the day, and not even the hash is stored. */
+  /** The network address and User-Agent. They are hashed right away with a key of the day, and not even the hash is stored. */
   address: string
   agent: string
 }
@@ -52,7 +52,7 @@ export class Visits {
     this.#options = options
   }
 
-  /** Notes that a visitor has reached a step. */
+  /** Records that a visitor has reached a step. */
   countVisitor(step: Step, { address, agent }: Visitor): void {
     if (automatic.test(agent)) return
     const now = this.#options.clock().getTime()
@@ -63,7 +63,7 @@ export class Visits {
     if (this.#isNew) this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
   }
 
-  /** Notes a page visit, identified by the browser's fetch metadata. Prefetches and requests by programs don't count. */
+  /** Records a page visit, identified by the browser's fetch metadata. Prefetches and requests by programs don't count. */
   countPage({ headers, ip }: { headers: Record<string, string | string[] | undefined>; ip: string }, path: string): void {
     if (headers['sec-fetch-mode'] !== 'navigate' || headers['sec-purpose'] !== undefined) return
     const step = path.startsWith('/product/') ? 'products' : path.startsWith('/checkout') ? 'checkouts' : 'visits'

@@ -19,7 +19,7 @@ export async function lockForChange(tx: Tx, id: string, user: string): Promise<q
   return findGroup(tx, id, user)
 }
 
-/** Likewise, for members: whoever is only invited fails with NOT_FOUND. */
+/** Likewise, for members; invited people fail with NOT_FOUND. */
 export async function lockAsMember(tx: Tx, id: string, user: string): Promise<queries.GroupRow> {
   const row = await lockForChange(tx, id, user)
   if (row.state !== 'member') throw refuse('NOT_FOUND')

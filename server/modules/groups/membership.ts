@@ -31,7 +31,7 @@ export async function enterAs(tx: Tx, { group, user }: { group: string; user: st
   await announceGroup(tx, group)
 }
 
-/** Leaves a group, or declines the invitation to it, of which nobody is told. */
+/** Leaves a group, or declines the invitation to it without notifying anyone. */
 export async function leave(tx: Tx, group: string, { caller, now }: SignedInContext): Said {
   const user = caller.userId
   const { state } = await lockForChange(tx, group, user)

@@ -39,7 +39,7 @@ async function itemsById(db: Db, ids: string[], user: string) {
   ]
 }
 
-/** A group with a page of its messages. Who is only invited reads none. */
+/** A group with a page of its messages. Invited people see no messages yet. */
 export async function thread(
   db: Db,
   sources: CardSources,

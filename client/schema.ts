@@ -590,7 +590,7 @@ export type BlogSummary = {
   locale?: string
 }
 export type BodyMeasurement = {
-  /** Day where the member was */
+  /** Day in the member's local time */
   day: string
   /** Kilograms, percent of body fat, or centimeters */
   value: number
@@ -1104,7 +1104,7 @@ export type ClubEvent = {
   capacity: number | null
   /** Number of participants */
   going: number
-  /** Number of people on the waiting list */
+  /** Number of people on the waitlist */
   waiting: number
   /** Time at which the event was canceled; null if it wasn't */
   cancelledAt: string | null
@@ -2315,7 +2315,7 @@ export type Group = {
   isLocked: boolean
   /** Person who invited the caller; null if the caller is a member, or if their account is gone */
   invitedBy: Person | null
-  /** Members whom the caller has blocked: the two do not see what the other writes in the group */
+  /** Members the caller has blocked: the two do not see what the other writes in the group */
   blocked: Person[]
 }
 export type GroupCard = {
@@ -2339,7 +2339,7 @@ export type GroupCard = {
 export type GroupEvent = {
   /** Kind of the event; `succeeded` if a member became an admin because the last admin left */
   kind: 'created' | 'added' | 'joined' | 'left' | 'removed' | 'renamed' | 'locked' | 'unlocked' | 'promoted' | 'demoted' | 'succeeded'
-  /** Person to whom it happened; null if it happened to nobody else */
+  /** Person the event is about; null if it is about nobody else */
   person: Person | null
   /** New name of the group; null for other events */
   name: string | null
@@ -3435,7 +3435,7 @@ export type OrderEditPreview = {
   credit: number
 }
 export type OrderGift = {
-  /** Message to whoever gets the parcel, in several lines; may be empty */
+  /** Message to the recipient of the parcel, in several lines; may be empty */
   message: string
   /** True if it is gift-wrapped */
   isWrapped: boolean
@@ -4402,7 +4402,7 @@ export type Profile = {
 export type ProgressPhoto = {
   /** Unique ID (UUID) */
   id: string
-  /** Day where the member was */
+  /** Day in the member's local time */
   day: string
   /** Side that the photo shows; null if it was not said */
   pose: 'front' | 'side' | 'back' | null
@@ -5017,7 +5017,7 @@ export type Routine = {
   note: string
   /** Time of the last change */
   updatedAt: string
-  /** With whom it is shared: nobody, whoever has its link (`link`), or also on the profile (`profile`) */
+  /** Audience: nobody, anyone with its link (`link`), or also the readers of the profile (`profile`) */
   sharing: 'none' | 'link' | 'profile'
   /** Token of its link; null while it is not shared */
   shareToken: string | null
@@ -5040,7 +5040,7 @@ export type Routine = {
 export type Rsvp = {
   /** State of the response; `waiting` if the event is full */
   state: 'going' | 'waiting'
-  /** Number of people before the caller on the waiting list */
+  /** Number of people before the caller on the waitlist */
   before: number
 }
 export type RunningDeal = {
@@ -7274,7 +7274,7 @@ export interface paths {
     }
   }
   '/user/products/live': {
-    /** Stock and rating of some products as they are now, for pages that show an older state; unknown ids are left out */
+    /** Get the current stock and rating of some products, for pages that show an older state; unknown ids are left out */
     get: {
       parameters: { path?: never; query: { id: string[] }; header?: never }
       requestBody?: never
@@ -7378,7 +7378,7 @@ export interface paths {
     }
   }
   '/public/gift-card': {
-    /** Get the gift card that the shop sells, null where it sells none */
+    /** Get the gift card that the shop sells; null if it sells none */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -7437,7 +7437,7 @@ export interface paths {
     }
   }
   '/user/products/{id}/bought-together': {
-    /** List what is often bought together with a product, the best first; empty where the orders say nothing */
+    /** List what is often bought together with a product, best first; empty if the orders show nothing */
     get: {
       parameters: { path: { id: string }; query?: { blur?: boolean }; header?: never }
       requestBody?: never
@@ -7606,7 +7606,7 @@ export interface paths {
     }
   }
   '/search/': {
-    /** Search products, people and clubs; misspelt words are corrected, and totals come for all three; whoever blocked the caller, or is blocked, is left out */
+    /** Search products, people and clubs; misspelt words are corrected, and totals come for all three; people who have blocked the caller, or are blocked, are left out */
     get: {
       parameters: {
         path?: never
@@ -7744,7 +7744,7 @@ export interface paths {
     }
   }
   '/search/suggestions': {
-    /** What an unfinished query may become, at most ten suggestions; without a query, what many search for */
+    /** Suggest queries for an unfinished one, at most ten; without a query, popular ones */
     get: {
       parameters: { path?: never; query?: { q?: string }; header?: never }
       requestBody?: never
@@ -7800,7 +7800,7 @@ export interface paths {
     }
   }
   '/search/opened': {
-    /** Count that a product was opened from the results of a query, without saying by whom */
+    /** Count that a product was opened from the results of a query, without recording who did it */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -7833,7 +7833,7 @@ export interface paths {
     }
   }
   '/admin/search-log': {
-    /** What visitors search for: the commonest queries, those without results, and what was opened */
+    /** Get what visitors search for: the most common queries, those without results, and what was opened */
     get: {
       parameters: { path?: never; query?: { days?: number; limit?: number }; header?: never }
       requestBody?: never
@@ -7896,7 +7896,7 @@ export interface paths {
     }
   }
   '/admin/deals': {
-    /** List deals a page at a time: those that run, then those to come, then those that have ended; or those in one of these states */
+    /** List deals a page at a time: running, then upcoming, then ended ones; or those in one of these states */
     get: {
       parameters: { path?: never; query?: { state?: 'running' | 'upcoming' | 'ended'; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -7971,7 +7971,7 @@ export interface paths {
     }
   }
   '/admin/deals/{id}/end': {
-    /** End a deal now, or call it off before it starts */
+    /** End a deal now, or cancel it before it starts */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -7997,7 +7997,7 @@ export interface paths {
     }
   }
   '/admin/products': {
-    /** List products, drafts included, those that were changed last first; `q` is a part of a name or SKU */
+    /** List products, including drafts, last changed first; `q` is a part of a name or SKU */
     get: {
       parameters: {
         path?: never
@@ -8178,7 +8178,7 @@ export interface paths {
     }
   }
   '/admin/products/{id}': {
-    /** Get a product as its editor shows it */
+    /** Get a product for its editor */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -8202,7 +8202,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save a product. `version` is the one that was read: it is refused where someone has saved another one since, and nothing is lost */
+    /** Save a product. `version` is the one that was read; an outdated one is refused, and nothing is lost */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -8369,7 +8369,7 @@ export interface paths {
     }
   }
   '/admin/products/bulk': {
-    /** Change many products in one call. Each is changed or refused by itself, and `results` says which, in the order given */
+    /** Change many products in one call. Each is changed or refused individually, and `results` says which, in the order given */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -8494,7 +8494,7 @@ export interface paths {
     }
   }
   '/admin/download-files': {
-    /** Add a file (PDF, EPUB, ZIP, MP3, M4A, MP4, PNG or JPEG) of at most 100 MB to a variant, or put it in the place of another: whoever bought that gets the new one */
+    /** Add a file (PDF, EPUB, ZIP, MP3, M4A, MP4, PNG or JPEG) of at most 100 MB to a variant, or replace another with it: its buyers get the new one */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -8533,7 +8533,7 @@ export interface paths {
     }
   }
   '/admin/products/{id}/downloads/{variantId}': {
-    /** Save how a variant is sold as files, and its files in their order with their names. One that is left out is removed: who bought it before still has it */
+    /** Save how a variant is sold as files, and its files in their order with their names. A file that is left out is removed; earlier buyers keep it */
     put: {
       parameters: { path: { id: string; variantId: string }; query?: never; header?: never }
       requestBody: {
@@ -8604,7 +8604,7 @@ export interface paths {
     }
   }
   '/admin/products/{id}/versions': {
-    /** List the versions of a product: who saved which fields, and when, the newest first */
+    /** List the versions of a product: who saved which fields, and when, newest first */
     get: {
       parameters: { path: { id: string }; query?: { before?: number; limit?: number }; header?: never }
       requestBody?: never
@@ -8869,7 +8869,7 @@ export interface paths {
     }
   }
   '/admin/brands': {
-    /** List every brand, also those whose products are all in the trash */
+    /** List every brand, including those whose products are all in the trash */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -8992,7 +8992,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete a brand that has no products, but for those in the trash: the first that is restored brings it back */
+    /** Delete a brand that has no products, except in the trash: the first one restored brings it back */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -9019,7 +9019,7 @@ export interface paths {
     }
   }
   '/admin/imports': {
-    /** Send a file (CSV) of at most 10 MB: products or customers as Shopify writes them, products of WooCommerce, stock, prices, discount codes, redirects, translations. Without `kind` its first line says which. It is checked; nothing changes until it is run */
+    /** Upload a CSV file of at most 10 MB: products or customers in Shopify's format, products in WooCommerce's, stock, prices, discount codes, redirects, translations. Without `kind`, its first line decides. It is checked; nothing changes until it is run */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -9053,7 +9053,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** List imports of the kinds that the caller may change, the newest first; they are deleted after 30 days */
+    /** List imports of the kinds that the caller may change, newest first; they are deleted after 30 days */
     get: {
       parameters: { path?: never; query?: { cursor?: string; limit?: number }; header?: never }
       requestBody?: never
@@ -9083,7 +9083,7 @@ export interface paths {
     }
   }
   '/admin/imports/{id}': {
-    /** Get an import: what it would change, how far it is, what it did */
+    /** Get an import: what it would change, its progress, and what it did */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -9109,7 +9109,7 @@ export interface paths {
     }
   }
   '/admin/imports/{id}/rows': {
-    /** List the rows of an import in the order of the file (a product is one, whatever its lines); `show=trouble` those that failed, or that undoing left or put into the trash */
+    /** List the rows of an import in the order of the file (a product is one, whatever its lines); with `show=trouble`, only those that failed, or that undoing kept or moved to the trash */
     get: {
       parameters: {
         path: { id: string }
@@ -9142,7 +9142,7 @@ export interface paths {
     }
   }
   '/admin/imports/{id}/run': {
-    /** Create and change what a checked file says, with `outdated` also what translates an older original. It goes on by itself: ask for it to see how far it is */
+    /** Run a checked import, with `outdated` including translations of an older original. It runs in the background: get the import to see its progress */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -9176,7 +9176,7 @@ export interface paths {
     }
   }
   '/admin/imports/{id}/undo': {
-    /** Undo an import: what it created is deleted for good (products that were ordered or saved since go to the trash), what it changed becomes what it was, unless someone has changed it since */
+    /** Undo an import: what it created is deleted for good (products that were ordered or saved since go to the trash), and what it changed is restored, unless someone has changed it since */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -9203,7 +9203,7 @@ export interface paths {
     }
   }
   '/admin/imports/{id}/continue': {
-    /** Continue an interrupted import now: its check, run or undoing, also where its job was cancelled */
+    /** Continue an interrupted import now: its check, run or undoing, even if its job was canceled */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -9259,7 +9259,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Fetch pictures again that an import couldn't fetch: one, or all of them */
+    /** Retry the pictures that an import couldn't fetch: one, or all of them */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -9298,7 +9298,7 @@ export interface paths {
     }
   }
   '/admin/imports/export': {
-    /** Export products, all or those that the list's filters find, as a product file of Shopify (columns as now, or before 2024) or WooCommerce */
+    /** Export products, all or those that match the list's filters, as a product file of Shopify (columns as now, or before 2024) or WooCommerce */
     get: {
       parameters: {
         path?: never
@@ -9328,7 +9328,7 @@ export interface paths {
     }
   }
   '/admin/imports/prices': {
-    /** Export the prices of all variants, or of the products that the list's filters find, as a file that can be changed and imported */
+    /** Export the prices of all variants, or of the products that match the list's filters, as a file that can be changed and imported */
     get: {
       parameters: {
         path?: never
@@ -9357,7 +9357,7 @@ export interface paths {
     }
   }
   '/admin/stock/export': {
-    /** Export what there is of all variants at each place, or of those that the list's filters find, as a file that can be changed and imported */
+    /** Export the stock of all variants at each place, or of those that match the list's filters, as a file that can be changed and imported */
     get: {
       parameters: {
         path?: never
@@ -9380,7 +9380,7 @@ export interface paths {
     }
   }
   '/admin/redirects': {
-    /** List the redirects, the newest first; `q` is a part of a path */
+    /** List the redirects, newest first; `q` is a part of a path */
     get: {
       parameters: { path?: never; query?: { q?: string; sort?: 'created' | '-created'; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -9408,7 +9408,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Redirect a path that has no page to another path of the shop; a chain is shortened to where it ends */
+    /** Redirect a path that has no page to another path of the shop; a chain is shortened to its final target */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -9443,7 +9443,7 @@ export interface paths {
     }
   }
   '/admin/redirects/export': {
-    /** Export the redirects that the filter finds as CSV, as Shopify reads it */
+    /** Export the redirects that match the filter as CSV, in Shopify's format */
     get: {
       parameters: { path?: never; query?: { q?: string; sort?: 'created' | '-created' }; header?: never }
       requestBody?: never
@@ -9524,7 +9524,7 @@ export interface paths {
     }
   }
   '/admin/stock/changes': {
-    /** Receive pieces, adjust stock by a difference, write down what was counted, or move pieces to another place; all lines or none */
+    /** Receive pieces, adjust stock by a difference, record a count, or move pieces to another place; all lines or none */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -9578,7 +9578,7 @@ export interface paths {
     }
   }
   '/admin/stock/{variantId}/movements': {
-    /** What came and went of a variant, the newest first */
+    /** List the stock movements of a variant, newest first */
     get: {
       parameters: { path: { variantId: string }; query?: { cursor?: string; limit?: number }; header?: never }
       requestBody?: never
@@ -9627,7 +9627,7 @@ export interface paths {
     }
   }
   '/admin/stock/places': {
-    /** List the places where stock is; the shop sells from the default one */
+    /** List the places that can hold stock; the shop sells from the default one */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -9653,7 +9653,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Add a place where stock is */
+    /** Add a place for stock */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -9684,7 +9684,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Rename a place where stock is */
+    /** Rename a place for stock */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -9718,7 +9718,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Remove a place where no stock is, and from which the shop does not sell; movements still name it */
+    /** Remove a place that has no stock and that the shop does not sell from; movements still name it */
     delete: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -9777,7 +9777,7 @@ export interface paths {
     }
   }
   '/admin/search-settings/synonyms': {
-    /** Set the synonyms of a word; none removes them */
+    /** Set the synonyms of a word; an empty list removes them */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -9964,7 +9964,7 @@ export interface paths {
     }
   }
   '/admin/not-found': {
-    /** List the pages that visitors asked for most, of the last days, and that aren't there and lead nowhere else */
+    /** List the pages that visitors asked for most in the last days, but that don't exist and aren't redirected */
     get: {
       parameters: { path?: never; query?: { days?: number; limit?: number }; header?: never }
       requestBody?: never
@@ -10028,7 +10028,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Pin products to a rail, in order, and exclude others; the rail is computed again */
+    /** Pin products to a rail, in order, and exclude others; the rail is recomputed */
     put: {
       parameters: {
         path: { tag: 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'YOU_MAY_LIKE' }
@@ -10067,7 +10067,7 @@ export interface paths {
     }
   }
   '/admin/rails/recompute': {
-    /** Compute all rails, and what is bought together, soon instead of tonight */
+    /** Recompute all rails, and what is bought together, soon instead of tonight */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -10092,7 +10092,7 @@ export interface paths {
     }
   }
   '/admin/products/{id}/related': {
-    /** Get what staff picked to be shown beside a product */
+    /** Get the related products that staff picked for a product */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -10119,7 +10119,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Choose what is shown beside a product, in order, before what the shop finds by itself */
+    /** Choose the related products of a product, in order; they come before the automatic ones */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -10953,7 +10953,7 @@ export interface paths {
     }
   }
   '/public/place': {
-    /** Find the city and the region of a postcode: empty where it is unknown, or lies in several cities */
+    /** Find the city and the region of a postcode: empty if it is unknown, or belongs to several cities */
     get: {
       parameters: { path?: never; query: { country: string; postCode: string }; header?: never }
       requestBody?: never
@@ -12037,7 +12037,7 @@ export interface paths {
     }
   }
   '/people/{handle}': {
-    /** Get a person's profile; one who has blocked the caller, or is blocked by them, isn't found */
+    /** Get a person's profile; someone who has blocked the caller, or is blocked by them, isn't found */
     get: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -12063,7 +12063,7 @@ export interface paths {
     }
   }
   '/profile': {
-    /** Get one's own profile; it's made with the first call */
+    /** Get the caller's own profile; the first call creates it */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -12086,7 +12086,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Change what one's profile says: only the fields sent; null clears a field */
+    /** Update the caller's own profile: only the fields sent; null clears a field */
     patch: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: {
@@ -12193,7 +12193,7 @@ export interface paths {
     }
   }
   '/people/{handle}/follower': {
-    /** Remove a follower; they aren't told */
+    /** Remove a follower; they aren't notified */
     delete: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -12222,7 +12222,7 @@ export interface paths {
     }
   }
   '/follow-requests': {
-    /** List follow requests, the newest first */
+    /** List follow requests, newest first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -12290,7 +12290,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Decline a follow request; who sent it is not told */
+    /** Decline a follow request; the sender isn't notified */
     delete: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -12319,7 +12319,7 @@ export interface paths {
     }
   }
   '/people/{handle}/block': {
-    /** Block a person: neither sees the other anywhere, and neither follows the other any longer */
+    /** Block a person: neither of the two sees or follows the other anymore */
     put: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -12375,7 +12375,7 @@ export interface paths {
     }
   }
   '/people/{handle}/mute': {
-    /** Mute a person: their posts and stories no longer show up in the caller's feed; they aren't told */
+    /** Mute a person: their posts and stories no longer show up in the caller's feed; they aren't notified */
     put: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -12431,7 +12431,7 @@ export interface paths {
     }
   }
   '/blocked-people': {
-    /** List the people whom the caller has blocked, the newest first */
+    /** List the people the caller has blocked, newest first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -12472,7 +12472,7 @@ export interface paths {
     }
   }
   '/muted-people': {
-    /** List the people whom the caller has muted, the newest first */
+    /** List the people the caller has muted, newest first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -12513,7 +12513,7 @@ export interface paths {
     }
   }
   '/muted-words': {
-    /** List the muted words, the newest first; there are at most 100 */
+    /** List the muted words, newest first; there are at most 100 */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -12602,7 +12602,7 @@ export interface paths {
     }
   }
   '/people/{handle}/followers': {
-    /** List who follows a person, the newest first; empty where the profile is hidden from the caller */
+    /** List a person's followers, newest first; empty if the profile is hidden from the caller */
     get: {
       parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -12644,7 +12644,7 @@ export interface paths {
     }
   }
   '/people/{handle}/following': {
-    /** List whom a person follows, the newest first; empty where the profile is hidden from the caller */
+    /** List the people that a person follows, newest first; empty if the profile is hidden from the caller */
     get: {
       parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -12686,7 +12686,7 @@ export interface paths {
     }
   }
   '/people/{handle}/kit': {
-    /** List the products that were delivered to a person, the last ones first, at most 12; empty where they don't show them or are hidden */
+    /** List the products that were delivered to a person, latest first, at most 12; empty if they don't show them or are hidden */
     get: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -12715,7 +12715,7 @@ export interface paths {
     }
   }
   '/people/{handle}/mutual-followers': {
-    /** List three of the people whom the caller follows and who follow this person, and count all of them up to 100 */
+    /** List three of the people the caller follows who follow this person, and count all of them up to 100 */
     get: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -12746,7 +12746,7 @@ export interface paths {
     }
   }
   '/suggested-people': {
-    /** List people the caller may want to follow: followed by those they follow, then popular ones */
+    /** Suggest people to follow: first those followed by people the caller follows, then popular ones */
     get: {
       parameters: { path?: never; query?: { limit?: number }; header?: never }
       requestBody?: never
@@ -12787,7 +12787,7 @@ export interface paths {
     }
   }
   '/people/{handle}/records': {
-    /** List a person's history of one lift, the newest first; empty where the profile is hidden from the caller */
+    /** List a person's history of one lift, newest first; empty if the profile is hidden from the caller */
     get: {
       parameters: { path: { handle: string }; query: { lift: string; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -12878,7 +12878,7 @@ export interface paths {
     }
   }
   '/records/{id}': {
-    /** Delete one's own record */
+    /** Delete the caller's own record */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -12907,7 +12907,7 @@ export interface paths {
     }
   }
   '/leaderboards/{lift}': {
-    /** Rank the members who agreed to it by their best of a lift or run: by its value or by DOTS points, of one sex, bodyweight class and age group, of all times or the current month (UTC), everyone with a public profile or who the caller follows */
+    /** Rank the members who agreed to it by their best of a lift or run: by its value or by DOTS points, of one sex, bodyweight class and age group, of all times or the current month (UTC), everyone with a public profile or only people the caller follows */
     get: {
       parameters: {
         path: { lift: 'squat' | 'bench' | 'deadlift' | 'total' | 'overhead-press' | '5-km' | '10-km' | 'half-marathon' }
@@ -13015,7 +13015,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** List one's own workouts, the newest first, with the sums of their months */
+    /** List the caller's own workouts, newest first, with the sums of their months */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -13047,7 +13047,7 @@ export interface paths {
     }
   }
   '/workouts/{id}': {
-    /** Get one's own workout with its sets, and which of them could be a record */
+    /** Get the caller's own workout with its sets, and which of them could be a record */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -13071,7 +13071,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Replace one's own workout, where nothing has changed it since it was read */
+    /** Replace the caller's own workout, if it has not changed since it was read */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -13135,7 +13135,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete one's own workout. Records that were made from it stay */
+    /** Delete the caller's own workout. Records made from it stay */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -13191,7 +13191,7 @@ export interface paths {
     }
   }
   '/own-exercises': {
-    /** List one's own exercises, by name */
+    /** List the caller's custom exercises, by name */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -13217,7 +13217,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Create an own exercise; one of the same name is returned as it is, and names of the library are refused */
+    /** Create a custom exercise; one with the same name is returned as it is, and names of the library are refused */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -13269,7 +13269,7 @@ export interface paths {
     }
   }
   '/own-exercises/{id}': {
-    /** Rename an own exercise, or change what it trains */
+    /** Rename a custom exercise, or change what it trains */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -13318,7 +13318,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete an own exercise that no workout and no routine has */
+    /** Delete a custom exercise that no workout or routine uses */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -13348,7 +13348,7 @@ export interface paths {
     }
   }
   '/exercises/{exercise}/progress': {
-    /** Get one's best sets of an exercise, and the best of each of the last 100 workouts that had it */
+    /** Get the caller's best sets of an exercise, and the best of each of the last 100 workouts that had it */
     get: {
       parameters: { path: { exercise: string }; query?: never; header?: never }
       requestBody?: never
@@ -13383,7 +13383,7 @@ export interface paths {
     }
   }
   '/exercises/{exercise}/sessions': {
-    /** List one's sets of an exercise by workout, the newest first */
+    /** List the caller's sets of an exercise by workout, newest first */
     get: {
       parameters: { path: { exercise: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -13449,7 +13449,7 @@ export interface paths {
     }
   }
   '/training-week': {
-    /** Get on which days of a week the caller trained, and for how many weeks in a row they have by then */
+    /** Get the days of a week on which the caller trained, and for how many weeks in a row they had trained by then */
     get: {
       parameters: { path?: never; query: { day: string }; header?: never }
       requestBody?: never
@@ -13479,7 +13479,7 @@ export interface paths {
     }
   }
   '/workout-files': {
-    /** Export one's own workouts as a file (CSV) with a line for each set, as it can be imported */
+    /** Export the caller's own workouts as a file (CSV) with a line for each set, as it can be imported */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -13533,7 +13533,7 @@ export interface paths {
     }
   }
   '/routines': {
-    /** List one's own routines, at most 50, the one that was changed last first */
+    /** List the caller's own routines, at most 50, last changed first */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -13559,7 +13559,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Create a routine: exercises with the sets and repetitions that are aimed at */
+    /** Create a routine: exercises with target sets and repetitions */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -13605,7 +13605,7 @@ export interface paths {
     }
   }
   '/routines/{id}': {
-    /** Get one's own routine */
+    /** Get the caller's own routine */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -13629,7 +13629,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Replace one's own routine, where nothing has changed it since it was read */
+    /** Replace the caller's own routine, if it has not changed since it was read */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -13676,7 +13676,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete one's own routine. Workouts that were done by it stay */
+    /** Delete the caller's own routine. Workouts done with it stay */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -13705,7 +13705,7 @@ export interface paths {
     }
   }
   '/measurements/{kind}': {
-    /** List the caller's own measurements of a kind, the last 500, the oldest first; nobody else sees them */
+    /** List the caller's own measurements of a kind, the last 500, oldest first; nobody else sees them */
     get: {
       parameters: { path: { kind: 'weight' | 'body-fat' | 'waist' | 'hips' | 'chest' | 'arm' | 'thigh' }; query?: never; header?: never }
       requestBody?: never
@@ -13733,7 +13733,7 @@ export interface paths {
     }
   }
   '/measurements/{kind}/{day}': {
-    /** Write down what one measured on a day; another value of the same kind and day replaces it. Not after tomorrow's date in UTC */
+    /** Record a measurement for a day; it replaces another of the same kind and day. Not after tomorrow's date in UTC */
     put: {
       parameters: {
         path: { kind: 'weight' | 'body-fat' | 'waist' | 'hips' | 'chest' | 'arm' | 'thigh'; day: string }
@@ -13768,7 +13768,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete what one measured on a day */
+    /** Delete the measurement of a day */
     delete: {
       parameters: {
         path: { kind: 'weight' | 'body-fat' | 'waist' | 'hips' | 'chest' | 'arm' | 'thigh'; day: string }
@@ -13801,7 +13801,7 @@ export interface paths {
     }
   }
   '/progress-photos': {
-    /** List the caller's own progress photos, at most 300, the newest first; nobody else sees them. The addresses of pictures work for an hour */
+    /** List the caller's own progress photos, at most 300, newest first; nobody else sees them. The addresses of pictures work for an hour */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -13835,7 +13835,7 @@ export interface paths {
           'application/json': {
             /** Address of the picture, uploaded for `progress` */
             mediaUrl: string
-            /** Day where the member was */
+            /** Day in the member's local time */
             day: string
             /** Side that the photo shows; null if it was not said */
             pose?: 'front' | 'side' | 'back' | null
@@ -13893,13 +13893,13 @@ export interface paths {
     }
   }
   '/routines/{id}/sharing': {
-    /** Share one's own routine with whoever has its link, or on one's profile, too; `none` ends it, and its link leads nowhere for good. One that moderators took down can't be shared */
+    /** Share the caller's own routine with anyone who has its link, or also on their profile; `none` ends it, and its link stops working for good. A routine that moderators took down can't be shared */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
         content: {
           'application/json': {
-            /** With whom to share it: nobody, whoever has its link (`link`), or also on the profile (`profile`) */
+            /** Audience: nobody, anyone with its link (`link`), or also the readers of the profile (`profile`) */
             sharing: 'none' | 'link' | 'profile'
           }
         }
@@ -13952,7 +13952,7 @@ export interface paths {
     }
   }
   '/shared-routines/{token}/copies': {
-    /** Copy a shared routine into one's own; exercises that its owner made become one's own, too */
+    /** Copy a shared routine to the caller's own; its owner's custom exercises are copied, too */
     post: {
       parameters: { path: { token: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody?: never
@@ -13979,7 +13979,7 @@ export interface paths {
     }
   }
   '/people/{handle}/routines': {
-    /** List the routines that a person shares on their profile, at most 50, the one that was changed last first; empty where the profile is hidden from the caller */
+    /** List the routines that a person shares on their profile, at most 50, last changed first; empty if the profile is hidden from the caller */
     get: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -14008,7 +14008,7 @@ export interface paths {
     }
   }
   '/notifications': {
-    /** List the notifications, the newest first, and how many notifications and conversations are unread */
+    /** List the notifications, newest first, and how many notifications and conversations are unread */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -14194,7 +14194,7 @@ export interface paths {
     }
   }
   '/notifications/push': {
-    /** Get what a browser subscribes to push messages with, and whether the caller's session has subscribed */
+    /** Get the key that a browser needs to subscribe to push messages, and whether the caller's session has subscribed */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -14262,7 +14262,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Send no more push messages to the caller's browser */
+    /** Stop sending push messages to the caller's browser */
     delete: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -14290,7 +14290,7 @@ export interface paths {
     }
   }
   '/scheduled-posts': {
-    /** Schedule a post: it is published at its time, if its author may then publish it. Otherwise it becomes a draft */
+    /** Schedule a post: it is published at its time, if its author may publish it then. Otherwise it becomes a draft */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody: {
@@ -14365,7 +14365,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** List one's own scheduled posts: the drafts first, then by time */
+    /** List the caller's own scheduled posts: the drafts first, then by time */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -14588,7 +14588,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Change the text, the audience, the products or the consent to reposts of one's own post: only the fields sent. A poll never changes */
+    /** Change the text, the audience, the products or the consent to reposts of the caller's own post: only the fields sent. A poll never changes */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -14625,7 +14625,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete one's own post with its comments, reactions and pictures */
+    /** Delete the caller's own post with its comments, reactions and pictures */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -14654,7 +14654,7 @@ export interface paths {
     }
   }
   '/post/{postId}/multireaction': {
-    /** React to a post, change the reaction or take it back: one for each person and post */
+    /** React to a post, change the reaction or withdraw it: one for each person and post */
     post: {
       parameters: { path: { postId: string }; query?: never; header?: never }
       requestBody: {
@@ -14723,7 +14723,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Take a post out of those saved */
+    /** Remove a post from the saved ones */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -14751,7 +14751,7 @@ export interface paths {
     }
   }
   '/post/{id}/vote': {
-    /** Vote in a post's poll, or change the vote, until it ends; no choices withdraw it */
+    /** Vote in a post's poll, or change the vote, until it ends; an empty list withdraws it */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -14845,7 +14845,7 @@ export interface paths {
     }
   }
   '/post/{id}/quote': {
-    /** Remove one's own post from another's that quotes it, for good; the rest of that post stays */
+    /** Remove the caller's own post from a post that quotes it, for good; the rest of that post stays */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -14874,7 +14874,7 @@ export interface paths {
     }
   }
   '/saved-posts': {
-    /** List the posts one has saved, the last saved first */
+    /** List the posts the caller has saved, last saved first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -14904,7 +14904,7 @@ export interface paths {
     }
   }
   '/people/{handle}/posts': {
-    /** List a person's posts and reposts that the caller may see, the newest first */
+    /** List a person's posts and reposts that the caller may see, newest first */
     get: {
       parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -15018,7 +15018,7 @@ export interface paths {
     }
   }
   '/tags/{tag}/posts': {
-    /** List the posts with a hashtag that the caller may see, the newest first */
+    /** List the posts with a hashtag that the caller may see, newest first */
     get: {
       parameters: { path: { tag: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -15048,7 +15048,7 @@ export interface paths {
     }
   }
   '/tags/{tag}': {
-    /** Get how many posts for everyone have a hashtag, counted to 1000, and whether the caller follows it */
+    /** Get how many posts for everyone have a hashtag, counted up to 1000, and whether the caller follows it */
     get: {
       parameters: { path: { tag: string }; query?: never; header?: never }
       requestBody?: never
@@ -15080,7 +15080,7 @@ export interface paths {
     }
   }
   '/tags/{tag}/follow': {
-    /** Follow a hashtag: its posts for everyone come into one's newsfeed */
+    /** Follow a hashtag: its posts for everyone appear in the caller's newsfeed */
     put: {
       parameters: { path: { tag: string }; query?: never; header?: never }
       requestBody?: never
@@ -15135,7 +15135,7 @@ export interface paths {
     }
   }
   '/followed-tags': {
-    /** List the hashtags one follows, by name; there are at most 50 */
+    /** List the hashtags the caller follows, by name; there are at most 50 */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -15166,7 +15166,7 @@ export interface paths {
     }
   }
   '/trending-tags': {
-    /** List the hashtags that the most people posted in the last 30 days, at most ten, the latest counting most; found every five minutes */
+    /** List the hashtags that the most people posted in the last 30 days, at most ten, the latest counting most; updated every five minutes */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -15199,7 +15199,7 @@ export interface paths {
     }
   }
   '/user/products/{id}/posts': {
-    /** List the posts that name a product and that the caller may see: first those of people who had it delivered from here, then the newest */
+    /** List the posts that name a product and that the caller may see: first those of people it was delivered to, then the newest */
     get: {
       parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -15229,7 +15229,7 @@ export interface paths {
     }
   }
   '/post/popular': {
-    /** List what is popular among the newest posts for everyone: many reactions and comments count, and less with each day */
+    /** List popular recent posts for everyone: reactions and comments count, and less with each day */
     get: {
       parameters: { path?: never; query?: { about?: 'record' | 'product'; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -15259,7 +15259,7 @@ export interface paths {
     }
   }
   '/mention-suggestions': {
-    /** Whom an unfinished @ may mean, at most eight: those the caller follows first, then members of the caller's clubs, then others; only who may see the post */
+    /** Suggest people for an unfinished @, at most eight: those the caller follows first, then members of the caller's clubs, then others; only people who may see the post */
     get: {
       parameters: { path?: never; query?: { q?: string; clubId?: string; postId?: string }; header?: never }
       requestBody?: never
@@ -15288,7 +15288,7 @@ export interface paths {
     }
   }
   '/hashtag-suggestions': {
-    /** Which hashtags of posts for everyone begin like this, at most eight, those with the most of the newest posts first */
+    /** Suggest hashtags that begin like this, from posts for everyone: at most eight, those with the most recent posts first */
     get: {
       parameters: { path?: never; query: { q: string }; header?: never }
       requestBody?: never
@@ -15353,7 +15353,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** List the comments on a post, or the replies to one of them, the oldest first */
+    /** List the comments on a post, or the replies to one of them, oldest first */
     get: {
       parameters: { path: { id: string }; query?: { parentId?: string; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -15384,7 +15384,7 @@ export interface paths {
     }
   }
   '/comments/{id}': {
-    /** Change one's own comment */
+    /** Change the caller's own comment */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -15415,7 +15415,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete one's own comment, or one on one's own post, with its replies */
+    /** Delete the caller's own comment, or one on the caller's own post, with its replies */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -15444,7 +15444,7 @@ export interface paths {
     }
   }
   '/post/newsfeed': {
-    /** Get the posts and reposts of whom the caller follows, the posts of their clubs, of their hashtags and their own, the newest first; then popular posts, so that it is never empty */
+    /** Get the posts and reposts of the people the caller follows, the posts of their clubs and hashtags, and their own, newest first; then popular posts, so that it is never empty */
     get: {
       parameters: { path?: never; query?: { refresh?: boolean; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -15563,7 +15563,7 @@ export interface paths {
     }
   }
   '/post/newsfeed/new': {
-    /** Count what is newer in the newsfeed than an entry of it, at most 20 */
+    /** Count the newsfeed entries that are newer than a given one, at most 20 */
     get: {
       parameters: { path?: never; query: { since: string }; header?: never }
       requestBody?: never
@@ -15639,7 +15639,7 @@ export interface paths {
     }
   }
   '/story/my-story': {
-    /** List one's own stories that run, the oldest first */
+    /** List the caller's own active stories, oldest first */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -15667,7 +15667,7 @@ export interface paths {
     }
   }
   '/story/fetch-stories': {
-    /** List those one follows who have stories that run: unseen ones first, then the newest. What is seen moves back, so the next come up */
+    /** List the people the caller follows who have active stories: unseen ones first, then the newest. Seen ones move back, so that the next come up */
     get: {
       parameters: { path?: never; query?: { limit?: number }; header?: never }
       requestBody?: never
@@ -15695,7 +15695,7 @@ export interface paths {
     }
   }
   '/story/archive': {
-    /** List one's own stories that are over, the newest first */
+    /** List the caller's own expired stories, newest first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -15725,7 +15725,7 @@ export interface paths {
     }
   }
   '/story/{id}': {
-    /** Get a story; one that is over isn't found, but by its owner */
+    /** Get a story; only its owner finds an expired one */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -15749,7 +15749,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete one's own story with its picture, running or over */
+    /** Delete the caller's own story with its picture, active or expired */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -15778,7 +15778,7 @@ export interface paths {
     }
   }
   '/story/{id}/seen': {
-    /** Mark a story as seen. Each person counts once; one's own, and what only moderators may see, isn't counted */
+    /** Mark a story as seen. Each person counts once; the caller's own stories, and those that only moderators may see, aren't counted */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -15807,7 +15807,7 @@ export interface paths {
     }
   }
   '/story/{id}/viewers': {
-    /** List who has seen one's own story, the last first; up to 24 hours after it's over */
+    /** List who has seen the caller's own story, latest first; up to 24 hours after it has expired */
     get: {
       parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -15849,7 +15849,7 @@ export interface paths {
     }
   }
   '/people/{handle}/stories': {
-    /** List a person's stories that run and that the caller may see, the oldest first */
+    /** List a person's active stories that the caller may see, oldest first */
     get: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -15875,7 +15875,7 @@ export interface paths {
     }
   }
   '/people/{handle}/highlights': {
-    /** List a person's highlights with stories that the caller may see, the newest first */
+    /** List a person's highlights with stories that the caller may see, newest first */
     get: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -15937,7 +15937,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Update the title and the stories of one's own highlight */
+    /** Update the title and the stories of the caller's own highlight */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -15970,7 +15970,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete one's own highlight; its stories are in the archive only again */
+    /** Delete the caller's own highlight; its stories stay in the archive */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -15999,7 +15999,7 @@ export interface paths {
     }
   }
   '/highlights': {
-    /** Put one's own stories together under a title: as long as they're in a highlight, they don't end */
+    /** Create a highlight of the caller's own stories, with a title; stories in a highlight don't expire */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -16034,7 +16034,7 @@ export interface paths {
     }
   }
   '/conversations': {
-    /** List the conversations of a box, the one with the newest message first, and how many requests wait */
+    /** List the conversations of a box, latest message first, and how many requests are waiting */
     get: {
       parameters: { path?: never; query?: { box?: 'inbox' | 'requests'; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -16066,7 +16066,7 @@ export interface paths {
     }
   }
   '/people/{handle}/messages': {
-    /** List what the caller and a person wrote to each other, the newest first */
+    /** List what the caller and a person wrote to each other, newest first */
     get: {
       parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -16107,7 +16107,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Write to a person: text, and a picture, a product, one of one's own lifts or the story it answers with it. Writing to who asked accepts their request */
+    /** Write to a person: text, and a picture, a product, one of the caller's own lifts or the story it answers with it. Replying to a message request accepts it */
     post: {
       parameters: { path: { handle: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody?: {
@@ -16181,7 +16181,7 @@ export interface paths {
     }
   }
   '/people/{handle}/received-messages': {
-    /** List what a person wrote to the caller, the newest first, to report it; also where one of the two has blocked the other */
+    /** List what a person wrote to the caller, newest first, to report it; even if one of the two has blocked the other */
     get: {
       parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -16274,7 +16274,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Decline a message request; who sent it isn't told, and what they write from then on isn't shown */
+    /** Decline a message request; the sender isn't notified, and what they write from then on isn't shown */
     delete: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -16303,7 +16303,7 @@ export interface paths {
     }
   }
   '/messages/{id}': {
-    /** Delete one's own message for both; that it was there still shows */
+    /** Delete the caller's own message for both; both still see that there was one */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -16418,7 +16418,7 @@ export interface paths {
     }
   }
   '/inbox': {
-    /** List the conversations and groups of a box, the one with the newest message first, and how many requests wait */
+    /** List the conversations and groups of a box, latest message first, and how many requests are waiting */
     get: {
       parameters: { path?: never; query?: { box?: 'inbox' | 'requests'; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -16450,7 +16450,7 @@ export interface paths {
     }
   }
   '/groups': {
-    /** Create a group with people whom the caller may write to: those who follow the caller are in it, others are invited */
+    /** Create a group with people the caller may write to: followers of the caller are added, others are invited */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody: {
@@ -16485,7 +16485,7 @@ export interface paths {
     }
   }
   '/groups/{id}': {
-    /** Rename a group, or lock it so that only admins write: only the fields sent. For admins */
+    /** Rename a group, or lock it so that only admins can write: only the fields sent. For admins */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -16520,7 +16520,7 @@ export interface paths {
     }
   }
   '/groups/{id}/mute': {
-    /** Mute a group: its messages are not counted in the header, and not pushed */
+    /** Mute a group: its messages are neither counted in the header nor pushed */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -16630,7 +16630,7 @@ export interface paths {
     }
   }
   '/groups/{id}/messages': {
-    /** Get a group, and its messages since the caller joined, the newest first; none while the caller is only invited */
+    /** Get a group, and its messages since the caller joined, newest first; none while the caller is only invited */
     get: {
       parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -16663,7 +16663,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Write to a group: text, and a picture, a product or one of one's own lifts with it */
+    /** Write to a group: text, and a picture, a product or one of the caller's own lifts with it */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody?: {
@@ -16744,7 +16744,7 @@ export interface paths {
     }
   }
   '/group-messages/{id}': {
-    /** Delete one's own message for everyone; that it was there still shows */
+    /** Delete the caller's own message for everyone; the group still sees that there was one */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -16773,7 +16773,7 @@ export interface paths {
     }
   }
   '/groups/{id}/members': {
-    /** List who is in a group, admins first, then who is invited. People who have blocked the caller are left out */
+    /** List the members of a group, admins first, then invited people. People who have blocked the caller are left out */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -16800,7 +16800,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Add people to a group: those who follow the caller and were never in it are in it, others are invited. In a locked one, for admins */
+    /** Add people to a group: followers of the caller who were never in it are added, others are invited. In a locked group, for admins */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -16839,7 +16839,7 @@ export interface paths {
     }
   }
   '/groups/{id}/members/{handle}/role': {
-    /** Make a member an admin, or an admin a member. For admins; one admin stays */
+    /** Make a member an admin, or an admin a member. For admins; the last admin stays one */
     put: {
       parameters: { path: { id: string; handle: string }; query?: never; header?: never }
       requestBody: {
@@ -16955,7 +16955,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** List the invites of a group, the newest first, at most 50. For admins */
+    /** List the invites of a group, newest first, at most 50. For admins */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -17045,7 +17045,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Join a group by an invite. Not for people who were removed from it, nor where a block separates the caller from a member */
+    /** Join a group with an invite. Refused for people who were removed from it, or if there is a block between the caller and a member */
     put: {
       parameters: { path: { token: string }; query?: never; header?: never }
       requestBody?: never
@@ -17073,7 +17073,7 @@ export interface paths {
     }
   }
   '/post/{id}/report': {
-    /** Report a post to the moderators; a second report of the same changes nothing */
+    /** Report a post to the moderators; reporting it again changes nothing */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -17225,7 +17225,7 @@ export interface paths {
     }
   }
   '/story/{id}/report': {
-    /** Report a story to the moderators, who see it after it is over, too */
+    /** Report a story to the moderators, who see it even after it has expired */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -17263,7 +17263,7 @@ export interface paths {
     }
   }
   '/messages/{id}/report': {
-    /** Report a message that the caller got to the moderators, also of a person who has blocked them since */
+    /** Report a message that the caller received to the moderators, even if its author has blocked them since */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -17377,7 +17377,7 @@ export interface paths {
     }
   }
   '/post/{id}/take-down': {
-    /** Take down someone's post in a club, for its owner, admins and moderators; the author is told, and may ask moderators to look again */
+    /** Take down someone's post in a club, for its owner, admins and moderators; the author is notified, and may ask moderators to take another look */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -17449,7 +17449,7 @@ export interface paths {
     }
   }
   '/moderation-appeals': {
-    /** Ask moderators to look again at what they took down of one's own, or at one's suspension; once */
+    /** Appeal a decision to take down something of the caller's own, or a suspension; once */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -17489,7 +17489,7 @@ export interface paths {
     }
   }
   '/moderation-decisions': {
-    /** List what moderators decided about the caller's own things, the newest first, at most 50 */
+    /** List the moderators' decisions about the caller's own content, newest first, at most 50 */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -17519,7 +17519,7 @@ export interface paths {
     }
   }
   '/admin/moderation/cases': {
-    /** List what was reported: open (the worst first, then the oldest), the caller's own, appeals, or what is decided, the newest first */
+    /** List what was reported: open (the worst first, then the oldest), the caller's own, appeals, or decided ones, newest first */
     get: {
       parameters: { path?: never; query?: { view?: 'open' | 'mine' | 'appeals' | 'done'; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -17549,7 +17549,7 @@ export interface paths {
     }
   }
   '/admin/moderation/numbers': {
-    /** Get how much waits and since when, and how fast and how well cases were decided in the last seven days */
+    /** Get how many cases are waiting and since when, and how fast and how well cases were decided in the last seven days */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -17589,7 +17589,7 @@ export interface paths {
     }
   }
   '/admin/moderation/cases/{id}': {
-    /** Get a case with what is around it: the post a comment is under, pictures, the person, who reported it and what was done */
+    /** Get a case with its context: the post a comment is under, pictures, the person, who reported it and what was done */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -17615,7 +17615,7 @@ export interface paths {
     }
   }
   '/admin/moderation/cases/{id}/claim': {
-    /** Claim a case for 15 minutes, so that nobody else works on it; one that another has claimed is refused */
+    /** Claim a case for 15 minutes, so that nobody else works on it; refused if someone else has claimed it */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -17709,7 +17709,7 @@ export interface paths {
     }
   }
   '/admin/moderation/cases/{id}/decision': {
-    /** Undo one's own decision within a minute: everything is as before, and the case is the caller's again */
+    /** Undo the caller's own decision within a minute: everything is as before, and the caller has claimed the case again */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -17735,7 +17735,7 @@ export interface paths {
     }
   }
   '/admin/records': {
-    /** List lifts that seemed impossible when they were logged, the last first, by state, lift and what flagged them */
+    /** List lifts that seemed impossible when they were logged, latest first, by state, lift and flag */
     get: {
       parameters: {
         path?: never
@@ -17775,7 +17775,7 @@ export interface paths {
     }
   }
   '/admin/records/waiting': {
-    /** Count the lifts that wait for a decision, to 1,000 */
+    /** Count the lifts that are waiting for a decision, up to 1,000 */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -17867,7 +17867,7 @@ export interface paths {
     }
   }
   '/admin/clubs': {
-    /** List all clubs, hidden ones too, the newest first; `q` is a part of a name */
+    /** List all clubs, including hidden ones, newest first; `q` is a part of a name */
     get: {
       parameters: {
         path?: never
@@ -17901,7 +17901,7 @@ export interface paths {
     }
   }
   '/admin/clubs/{id}': {
-    /** Get a club whole, with what moderators decided about it */
+    /** Get a club with all its details and the moderators' decisions about it */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -17927,7 +17927,7 @@ export interface paths {
     }
   }
   '/admin/clubs/{id}/members': {
-    /** List the members of a club with their roles, those who joined last first */
+    /** List the members of a club with their roles, last joined first */
     get: {
       parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -17971,7 +17971,7 @@ export interface paths {
     }
   }
   '/admin/clubs/{id}/take-down': {
-    /** Take down a club: it is gone for everyone with its feed, events and leaderboard. Its owner is told, and may appeal; a case about it is decided with it */
+    /** Take down a club: it disappears for everyone, with its feed, events and leaderboard. Its owner is notified and may appeal; an open case about it is decided, too */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -18007,7 +18007,7 @@ export interface paths {
     }
   }
   '/admin/clubs/{id}/restore': {
-    /** Show a club again that was taken down, with all that was in it; its owner is told */
+    /** Restore a club that was taken down, with everything in it; its owner is notified */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -18116,7 +18116,7 @@ export interface paths {
     }
   }
   '/people/{handle}/clubs': {
-    /** List the clubs of a person that the caller may know of */
+    /** List the clubs of a person that the caller may know about */
     get: {
       parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -18147,7 +18147,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}': {
-    /** Get a club; a hidden one is found by its members only */
+    /** Get a club; only its members find a hidden one */
     get: {
       parameters: { path: { slug: string }; query?: never; header?: never }
       requestBody?: never
@@ -18246,7 +18246,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Show the caller on a club's leaderboard, or not */
+    /** Show or hide the caller on a club's leaderboard */
     patch: {
       parameters: { path: { slug: string }; query?: never; header?: never }
       requestBody: {
@@ -18280,7 +18280,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Leave a club, or withdraw the request to join; the last owner has to hand it over first, or close it */
+    /** Leave a club, or withdraw the request to join; the last owner has to transfer or close it first */
     delete: {
       parameters: { path: { slug: string }; query?: never; header?: never }
       requestBody?: never
@@ -18310,7 +18310,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}/close': {
-    /** Close a club for good, for its owner: it is gone for everyone with its feed, events and leaderboard. Its members are told; what they posted stays theirs alone */
+    /** Close a club for good, for its owner: it disappears for everyone, with its feed, events and leaderboard. Its members are notified; only they still see what they posted */
     post: {
       parameters: { path: { slug: string }; query?: never; header?: never }
       requestBody: {
@@ -18346,7 +18346,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}/members': {
-    /** List who belongs to a club, the newest first; empty where it is hidden from the caller */
+    /** List the members of a club, newest first; empty if it is hidden from the caller */
     get: {
       parameters: { path: { slug: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -18377,7 +18377,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}/requests': {
-    /** List who asks to join; for owner, admins and moderators */
+    /** List the requests to join; for owner, admins and moderators */
     get: {
       parameters: { path: { slug: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -18464,7 +18464,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}/members/{handle}': {
-    /** Give a member a role. `owner` hands the club over: who had it becomes an admin */
+    /** Give a member a role. `owner` transfers the club: the previous owner becomes an admin */
     patch: {
       parameters: { path: { slug: string; handle: string }; query?: never; header?: never }
       requestBody: {
@@ -18665,7 +18665,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** List the invites of a club, the newest first, at most 50. For owner and admins */
+    /** List the invites of a club, newest first, at most 50. For owner and admins */
     get: {
       parameters: { path: { slug: string }; query?: never; header?: never }
       requestBody?: never
@@ -18868,7 +18868,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}/events': {
-    /** List the events of a club: those to come, the next first; or those that are over, the last first */
+    /** List the events of a club: upcoming ones, next first; or past ones, latest first */
     get: {
       parameters: { path: { slug: string }; query?: { past?: boolean; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -18941,7 +18941,7 @@ export interface paths {
     }
   }
   '/club-events': {
-    /** List the events to come of the caller's clubs, the next first */
+    /** List the upcoming events of the caller's clubs, next first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -18995,7 +18995,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Update an event: only the fields sent. New spots go to the waiting list; with fewer spots nobody loses theirs */
+    /** Update an event: only the fields sent. New spots go to the waitlist; with fewer spots, nobody loses theirs */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -19037,7 +19037,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Cancel an event; it stays in the list, marked */
+    /** Cancel an event; it stays in the list, marked as canceled */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -19063,7 +19063,7 @@ export interface paths {
     }
   }
   '/club-events/{id}/rsvp': {
-    /** Sign up for an event, or join its waiting list where it is full */
+    /** Sign up for an event, or join its waitlist if it is full */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -19088,7 +19088,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Withdraw from an event; whoever has waited longest gets the spot */
+    /** Withdraw from an event; the person who has waited longest gets the spot */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -19166,7 +19166,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}/posts': {
-    /** List the posts of a club that the caller may see, the newest first; the pinned ones come with the first page */
+    /** List the posts of a club that the caller may see, newest first; the pinned ones come with the first page */
     get: {
       parameters: { path: { slug: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -19199,7 +19199,7 @@ export interface paths {
     }
   }
   '/challenges': {
-    /** List challenges of the shop and of clubs that the caller can read, of one club, or that the caller takes part in: those that run or start next, the soonest first; or those that ended, the latest first */
+    /** List challenges of the shop and of clubs that the caller can read, of one club, or that the caller takes part in: running and upcoming ones, soonest first; or ended ones, latest first */
     get: {
       parameters: {
         path?: never
@@ -19234,7 +19234,7 @@ export interface paths {
     }
   }
   '/challenges/{id}': {
-    /** Get a challenge, with how the caller is doing and who is next to them in the ranking */
+    /** Get a challenge, with the caller's progress and who is next to them in the ranking */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -19309,7 +19309,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Cancel a challenge that has not ended; its page stays, marked */
+    /** Cancel a challenge that has not ended; its page stays, marked as canceled */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -19336,7 +19336,7 @@ export interface paths {
     }
   }
   '/challenges/{id}/ranking': {
-    /** Rank who takes part in a challenge. Who opted out of rankings is left out */
+    /** Rank the participants of a challenge. Those who opted out of rankings are left out */
     get: {
       parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -19367,7 +19367,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}/challenges': {
-    /** Create a challenge of a club; for owner, admins and moderators */
+    /** Create a challenge for a club; for owner, admins and moderators */
     post: {
       parameters: { path: { slug: string }; query?: never; header?: never }
       requestBody: {
@@ -19472,7 +19472,7 @@ export interface paths {
     }
   }
   '/challenges/{id}/participants/{handle}/workouts': {
-    /** List the workouts of a participant by what each adds to the challenge, the most first, at most 100; for who looks after it */
+    /** List the workouts of a participant by what each adds to the challenge, largest first, at most 100; for its organizers */
     get: {
       parameters: { path: { id: string; handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -19501,7 +19501,7 @@ export interface paths {
     }
   }
   '/challenges/{id}/left-out/{workoutId}': {
-    /** Leave a workout out of a challenge, until results are final; its member reads why */
+    /** Leave a workout out of a challenge, until results are final; its member sees why */
     put: {
       parameters: { path: { id: string; workoutId: string }; query?: never; header?: never }
       requestBody: {
@@ -19560,7 +19560,7 @@ export interface paths {
     }
   }
   '/admin/challenges': {
-    /** List all challenges, of the shop and of clubs, the newest first; or those of one state */
+    /** List all challenges, of the shop and of clubs, newest first; or those in one state */
     get: {
       parameters: {
         path?: never
@@ -19592,7 +19592,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Create a challenge of the whole shop */
+    /** Create a challenge for the whole shop */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -19720,7 +19720,7 @@ export interface paths {
     }
   }
   '/admin/challenges/{id}/cancel': {
-    /** Cancel a challenge that has not ended, also one of a club */
+    /** Cancel a challenge that has not ended, including one of a club */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -19747,7 +19747,7 @@ export interface paths {
     }
   }
   '/admin/challenges/{id}/participants': {
-    /** List who takes part in a challenge, who joined first comes first; also who opted out of rankings */
+    /** List the participants of a challenge in the order they joined, including those who opted out of rankings */
     get: {
       parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -19785,7 +19785,7 @@ export interface paths {
     }
   }
   '/admin/challenges/{id}/participants/{handle}/workouts': {
-    /** List the workouts of a participant by what each adds to the challenge, the most first, at most 100; for who looks after it */
+    /** List the workouts of a participant by what each adds to the challenge, largest first, at most 100; for its organizers */
     get: {
       parameters: { path: { id: string; handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -19814,7 +19814,7 @@ export interface paths {
     }
   }
   '/admin/challenges/{id}/left-out/{workoutId}': {
-    /** Leave a workout out of a challenge, until results are final; its member reads why */
+    /** Leave a workout out of a challenge, until results are final; its member sees why */
     put: {
       parameters: { path: { id: string; workoutId: string }; query?: never; header?: never }
       requestBody: {
@@ -20068,7 +20068,7 @@ export interface paths {
     }
   }
   '/media/upload-presigned-url': {
-    /** Get an address to send a picture to, or a video for a picture that is there (`poster`). What uses `publicUrl` first has it checked; before that it is not shown */
+    /** Get an address to send a picture to, or a video for an existing picture (`poster`). It is checked when something first uses `publicUrl`, and not shown before that */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -20471,7 +20471,7 @@ export interface paths {
     }
   }
   '/cart/saved/restore': {
-    /** Move a saved line back into the cart, in the quantity that there is */
+    /** Move a saved line back into the cart, in the quantity available */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -20552,7 +20552,7 @@ export interface paths {
     }
   }
   '/wishlist': {
-    /** Get a wishlist: the first one, or the one that is named */
+    /** Get a wishlist: the first one, or a named one */
     get: {
       parameters: { path?: never; query?: { listId?: string }; header?: never }
       requestBody?: never
@@ -20611,7 +20611,7 @@ export interface paths {
     }
   }
   '/wishlist/items/{productId}': {
-    /** Remove a product from a wishlist, or from all of them where none is named */
+    /** Remove a product from a wishlist, or from all of them if none is named */
     delete: {
       parameters: { path: { productId: string }; query?: never; header?: never }
       requestBody?: {
@@ -20977,7 +20977,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Add a product to compare; of more than 3 the oldest goes */
+    /** Add a product to compare; of more than 3 the oldest is removed */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -21100,7 +21100,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Put products, newest first, in front of those viewed before; what is not on sale is left out */
+    /** Put products, newest first, before those viewed earlier; products that are not on sale are left out */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -21270,7 +21270,7 @@ export interface paths {
     }
   }
   '/stock-alerts/unsubscribe': {
-    /** End all stock alerts of an address, with the token of an email to it; doing so again changes nothing */
+    /** End all stock alerts of an address, with the token of an email to it; repeating the call changes nothing */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -21411,7 +21411,7 @@ export interface paths {
     }
   }
   '/user/orders/create-order': {
-    /** Create an order at the prices the buyer saw; refused, line by line, where the shop's differ */
+    /** Create an order at the prices the buyer saw; refused, line by line, if the shop's differ */
     post: {
       parameters: { path?: never; query?: never; header: { 'Idempotency-Key': string } }
       requestBody: {
@@ -21473,7 +21473,7 @@ export interface paths {
             note?: string
             /** Message on the packing slip and wrapping, which make the order a gift; something must be shipped */
             gift?: {
-              /** Message to whoever gets the parcel, in several lines */
+              /** Message to the recipient of the parcel, in several lines */
               message?: string
               /** True if it is gift-wrapped */
               isWrapped?: boolean
@@ -21760,7 +21760,7 @@ export interface paths {
     }
   }
   '/user/orders/{id}/invoices': {
-    /** List the invoice and the credit notes of one's own order, or with the token of its signed link; none before it's paid */
+    /** List the invoice and the credit notes of the caller's own order, or of any with the token of its signed link; none before it's paid */
     get: {
       parameters: { path: { id: string }; query?: { token?: string }; header?: never }
       requestBody?: never
@@ -21804,7 +21804,7 @@ export interface paths {
     }
   }
   '/user/orders/{id}/invoice': {
-    /** Get the invoice of one's own order as a PDF, or with the token of its signed link; an edited order has several */
+    /** Get the invoice of the caller's own order as a PDF, or of any with the token of its signed link; an edited order has several */
     get: {
       parameters: { path: { id: string }; query?: { token?: string; number?: string }; header?: never }
       requestBody?: never
@@ -21824,7 +21824,7 @@ export interface paths {
     }
   }
   '/user/orders/{id}/credit-notes/{number}': {
-    /** Get a credit note of one's own order as a PDF, or with the token of its signed link */
+    /** Get a credit note of the caller's own order as a PDF, or of any with the token of its signed link */
     get: {
       parameters: { path: { id: string; number: string }; query?: { token?: string }; header?: never }
       requestBody?: never
@@ -21844,7 +21844,7 @@ export interface paths {
     }
   }
   '/user/orders/cancel-order/{id}': {
-    /** Cancel one's own order, or with the token of its signed link: not paid, not being packed, and not older than 7 days */
+    /** Cancel the caller's own order, or any with the token of its signed link: not paid, not being packed, and not older than 7 days */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -21880,7 +21880,7 @@ export interface paths {
     }
   }
   '/user/orders/{id}/cancel-waiting': {
-    /** Cancel what waits for stock of one's own order, or with the token of its signed link: not paid, and not older than 7 days */
+    /** Cancel the back-ordered items of the caller's own order, or of any with the token of its signed link: not paid, and not older than 7 days */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -21913,7 +21913,7 @@ export interface paths {
     }
   }
   '/user/orders/reorder': {
-    /** Put the lines of an order into the cart again; returns what has to be decided where the cart has lines or some can no longer be bought */
+    /** Put the lines of an order into the cart again; returns what has to be decided if the cart has lines or some can no longer be bought */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -21950,7 +21950,7 @@ export interface paths {
     }
   }
   '/user/orders/{id}/claim': {
-    /** Save a guest's order to the caller's account: with the token of its signed link, and where its email is the account's */
+    /** Save a guest's order to the caller's account: with the token of its signed link, and if its email is the account's */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -22056,7 +22056,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/deliver': {
-    /** Say that a parcel, or all of an order, has arrived; cash on delivery is paid then */
+    /** Mark a parcel, or the whole order, as delivered; cash on delivery then counts as paid */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -22090,7 +22090,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/cancel': {
-    /** Cancel an order that is not shipped: stock and points go back */
+    /** Cancel an order that hasn't been shipped: stock and points are returned */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -22124,7 +22124,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/cancel-waiting': {
-    /** Cancel what waits for stock of an order that goes on otherwise: what was paid for it goes back as it was paid */
+    /** Cancel an order's back-ordered items; what was paid for them is refunded the way it was paid */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -22157,7 +22157,7 @@ export interface paths {
     }
   }
   '/payment/stripe/create-payment': {
-    /** Begin the card payment of one's own order, or with the token of its signed link; send the buyer to the URL */
+    /** Start the card payment of the caller's own order, or of any with the token of its signed link; send the buyer to the URL */
     post: {
       parameters: { path?: never; query?: never; header: { 'Idempotency-Key': string } }
       requestBody: {
@@ -22198,7 +22198,7 @@ export interface paths {
     }
   }
   '/payment/stripe/check': {
-    /** Ask the payment provider whether an order is paid: for a buyer who is back before the provider has told us */
+    /** Ask the payment provider whether an order is paid, for a buyer who is back before the provider has notified us */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -22233,7 +22233,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/refund': {
-    /** Pay money back to the buyer, as they paid or as points: a part of it, or all that is left with the points that were spent */
+    /** Refund the buyer, the way they paid or as points: a part, or everything that is left, including the points that were spent */
     post: {
       parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
       requestBody?: {
@@ -22287,7 +22287,7 @@ export interface paths {
     }
   }
   '/user/orders/{id}/returns': {
-    /** Ask to return pieces of one's own delivered order, or of one with the token of its signed link */
+    /** Ask to return pieces of the caller's own delivered order, or of any with the token of its signed link */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -22380,7 +22380,7 @@ export interface paths {
     }
   }
   '/admin/returns': {
-    /** List returns in a state, the oldest first */
+    /** List returns in a state, oldest first */
     get: {
       parameters: {
         path?: never
@@ -22459,7 +22459,7 @@ export interface paths {
     }
   }
   '/admin/returns/{id}/approve': {
-    /** Agree to a return; what it is exchanged for is reserved, and its buyer pays the difference. The note tells how to send it */
+    /** Approve a return; what it is exchanged for is reserved, and its buyer pays the difference. The note says how to send it */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -22534,7 +22534,7 @@ export interface paths {
     }
   }
   '/admin/returns/{id}/receive': {
-    /** Say that a return has arrived, and how many pieces of each line can be sold again: all, unless it says so; the rest is written off */
+    /** Mark a return as arrived, with how many pieces of each line can be sold again (all by default); the rest is written off */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -22573,7 +22573,7 @@ export interface paths {
     }
   }
   '/admin/returns/{id}/refund': {
-    /** Pay for a return that has arrived: as the buyer paid, or as points; points move both ways with it */
+    /** Refund a return that has arrived: the way the buyer paid, or as points; points that were spent or earned move along */
     post: {
       parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
       requestBody?: {
@@ -22607,7 +22607,7 @@ export interface paths {
     }
   }
   '/admin/refund-failures': {
-    /** List refunds that the payment provider refused for good and nobody has settled, the oldest first */
+    /** List refunds that the payment provider refused for good and nobody has settled, oldest first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -22637,7 +22637,7 @@ export interface paths {
     }
   }
   '/admin/refund-failures/{id}/settle': {
-    /** Settle a failed refund of a charge of a subscription: send it to the card again, or say how it was paid. Those of orders: refund the order with `again` */
+    /** Settle a failed refund of a subscription's charge: send it to the card again, or say how it was paid. For orders, refund the order with `again` */
     post: {
       parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
       requestBody: {
@@ -22732,7 +22732,7 @@ export interface paths {
     }
   }
   '/credit': {
-    /** Get the customer's store credit and a page of what changed it, the newest first */
+    /** Get the customer's store credit and a page of what changed it, newest first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -22757,7 +22757,7 @@ export interface paths {
     }
   }
   '/credit/claim': {
-    /** Move all that is left on a gift card to the customer's store credit */
+    /** Move the remaining balance of a gift card to the customer's store credit */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -22789,7 +22789,7 @@ export interface paths {
     }
   }
   '/user/orders/{id}/gift-cards/{cardId}/resend': {
-    /** Send a gift card of an order to its recipient once more: with another code, the one before stops working */
+    /** Resend a gift card of an order to its recipient with a new code; the old one stops working */
     post: {
       parameters: { path: { id: string; cardId: string }; query?: never; header?: never }
       requestBody?: {
@@ -22826,7 +22826,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/gift-cards/{cardId}/resend': {
-    /** Send a gift card of an order once more, to its recipient or to another address, with another code; one that waits for its day goes out now */
+    /** Resend a gift card of an order, to its recipient or to another address, with a new code; a scheduled one goes out now */
     post: {
       parameters: { path: { id: string; cardId: string }; query?: never; header?: never }
       requestBody?: {
@@ -22863,7 +22863,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/gift-cards/{cardId}/refund': {
-    /** Cancel a bought gift card and refund its price to the buyer; refused where some of it is spent, unless `unspent` asks for the rest */
+    /** Cancel a bought gift card and refund its price to the buyer; refused if some of it is spent, unless `unspent` asks for the rest */
     post: {
       parameters: { path: { id: string; cardId: string }; query?: never; header: { 'Idempotency-Key': string } }
       requestBody?: {
@@ -22899,7 +22899,7 @@ export interface paths {
     }
   }
   '/user/orders/{id}/downloads': {
-    /** List the files of an order: one's own, or any with the token of its signed link. None before it is paid */
+    /** List the files of an order: the caller's own, or any with the token of its signed link. None before it is paid */
     get: {
       parameters: { path: { id: string }; query?: { token?: string }; header?: never }
       requestBody?: never
@@ -22928,7 +22928,7 @@ export interface paths {
     }
   }
   '/user/orders/{id}/downloads/{fileId}': {
-    /** Begin a download: it counts against the limit once. The address works for an hour, for ranges too, so a download that broke off goes on without counting again */
+    /** Begin a download: it counts against the limit once. The address works for an hour, for ranges too, so an interrupted download can be resumed without counting again */
     post: {
       parameters: { path: { id: string; fileId: string }; query?: never; header?: never }
       requestBody?: {
@@ -22967,7 +22967,7 @@ export interface paths {
     }
   }
   '/user/downloads': {
-    /** List what the customer bought that is delivered as files, the newest first */
+    /** List the customer's purchases that are delivered as files, newest first */
     get: {
       parameters: { path?: never; query?: { cursor?: string; limit?: number }; header?: never }
       requestBody?: never
@@ -23026,7 +23026,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/downloads/{variantId}': {
-    /** Let the buyer of a line download its files as often as at first, or longer; refused once it was refunded or cancelled */
+    /** Reset the download count of a line's files, or extend their period; refused once the line was refunded or canceled */
     put: {
       parameters: { path: { id: string; variantId: string }; query?: never; header?: never }
       requestBody?: {
@@ -23065,7 +23065,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/downloads/{variantId}/refund': {
-    /** Refund a line of files as it was paid, and end its downloads */
+    /** Refund a line of files the way it was paid, and end its downloads */
     post: {
       parameters: { path: { id: string; variantId: string }; query?: never; header: { 'Idempotency-Key': string } }
       requestBody?: {
@@ -23099,7 +23099,7 @@ export interface paths {
     }
   }
   '/admin/credit': {
-    /** List gift cards and store credit, the newest first; by the last characters of a code or by an email */
+    /** List gift cards and store credit, newest first; by the last characters of a code or by an email */
     get: {
       parameters: {
         path?: never
@@ -23307,7 +23307,7 @@ export interface paths {
     }
   }
   '/admin/customers/{id}/points': {
-    /** List what changed the points of a customer, the newest first */
+    /** List what changed the points of a customer, newest first */
     get: {
       parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -23338,7 +23338,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Add to the points of a customer, or take from them, with a reason that the customer sees; never below zero */
+    /** Add points to a customer, or take points from them, with a reason that the customer sees; never below zero */
     post: {
       parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
       requestBody: {
@@ -23377,7 +23377,7 @@ export interface paths {
     }
   }
   '/public/plans': {
-    /** List the plans that people may subscribe to, in the order of the shop; none in a shop without plans */
+    /** List the plans that people may subscribe to, in display order; none in a shop without plans */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -23406,7 +23406,7 @@ export interface paths {
     }
   }
   '/admin/plans': {
-    /** List all plans in the order that people see, those too that are no longer offered, with how many have each */
+    /** List all plans in display order, including those that are no longer offered, with the number of subscribers of each */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -23432,7 +23432,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Create a plan, after those there are */
+    /** Create a plan, at the end of the list */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -23484,7 +23484,7 @@ export interface paths {
     }
   }
   '/admin/plans/{id}': {
-    /** Save a plan. Who has it has the new benefits right away, and continues to pay what they pay. `version` is the one that was read: it is refused where someone has saved another since */
+    /** Save a plan. Subscribers get the new benefits right away and keep their price. `version` is the one that was read; an outdated one is refused */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -23536,7 +23536,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete a plan that nobody ever began to subscribe to; any other is no longer offered instead */
+    /** Delete a plan that nobody ever began to subscribe to; stop offering any other instead */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -23566,7 +23566,7 @@ export interface paths {
     }
   }
   '/admin/plan-order': {
-    /** Arrange the plans as people see them: the ids of all of them */
+    /** Change the display order of the plans: the ids of all of them */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -23602,7 +23602,7 @@ export interface paths {
     }
   }
   '/subscription/checkout': {
-    /** Begin to subscribe to a plan, for one period or until cancelled; send the person to the URL. One that renews begins with the trial of the plan, once for each person */
+    /** Start subscribing to a plan, for one period or until canceled; send the person to the URL. A subscription that renews begins with the plan's free trial, once for each person */
     post: {
       parameters: { path?: never; query?: never; header: { 'Idempotency-Key': string } }
       requestBody: {
@@ -23644,7 +23644,7 @@ export interface paths {
     }
   }
   '/subscription': {
-    /** Get the customer's subscription: the one that runs, else the last one; null where there never was one */
+    /** Get the customer's subscription: the active one, or else the latest; null if there never was one */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -23693,7 +23693,7 @@ export interface paths {
     }
   }
   '/subscription/check': {
-    /** Ask the payment provider how the subscription is: for who is back before the provider has told us */
+    /** Ask the payment provider for the state of the subscription, for a customer who is back before the provider has notified us */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -23745,7 +23745,7 @@ export interface paths {
     }
   }
   '/subscription/change/preview': {
-    /** Calculate what a change of plan costs now: what is left of the old period is taken off */
+    /** Calculate what a change of plan costs now: what is left of the old period is deducted */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -23798,7 +23798,7 @@ export interface paths {
     }
   }
   '/subscription/change': {
-    /** Change the plan now, for the amount that the preview told; refused where it is another by now, or the payment fails */
+    /** Change the plan now, for the amount in the preview; refused if that has changed, or if the payment fails */
     post: {
       parameters: { path?: never; query?: never; header: { 'Idempotency-Key': string } }
       requestBody: {
@@ -23838,7 +23838,7 @@ export interface paths {
     }
   }
   '/subscription/card': {
-    /** Begin to give another card for the subscription; send the person to the URL. It is charged what is open, and every renewal */
+    /** Start replacing the card of the subscription; send the person to the URL. Anything unpaid and every renewal is charged to the new card */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -23868,7 +23868,7 @@ export interface paths {
     }
   }
   '/subscription/charges': {
-    /** List what was charged for the customer's subscriptions, the newest first */
+    /** List the charges of the customer's subscriptions, newest first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -23898,7 +23898,7 @@ export interface paths {
     }
   }
   '/admin/subscriptions': {
-    /** List subscriptions to plans, the newest first, narrowed by state, plan and person, or searched by words of their name and email */
+    /** List subscriptions to plans, newest first, filtered by state, plan and person, or searched by name and email */
     get: {
       parameters: {
         path?: never
@@ -23940,7 +23940,7 @@ export interface paths {
     }
   }
   '/admin/subscriptions/figures': {
-    /** Get how many subscriptions run, began and ended in the last 30 days, and what comes in each month */
+    /** Get how many subscriptions are active, and how many started and ended in the last 30 days, and the monthly revenue */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -24006,7 +24006,7 @@ export interface paths {
     }
   }
   '/admin/subscriptions/{id}/cancel': {
-    /** Cancel a subscription now, or at the end of its period; the customer gets an email. What was paid goes back by a refund of its charge */
+    /** Cancel a subscription now, or at the end of its period; the customer gets an email. What was paid is refunded separately, by its charge */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -24078,7 +24078,7 @@ export interface paths {
     }
   }
   '/repeat-deliveries': {
-    /** List the customer's repeat deliveries: those that run first, then the newest, 100 at most */
+    /** List the customer's repeat deliveries: active ones first, then the newest, 100 at most */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -24130,7 +24130,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Change what comes next: its day, variant, quantity, interval or address; what is left out stays as it is */
+    /** Change the next delivery: its day, variant, quantity, interval or address; fields left out stay as they are */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -24174,7 +24174,7 @@ export interface paths {
     }
   }
   '/repeat-deliveries/{id}/skip': {
-    /** Skip the next delivery: the one after it is the next */
+    /** Skip the next delivery; the one after it becomes the next */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -24208,7 +24208,7 @@ export interface paths {
     }
   }
   '/repeat-deliveries/{id}/unskip': {
-    /** Make the delivery that was skipped last (`skippedOn`) after all: its day is the next */
+    /** Undo the last skip: the delivery on `skippedOn` becomes the next one again */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -24276,7 +24276,7 @@ export interface paths {
     }
   }
   '/repeat-deliveries/{id}/resume': {
-    /** Resume a repeat delivery that is paused, on a day */
+    /** Resume a paused repeat delivery on a given day */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -24312,7 +24312,7 @@ export interface paths {
     }
   }
   '/repeat-deliveries/{id}/cancel': {
-    /** Cancel a repeat delivery for good, whatever was changed meanwhile; again is no harm. The customer gets an email */
+    /** Cancel a repeat delivery for good, even if it has changed since it was read; repeating the call changes nothing. The customer gets an email */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -24338,7 +24338,7 @@ export interface paths {
     }
   }
   '/repeat-deliveries/{id}/card': {
-    /** Begin to give another card for a repeat delivery; send the person to the URL. What is open is charged to it */
+    /** Start replacing the card of a repeat delivery; send the person to the URL. Anything unpaid is charged to the new card */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -24368,7 +24368,7 @@ export interface paths {
     }
   }
   '/repeat-deliveries/{id}/card/check': {
-    /** Ask the payment provider whether another card was given: for who is back from its page */
+    /** Ask the payment provider whether a new card was saved, after the person comes back from its page */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -24394,7 +24394,7 @@ export interface paths {
     }
   }
   '/admin/repeat-deliveries': {
-    /** List repeat deliveries, the newest first: all, those of a state, those with a problem, or those of an email */
+    /** List repeat deliveries, newest first: all, those in a state, those with a problem, or those of an email */
     get: {
       parameters: {
         path?: never
@@ -24428,7 +24428,7 @@ export interface paths {
     }
   }
   '/admin/repeat-deliveries/figures': {
-    /** Get how many repeat deliveries run, are paused and have a problem, and how many are due within 7 days */
+    /** Get how many repeat deliveries are active, are paused and have a problem, and how many are due within 7 days */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -24556,7 +24556,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Set what a product offers for repeat deliveries. Those that run keep the discount and interval that was agreed */
+    /** Set what a product offers for repeat deliveries. Existing ones keep the discount and interval that was agreed */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -24646,7 +24646,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Replace one's own review; what it said before is stored */
+    /** Replace the caller's own review; its earlier text is stored */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -24690,7 +24690,7 @@ export interface paths {
     }
   }
   '/user/order/review/{id}': {
-    /** Delete one's own review */
+    /** Delete the caller's own review */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -24771,7 +24771,7 @@ export interface paths {
     }
   }
   '/public/review-totals': {
-    /** How many reviews there are of all products together, and their average, as of a few minutes ago */
+    /** Get the number of reviews of all products together, and their average, as of a few minutes ago */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -24800,7 +24800,7 @@ export interface paths {
     }
   }
   '/user/reviews': {
-    /** List the customer's reviews, the newest first, and on the first page what waits for one */
+    /** List the customer's reviews, newest first, and on the first page the products that are waiting for one */
     get: {
       parameters: { path?: never; query?: { cursor?: string; limit?: number }; header?: never }
       requestBody?: never
@@ -24832,7 +24832,7 @@ export interface paths {
     }
   }
   '/user/order/review/{id}/own': {
-    /** Get the customer's part in a product's reviews: their own, what they may still review, what they found helpful */
+    /** Get what a product's reviews mean for the customer: their own, what they may still review, and what they found helpful */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -24893,7 +24893,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Take back that a review was helpful */
+    /** Withdraw a helpful vote for a review */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -24997,7 +24997,7 @@ export interface paths {
     }
   }
   '/staff/reviews': {
-    /** List reviews for moderation, the newest first: those reported, those removed with the reason */
+    /** List reviews for moderation, newest first: those reported, or those removed, with the reason */
     get: {
       parameters: { path?: never; query?: { state?: 'reported' | 'removed'; cursor?: string; limit?: number }; header?: never }
       requestBody?: never
@@ -25084,7 +25084,7 @@ export interface paths {
     }
   }
   '/staff/reviews/{id}/remove': {
-    /** Hide a review. The reason is logged for good, and its author is told by email */
+    /** Hide a review. The reason is logged for good, and its author is notified by email */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -25122,7 +25122,7 @@ export interface paths {
     }
   }
   '/staff/reviews/{id}/dismiss-reports': {
-    /** Leave a reported review as it is */
+    /** Dismiss the reports of a review */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -25187,7 +25187,7 @@ export interface paths {
     }
   }
   '/user/products/{id}/questions-answers': {
-    /** List a product's questions, the newest first, each with its best answers */
+    /** List a product's questions, newest first, each with its best answers */
     get: {
       parameters: { path: { id: string }; query?: { offset?: number; limit?: number; q?: string }; header?: never }
       requestBody?: never
@@ -25217,7 +25217,7 @@ export interface paths {
     }
   }
   '/user/questions/{id}/answers': {
-    /** List the answers to a question, the best first */
+    /** List the answers to a question, best first */
     get: {
       parameters: { path: { id: string }; query?: { offset?: number; limit?: number }; header?: never }
       requestBody?: never
@@ -25245,7 +25245,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Answer a question; who asked gets an email */
+    /** Answer a question; its author gets an email */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -25311,7 +25311,7 @@ export interface paths {
     }
   }
   '/user/questions/{id}': {
-    /** Change one's own question, as long as nobody has answered it */
+    /** Change the caller's own question, as long as nobody has answered it */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -25346,7 +25346,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete one's own question with its answers */
+    /** Delete the caller's own question with its answers */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -25375,7 +25375,7 @@ export interface paths {
     }
   }
   '/user/answers/{id}': {
-    /** Change one's own answer */
+    /** Change the caller's own answer */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -25409,7 +25409,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete one's own answer */
+    /** Delete the caller's own answer */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -25467,7 +25467,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Take a vote for an answer back */
+    /** Withdraw a vote for an answer */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -25574,7 +25574,7 @@ export interface paths {
     }
   }
   '/staff/questions': {
-    /** List questions for staff, the newest first: those without an answer, or those reported, or with a reported answer */
+    /** List questions for staff, newest first: those without an answer, or those reported, or with a reported answer */
     get: {
       parameters: { path?: never; query?: { state?: 'unanswered' | 'reported'; cursor?: string; limit?: number }; header?: never }
       requestBody?: never
@@ -25604,7 +25604,7 @@ export interface paths {
     }
   }
   '/staff/questions/{id}/answers': {
-    /** Answer as the shop: stands before the others; who asked gets an email */
+    /** Answer as the shop: shown before the others; the author of the question gets an email */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -25638,7 +25638,7 @@ export interface paths {
     }
   }
   '/staff/questions/{id}/remove': {
-    /** Hide a question. The reason is logged for good, and its author is told by email */
+    /** Hide a question. The reason is logged for good, and its author is notified by email */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -25676,7 +25676,7 @@ export interface paths {
     }
   }
   '/staff/answers/{id}/remove': {
-    /** Hide an answer. The reason is logged for good, and its author is told by email */
+    /** Hide an answer. The reason is logged for good, and its author is notified by email */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -25714,7 +25714,7 @@ export interface paths {
     }
   }
   '/admin/reviews': {
-    /** List reviews by state, stars and photos, searched by words of their text */
+    /** List reviews by state, stars and photos, with text search */
     get: {
       parameters: {
         path?: never
@@ -25756,7 +25756,7 @@ export interface paths {
     }
   }
   '/admin/reviews/export': {
-    /** Export the reviews that filters find as CSV */
+    /** Export the reviews that match the filters as CSV */
     get: {
       parameters: {
         path?: never
@@ -25785,7 +25785,7 @@ export interface paths {
     }
   }
   '/admin/reviews/{id}': {
-    /** Get a review, hidden or not, with what was reported about it and what it said before */
+    /** Get a review, hidden or not, with its reports and its earlier texts */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -25838,7 +25838,7 @@ export interface paths {
     }
   }
   '/admin/reviews/{id}/restore': {
-    /** Publish a hidden review again: it counts again, and its author is told */
+    /** Publish a hidden review again: it counts again, and its author is notified */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -25867,7 +25867,7 @@ export interface paths {
     }
   }
   '/admin/questions': {
-    /** List questions by state, searched by words of their text */
+    /** List questions by state, with text search */
     get: {
       parameters: {
         path?: never
@@ -25907,7 +25907,7 @@ export interface paths {
     }
   }
   '/admin/questions/export': {
-    /** Export the questions that filters find as CSV */
+    /** Export the questions that match the filters as CSV */
     get: {
       parameters: {
         path?: never
@@ -25983,7 +25983,7 @@ export interface paths {
     }
   }
   '/admin/questions/{id}/restore': {
-    /** Publish a hidden question again, and tell its author */
+    /** Publish a hidden question again, and notify its author */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -26012,7 +26012,7 @@ export interface paths {
     }
   }
   '/admin/answers/{id}/restore': {
-    /** Publish a hidden answer again, and tell its author */
+    /** Publish a hidden answer again, and notify its author */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -26070,7 +26070,7 @@ export interface paths {
     }
   }
   '/admin/questions/{id}/dismiss-reports': {
-    /** Leave a reported question and its reported answers as they are */
+    /** Dismiss the reports of a question and of its answers */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -26158,7 +26158,7 @@ export interface paths {
     }
   }
   '/admin/home': {
-    /** Get what waits for the caller, and, for who may see reports, the sales of today against the same hours of the same weekday a week before; days are in UTC */
+    /** Get what is waiting for the caller, and for staff who may see reports, today's sales compared with the same hours of the same weekday a week before; days are in UTC */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -26183,7 +26183,7 @@ export interface paths {
     }
   }
   '/admin/customers': {
-    /** List customers by when they came, searched by words of their name and email */
+    /** List customers by when they joined, with search by name and email */
     get: {
       parameters: {
         path?: never
@@ -26241,7 +26241,7 @@ export interface paths {
     }
   }
   '/admin/customers/count': {
-    /** Count the customers that filters find, to 10,000 */
+    /** Count the customers that match the filters, up to 10,000 */
     get: {
       parameters: {
         path?: never
@@ -26296,7 +26296,7 @@ export interface paths {
     }
   }
   '/admin/customers/export': {
-    /** Export the customers that filters find as CSV: as the list shows them, with what imports need, or as Shopify has them; imports read both */
+    /** Export the customers that match the filters as CSV: as in the list with what imports need, or in Shopify's format; imports read both */
     get: {
       parameters: {
         path?: never
@@ -26505,7 +26505,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Merge another account into this one, for good: all that belongs to it comes here, and nobody can sign in to it afterwards */
+    /** Merge another account into this one, for good: everything in it moves here, and nobody can sign in to it afterwards */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -26662,7 +26662,7 @@ export interface paths {
     }
   }
   '/user/merges': {
-    /** List the accounts that were merged into yours, the last first */
+    /** List the accounts that were merged into the caller's, latest first */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -26690,7 +26690,7 @@ export interface paths {
     }
   }
   '/admin/customers/{id}/views': {
-    /** Begin to view the shop as a customer, for 15 minutes; the token is read-only */
+    /** Start viewing the shop as a customer, for 15 minutes; the token is read-only */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -26731,7 +26731,7 @@ export interface paths {
     }
   }
   '/admin/views/{id}': {
-    /** End one's own view of the shop as a customer; doing so again changes nothing */
+    /** Stop viewing the shop as a customer; repeating the call changes nothing */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -26760,7 +26760,7 @@ export interface paths {
     }
   }
   '/user/views': {
-    /** List when staff looked at the shop as you see it, and why, the newest first */
+    /** List when and why staff viewed the shop as the caller, newest first */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -26911,7 +26911,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Change a segment; promotions for it follow right away */
+    /** Change a segment; it applies to its promotions right away */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -26976,7 +26976,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete a segment that no promotion is for */
+    /** Delete a segment that no promotion uses */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -27042,7 +27042,7 @@ export interface paths {
     }
   }
   '/admin/customers/{id}/tags': {
-    /** Set the tags of a customer, in place of those they have */
+    /** Set the tags of a customer, replacing those they have */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -27108,7 +27108,7 @@ export interface paths {
     }
   }
   '/admin/team/members': {
-    /** Invite someone with a role, by their email; who has no account gets one, and an email to set the password */
+    /** Invite someone to a role by email; people without an account get one, and an email to set the password */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -27151,7 +27151,7 @@ export interface paths {
     }
   }
   '/admin/team/members/{id}': {
-    /** Give a member of staff another role; with `customer` they leave the team */
+    /** Change a team member's role; `customer` removes them from the team */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -27190,7 +27190,7 @@ export interface paths {
     }
   }
   '/admin/team/roles/{name}': {
-    /** Create a role, or change what it may do */
+    /** Create a role, or change its permissions */
     put: {
       parameters: { path: { name: string }; query?: never; header?: never }
       requestBody: {
@@ -27279,7 +27279,7 @@ export interface paths {
     }
   }
   '/admin/analytics': {
-    /** Get the figures of some days and of as many days before; today is compared until the same time */
+    /** Get the figures for a range of days and for as many days before it; today is compared up to the same time */
     get: {
       parameters: { path?: never; query: { from: string; to: string }; header?: never }
       requestBody?: never
@@ -27342,7 +27342,7 @@ export interface paths {
     }
   }
   '/admin/analytics/channels': {
-    /** Get the orders and sales of some days by where they came from: each channel, and the 20 sources and campaigns with the most sales */
+    /** Get the orders and sales of a range of days by where they came from: each channel, and the 20 sources and campaigns with the most sales */
     get: {
       parameters: { path?: never; query: { from: string; to: string }; header?: never }
       requestBody?: never
@@ -27390,7 +27390,7 @@ export interface paths {
     }
   }
   '/admin/analytics/channels/export': {
-    /** Export the orders and sales of some days by channel, source and campaign as CSV; the 10,000 with the most sales */
+    /** Export the orders and sales of a range of days by channel, source and campaign as CSV; the 10,000 with the most sales */
     get: {
       parameters: { path?: never; query: { from: string; to: string }; header?: never }
       requestBody?: never
@@ -27409,7 +27409,7 @@ export interface paths {
     }
   }
   '/admin/analytics/discounts': {
-    /** Get what each promotion took off the orders of some days; the 50 that took off most */
+    /** Get what each promotion took off the orders of a range of days; the 50 that took off most */
     get: {
       parameters: { path?: never; query: { from: string; to: string }; header?: never }
       requestBody?: never
@@ -27456,7 +27456,7 @@ export interface paths {
     }
   }
   '/admin/analytics/taxes': {
-    /** Get the tax of the orders of some days by rate and place, and what was credited of it; the 50 with the most tax */
+    /** Get the tax on the orders of a range of days by rate and place, and how much of it was credited; the 50 with the most tax */
     get: {
       parameters: { path?: never; query: { from: string; to: string }; header?: never }
       requestBody?: never
@@ -27503,7 +27503,7 @@ export interface paths {
     }
   }
   '/admin/analytics/payments': {
-    /** Get by what the orders of some days are paid, what of that is not here yet, and what went back */
+    /** Get the payment methods of the orders of a range of days, what is still unpaid, and what was refunded */
     get: {
       parameters: { path?: never; query: { from: string; to: string }; header?: never }
       requestBody?: never
@@ -27531,7 +27531,7 @@ export interface paths {
     }
   }
   '/admin/analytics/payments/export': {
-    /** Export by what orders are paid as CSV */
+    /** Export the payment methods of orders as CSV */
     get: {
       parameters: { path?: never; query: { from: string; to: string }; header?: never }
       requestBody?: never
@@ -27550,7 +27550,7 @@ export interface paths {
     }
   }
   '/admin/analytics/orders': {
-    /** List the orders behind a line of a report, the newest first, each with its part; returns by when something came back */
+    /** List the orders behind a line of a report, newest first, each with its share; returns by when something came back */
     get: {
       parameters: {
         path?: never
@@ -27596,7 +27596,7 @@ export interface paths {
     }
   }
   '/admin/analytics/mail': {
-    /** Ask for the figures of yesterday by email each morning, or no longer */
+    /** Turn the morning email with yesterday's figures on or off */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -27700,7 +27700,7 @@ export interface paths {
     }
   }
   '/admin/jobs/{id}/retry': {
-    /** Run a job now: one that is dead, that waits for its next attempt, or that is due later */
+    /** Run a job now: one that is dead, is waiting for its next attempt, or is due later */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -27953,7 +27953,7 @@ export interface paths {
     }
   }
   '/admin/webhooks/{id}/deliveries': {
-    /** List the deliveries to a webhook endpoint in the last month, the newest first */
+    /** List the deliveries to a webhook endpoint in the last month, newest first */
     get: {
       parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -28032,7 +28032,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Change settings; an empty value goes back to the default. Every process has them within a second */
+    /** Change settings; an empty value restores the default. Every process applies them within a second */
     patch: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -28151,7 +28151,7 @@ export interface paths {
     }
   }
   '/admin/api-keys': {
-    /** List the API keys, with which other programs make staff calls, the newest first; at most 100 */
+    /** List the API keys that let other programs make staff calls, newest first; at most 100 */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -28265,7 +28265,7 @@ export interface paths {
     }
   }
   '/admin/audit': {
-    /** List what staff changed: by whom, by which call, to what and when */
+    /** List the changes by staff: who, by which call, what and when */
     get: {
       parameters: {
         path?: never
@@ -28308,7 +28308,7 @@ export interface paths {
     }
   }
   '/admin/audit/export': {
-    /** Export what staff changed as CSV */
+    /** Export the changes by staff as CSV */
     get: {
       parameters: {
         path?: never
@@ -28331,7 +28331,7 @@ export interface paths {
     }
   }
   '/admin/orders': {
-    /** List orders by state, payment, shipping, tag and time, searched by number, name, email or SKU */
+    /** List orders by state, payment, shipping, tag and time, with search by number, name, email or SKU */
     get: {
       parameters: {
         path?: never
@@ -28380,7 +28380,7 @@ export interface paths {
     }
   }
   '/admin/orders/count': {
-    /** Count the orders that filters find, and sum them up; beyond the first 10,000 it says so instead */
+    /** Count the orders that match the filters, and sum them up; beyond the first 10,000 it says so instead */
     get: {
       parameters: {
         path?: never
@@ -28428,7 +28428,7 @@ export interface paths {
     }
   }
   '/admin/orders/export': {
-    /** Export the orders that filters find as CSV: a line each as the list shows them, or Shopify's columns with a line for each item */
+    /** Export the orders that match the filters as CSV: one line per order as in the list, or Shopify's columns with one line per item */
     get: {
       parameters: {
         path?: never
@@ -28465,7 +28465,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}': {
-    /** Get an order with its buyer, and what staff wrote about it */
+    /** Get an order with its buyer and the notes of staff */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -28527,7 +28527,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/tags': {
-    /** Set the tags of an order, in place of those it has */
+    /** Set the tags of an order, replacing those it has */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -28563,7 +28563,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/mail': {
-    /** Send an email about an order once more: the confirmation, the link to pay what is owed, or what happened last */
+    /** Resend an email about an order: the confirmation, the link to pay the balance, or the latest update */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -28602,7 +28602,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/invoices': {
-    /** List the invoice and the credit notes of an order; none before it's paid, nor once its buyer's account is erased */
+    /** List the invoice and the credit notes of an order; none before it's paid or after its buyer's account is erased */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -28631,7 +28631,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/invoices/{number}': {
-    /** Get an invoice or a credit note of an order as a PDF, the same that its buyer gets */
+    /** Get an invoice or a credit note of an order as a PDF, the same one the buyer gets */
     get: {
       parameters: { path: { id: string; number: string }; query?: never; header?: never }
       requestBody?: never
@@ -28651,7 +28651,7 @@ export interface paths {
     }
   }
   '/admin/order-drafts': {
-    /** List the drafts of orders that were not placed yet, the one that was changed last first */
+    /** List the draft orders that have not been placed, last changed first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -28679,7 +28679,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save a new draft of an order; it holds no stock */
+    /** Create a draft order; it holds no stock */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -28710,7 +28710,7 @@ export interface paths {
             locale?: 'en' | 'bn'
             /** Message on the packing slip and wrapping, which make the order a gift */
             gift?: {
-              /** Message to whoever gets the parcel, in several lines */
+              /** Message to the recipient of the parcel, in several lines */
               message?: string
               /** True if it is gift-wrapped */
               isWrapped?: boolean
@@ -28740,7 +28740,7 @@ export interface paths {
     }
   }
   '/admin/order-drafts/{id}': {
-    /** Get the draft of an order */
+    /** Get a draft order */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -28764,7 +28764,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save a draft of an order as it is now */
+    /** Save a draft order */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -28797,7 +28797,7 @@ export interface paths {
             locale?: 'en' | 'bn'
             /** Message on the packing slip and wrapping, which make the order a gift */
             gift?: {
-              /** Message to whoever gets the parcel, in several lines */
+              /** Message to the recipient of the parcel, in several lines */
               message?: string
               /** True if it is gift-wrapped */
               isWrapped?: boolean
@@ -28826,7 +28826,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete a draft of an order that was not placed */
+    /** Delete a draft order that has not been placed */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -28855,7 +28855,7 @@ export interface paths {
     }
   }
   '/admin/order-drafts/preview': {
-    /** Calculate what an order for someone would cost, with a discount of staff */
+    /** Calculate what a draft order would cost, with a discount by staff */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -28900,7 +28900,7 @@ export interface paths {
     }
   }
   '/admin/order-drafts/{id}/place': {
-    /** Place a draft as an order, once: to be paid by a link or on delivery, or paid already */
+    /** Place a draft order, once: to be paid by a link or on delivery, or already paid */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -28940,7 +28940,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/edit/preview': {
-    /** Calculate what an order that is not packed would cost with other lines, another address or shipping method */
+    /** Calculate what an order that hasn't been packed would cost with other lines, another address or shipping method */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -28985,7 +28985,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/edit': {
-    /** Change what an order that is not packed has; the difference goes back to the buyer, or they are sent a link to pay it */
+    /** Edit an order that hasn't been packed; the difference is refunded, or the buyer gets a link to pay it */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -29036,7 +29036,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/mark-paid': {
-    /** Mark an order as paid whose money came by bank transfer or in cash; what a card still pays for it afterwards goes back */
+    /** Mark an order as paid by bank transfer or in cash; card payments made for it afterwards are refunded */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -29074,7 +29074,7 @@ export interface paths {
     }
   }
   '/admin/price-lists': {
-    /** List the price lists by when they were made, narrowed, and searched by name */
+    /** List the price lists by when they were created, with filters and search by name */
     get: {
       parameters: {
         path?: never
@@ -29106,7 +29106,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Create a price list; its percentage, where it has one, is worked out */
+    /** Create a price list; if it has a percentage, its prices are calculated */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -29176,7 +29176,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Change a price list that is not over, and work out its percentage anew; what it cost until now stays known */
+    /** Change a price list that has not ended, and recalculate its percentage; earlier prices stay on record */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -29221,7 +29221,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Remove a price list; one that runs ends now */
+    /** Remove a price list; a running one ends now */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -29247,7 +29247,7 @@ export interface paths {
     }
   }
   '/admin/price-lists/{id}/end': {
-    /** End a price list now, or call it off before it starts */
+    /** End a price list now, or cancel it before it starts */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -29302,7 +29302,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Set prices of a price list by SKU, or take them out with null; each row is answered by itself */
+    /** Set prices of a price list by SKU, or remove them with null; each row is answered individually */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -29348,7 +29348,7 @@ export interface paths {
     }
   }
   '/admin/promotions': {
-    /** List the promotions by when they were made, narrowed, and searched by name or code */
+    /** List the promotions by when they were created, with filters and search by name or code */
     get: {
       parameters: {
         path?: never
@@ -29387,7 +29387,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Create a promotion; one with a code may bring its first */
+    /** Create a promotion; its first code can be created with it */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -29665,7 +29665,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete a promotion with its codes; one that an order was cheaper by can only be turned off */
+    /** Delete a promotion with its codes; one that an order has used can only be turned off */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -29724,7 +29724,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Add a code of your own to a promotion, or many that are made up, each different */
+    /** Add a code of your choice to a promotion, or generate many different ones */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -29787,7 +29787,7 @@ export interface paths {
     }
   }
   '/admin/promotions/preview': {
-    /** See what a promotion, saved or not, would take off sample carts, alone and with all that apply by themselves */
+    /** Preview what a promotion, saved or not, would take off sample carts, alone and with all automatic ones */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -29957,7 +29957,7 @@ export interface paths {
     }
   }
   '/admin/currencies': {
-    /** Get the currencies that the shop takes beside its own, in the order they're shown in */
+    /** Get the currencies that the shop takes besides its own, in display order */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -29980,7 +29980,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save the currencies, for orders from now on. `version` is the one that was read: it is refused where someone has saved others since */
+    /** Save the currencies, for orders from now on. `version` is the one that was read; an outdated one is refused */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -30129,7 +30129,7 @@ export interface paths {
     }
   }
   '/admin/shipping-zones/{id}': {
-    /** Save a shipping zone. `version` is the one that was read: it is refused where someone has saved another one since */
+    /** Save a shipping zone. `version` is the one that was read; an outdated one is refused */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -30207,7 +30207,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete a shipping zone; its places belong to the zone of everywhere else, where there is one */
+    /** Delete a shipping zone; its places fall back to the zone for everywhere else, if there is one */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -30234,7 +30234,7 @@ export interface paths {
     }
   }
   '/admin/shipping-zones/preview': {
-    /** See what it would cost to send a cart to a place now, and when it would arrive */
+    /** Preview what shipping a cart to a place would cost now, and when it would arrive */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -30337,7 +30337,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save what is taxed where, for orders from now on. `version` is the one that was read: it is refused where someone has saved another since */
+    /** Save what is taxed where, for orders from now on. `version` is the one that was read; an outdated one is refused */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -30430,7 +30430,7 @@ export interface paths {
     }
   }
   '/admin/translations/products': {
-    /** List products with their texts in a language beside the original: all, or those without any */
+    /** List products with their texts in a language next to the original: all, or those without any */
     get: {
       parameters: { path?: never; query: { locale: 'en' | 'bn'; missing?: 'yes'; cursor?: string; limit?: number }; header?: never }
       requestBody?: never
@@ -30512,7 +30512,7 @@ export interface paths {
     }
   }
   '/admin/translations/export': {
-    /** Export the texts of products, categories and options, and the names of promotions and plans, in a language beside the original, as a file that can be translated and imported; `state=open` those that are missing or outdated */
+    /** Export the texts of products, categories and options, and the names of promotions and plans, in a language next to the original, as a file that can be translated and imported; with `state=open`, only those that are missing or outdated */
     get: {
       parameters: { path?: never; query: { locale: 'en' | 'bn'; state?: 'all' | 'open' }; header?: never }
       requestBody?: never
@@ -30531,7 +30531,7 @@ export interface paths {
     }
   }
   '/admin/translations/terms': {
-    /** List the names of categories, and of options, details and their values, in a language beside the original */
+    /** List the names of categories, and of options, details and their values, in a language next to the original */
     get: {
       parameters: { path?: never; query: { locale: 'en' | 'bn' }; header?: never }
       requestBody?: never
@@ -30601,7 +30601,7 @@ export interface paths {
     }
   }
   '/admin/translations/options': {
-    /** Save what the name or a value of an option or detail is called in a language */
+    /** Save the name of an option or detail, or of one of its values, in a language */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -30640,7 +30640,7 @@ export interface paths {
     }
   }
   '/admin/translations/names': {
-    /** List the names of plans, and of promotions that are on or will be, in a language beside the original */
+    /** List the names of plans, and of promotions that are on or will be, in a language next to the original */
     get: {
       parameters: { path?: never; query: { locale: 'en' | 'bn' }; header?: never }
       requestBody?: never
@@ -30666,7 +30666,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save what a promotion or plan is called in a language; empty: as in the original */
+    /** Save the name of a promotion or plan in a language; if empty, the original is shown */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -30708,7 +30708,7 @@ export interface paths {
     }
   }
   '/admin/mails': {
-    /** List the messages of the last 90 days, by state; a full address finds what was sent to it, for who may read customers */
+    /** List the messages of the last 90 days, by state; a full address finds what was sent to it, for staff who may read customers */
     get: {
       parameters: {
         path?: never
@@ -30748,7 +30748,7 @@ export interface paths {
     }
   }
   '/admin/mails/{id}/send': {
-    /** Send a message again that wasn't sent, while its text is stored: for a day */
+    /** Resend a message that wasn't sent, as long as its text is stored: for a day */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -30777,7 +30777,7 @@ export interface paths {
     }
   }
   '/admin/mails/{id}/settle': {
-    /** Mark a message as sent of which it is unclear whether it was */
+    /** Mark a message as sent, if it is unclear whether it was */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -30806,7 +30806,7 @@ export interface paths {
     }
   }
   '/admin/media': {
-    /** List pictures with where they are used, searched by words of what they show */
+    /** List pictures with where they are used, with search in their descriptions */
     get: {
       parameters: {
         path?: never
@@ -30838,7 +30838,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Add a picture that was uploaded for `blog` to the library: it's the shop's from then on */
+    /** Add a picture that was uploaded for `blog` to the library; from then on it belongs to the shop */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -30870,7 +30870,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete a picture of the library that nothing uses; where something does, the refusal says what */
+    /** Delete an unused picture of the library; if it is used, the refusal says where */
     delete: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -30907,7 +30907,7 @@ export interface paths {
     }
   }
   '/admin/media/alt': {
-    /** Describe what a picture shows, for where it is used next */
+    /** Describe what a picture shows; applies wherever it is used from now on */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -30944,7 +30944,7 @@ export interface paths {
     }
   }
   '/admin/texts': {
-    /** List pages and articles, from files and from what staff saved, by kind, language and state */
+    /** List pages and articles, both from files and saved by staff, by kind, language and state */
     get: {
       parameters: {
         path?: never
@@ -30986,7 +30986,7 @@ export interface paths {
     }
   }
   '/admin/texts/{kind}/{locale}/{name}': {
-    /** Get a page or an article to be edited: its draft, or what is shown */
+    /** Get a page or an article for editing: its draft, or what is shown */
     get: {
       parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: never; header?: never }
       requestBody?: never
@@ -31010,7 +31010,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save a page or an article as a draft, publish it, or schedule that; `version` is the one that was read */
+    /** Save a page or an article as a draft, publish it, or schedule it; `version` is the one that was read */
     put: {
       parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: never; header?: never }
       requestBody: {
@@ -31049,7 +31049,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Reset a page or an article: its file is shown again, or nothing where it has none; its versions stay */
+    /** Reset a page or an article: its file is shown again, or nothing if it has none; its versions stay */
     delete: {
       parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: never; header?: never }
       requestBody?: never
@@ -31111,7 +31111,7 @@ export interface paths {
     }
   }
   '/admin/texts/{kind}/{locale}/{name}/versions': {
-    /** List the last versions of a page or an article, the newest first */
+    /** List the last versions of a page or an article, newest first */
     get: {
       parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: { limit?: number }; header?: never }
       requestBody?: never
@@ -31180,7 +31180,7 @@ export interface paths {
     }
   }
   '/public/front': {
-    /** Get the sections of the front page as staff arranged them; null: as it comes with the shop */
+    /** Get the sections of the front page as staff arranged them; null for the default */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -31207,7 +31207,7 @@ export interface paths {
     }
   }
   '/public/size-guides': {
-    /** Find the size guide for products of a brand in these categories: the one that says most about them; null where there is none */
+    /** Find the size guide for products of a brand in these categories: the most specific one; null if there is none */
     get: {
       parameters: { path?: never; query?: { brand?: string; categories?: string[] }; header?: never }
       requestBody?: never
@@ -31259,7 +31259,7 @@ export interface paths {
     }
   }
   '/admin/site/{kind}': {
-    /** List what was saved of a kind: mails, menus, banners, the front page, size guides */
+    /** List the saved parts of the site of one kind: mails, menus, banners, the front page, size guides */
     get: {
       parameters: { path: { kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide' }; query?: never; header?: never }
       requestBody?: never
@@ -31287,7 +31287,7 @@ export interface paths {
     }
   }
   '/admin/site/{kind}/{name}': {
-    /** Get a part of the site to be edited; without a document, what comes with the shop is shown */
+    /** Get a part of the site for editing; without a document, the default is shown */
     get: {
       parameters: { path: { kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'; name: string }; query?: never; header?: never }
       requestBody?: never
@@ -31344,7 +31344,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Reset a part of the site to what comes with the shop; its versions stay */
+    /** Reset a part of the site to the default; its versions stay */
     delete: {
       parameters: { path: { kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'; name: string }; query?: never; header?: never }
       requestBody?: never
@@ -31370,7 +31370,7 @@ export interface paths {
     }
   }
   '/admin/site/{kind}/{name}/versions': {
-    /** List the last versions of a part of the site, the newest first; one without a document went back to what comes with the shop */
+    /** List the last versions of a part of the site, newest first; one without a document is a reset to the default */
     get: {
       parameters: {
         path: { kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'; name: string }
@@ -31511,7 +31511,7 @@ export interface paths {
     }
   }
   '/admin/mail-templates/{name}/test': {
-    /** Send a mail with these sentences and sample data to the email of who calls */
+    /** Send a mail with these sentences and sample data to the caller's own email */
     post: {
       parameters: { path: { name: string }; query?: never; header?: never }
       requestBody: {
@@ -31550,7 +31550,7 @@ export interface paths {
     }
   }
   '/public/waitlist': {
-    /** Whether the shop has opened, and when it does */
+    /** Get whether the shop has opened, or when it will */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -31652,7 +31652,7 @@ export interface paths {
     }
   }
   '/public/unsubscribe': {
-    /** Leave the waitlist with the token of an email; doing so again changes nothing */
+    /** Leave the waitlist with the token of an email; repeating the call changes nothing */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -31687,7 +31687,7 @@ export interface paths {
     }
   }
   '/public/newsletter/issues': {
-    /** List the sent issues of the newsletter that the shop shows, the newest first */
+    /** List the sent issues of the newsletter that the shop shows, newest first */
     get: {
       parameters: { path?: never; query?: { offset?: number; limit?: number }; header?: never }
       requestBody?: never
@@ -31814,7 +31814,7 @@ export interface paths {
     }
   }
   '/public/newsletter/unsubscribe': {
-    /** End all emails with news and offers with the token of one; doing so again changes nothing */
+    /** Stop all emails with news and offers, with the token of one; repeating the call changes nothing */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -31872,7 +31872,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Agree to emails with news and offers, or end them, for the email of the account, which was proven */
+    /** Subscribe the verified email of the account to news and offers, or unsubscribe it */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -31906,7 +31906,7 @@ export interface paths {
     }
   }
   '/admin/newsletter/issues': {
-    /** List the issues of the newsletter, the newest first */
+    /** List the issues of the newsletter, newest first */
     get: {
       parameters: { path?: never; query?: { sort?: 'created' | '-created'; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -32129,7 +32129,7 @@ export interface paths {
     }
   }
   '/admin/newsletter/test': {
-    /** Send an issue to the email of who calls, and nobody else */
+    /** Send an issue to the caller's own email, and nobody else */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -32167,7 +32167,7 @@ export interface paths {
     }
   }
   '/admin/newsletter/issues/{id}/send': {
-    /** Send a draft to all subscribers, now or at a time; each gets it once */
+    /** Send a draft to all subscribers, now or at a given time; each gets it once */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -32201,7 +32201,7 @@ export interface paths {
     }
   }
   '/admin/newsletter/issues/{id}/cancel': {
-    /** Stop sending an issue. One that nobody got yet is a draft again */
+    /** Stop sending an issue; if nobody has received it yet, it becomes a draft again */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -32228,7 +32228,7 @@ export interface paths {
     }
   }
   '/admin/newsletter/subscribers': {
-    /** List who signed up for the newsletter, the newest first; `q` is a part of an email */
+    /** List the sign-ups for the newsletter, newest first; `q` is a part of an email */
     get: {
       parameters: {
         path?: never
@@ -32268,7 +32268,7 @@ export interface paths {
     }
   }
   '/admin/newsletter/subscribers/export': {
-    /** Export who signed up for the newsletter as CSV, with when and where they agreed */
+    /** Export the sign-ups for the newsletter as CSV, with when and where each person agreed */
     get: {
       parameters: {
         path?: never
@@ -32291,7 +32291,7 @@ export interface paths {
     }
   }
   '/public/contact': {
-    /** Get what a form sends along: it proves that the form was opened, and makes sending twice send once */
+    /** Get a token for the contact form: it proves that the form was opened, and prevents sending it twice */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -32316,7 +32316,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Write to the shop; a mail says that it arrived */
+    /** Send a message to the shop; an email confirms it */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {

@@ -27,7 +27,7 @@ export const addToComparison = endpoint({
   route: 'POST /compare',
   tag,
   auth: 'customer',
-  summary: `Add a product to compare; of more than ${limits.compare.max} the oldest goes`,
+  summary: `Add a product to compare; of more than ${limits.compare.max} the oldest is removed`,
   input: z.object({ productId: id }),
   output: comparison,
   refusals: ['CAN_NOT_ADD_ITEM_FOR_COMPARING'],

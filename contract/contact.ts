@@ -15,7 +15,7 @@ export const openContactForm = endpoint({
   route: 'GET /public/contact',
   tag,
   auth: 'public',
-  summary: 'Get what a form sends along: it proves that the form was opened, and makes sending twice send once',
+  summary: 'Get a token for the contact form: it proves that the form was opened, and prevents sending it twice',
   input: z.object({}),
   output: z.object({ formToken: z.string() }),
   refusals: [],
@@ -26,7 +26,7 @@ export const sendContactMessage = endpoint({
   tag,
   auth: 'public',
   rateLimits: contactLimits,
-  summary: 'Write to the shop; a mail says that it arrived',
+  summary: 'Send a message to the shop; an email confirms it',
   input: z.object({
     name: text(1, limits.name.max),
     email,

@@ -35,7 +35,7 @@ export const getCurrencies = endpoint({
   route: 'GET /admin/currencies',
   tag,
   auth,
-  summary: "Get the currencies that the shop takes beside its own, in the order they're shown in",
+  summary: 'Get the currencies that the shop takes besides its own, in display order',
   input: z.object({}),
   output: currencySettings,
   refusals: [],
@@ -45,8 +45,7 @@ export const changeCurrencies = endpoint({
   route: 'PUT /admin/currencies',
   tag,
   auth,
-  summary:
-    'Save the currencies, for orders from now on. `version` is the one that was read: it is refused where someone has saved others since',
+  summary: 'Save the currencies, for orders from now on. `version` is the one that was read; an outdated one is refused',
   input: z.strictObject({ version: versionNumber, ...decided }),
   output: currencySettings,
   refusals: ['CURRENCIES_WERE_CHANGED'],

@@ -6,7 +6,7 @@ import { orderId } from './order-id.ts'
 
 export const downloadType = z.enum(Object.keys(downloadTypes) as [DownloadType, ...DownloadType[]])
 
-/** Whether the buyer may download a file: `open`, or why not any more. */
+/** Whether the buyer may download a file: `open`, or why not anymore. */
 export const downloadStates = ['open', 'used', 'expired', 'revoked'] as const
 
 /** A file that came with a line of an order. */
@@ -50,7 +50,7 @@ export const listOrderDownloads = endpoint({
   route: 'GET /user/orders/:id/downloads',
   tag,
   auth: 'guest',
-  summary: "List the files of an order: one's own, or any with the token of its signed link. None before it is paid",
+  summary: "List the files of an order: the caller's own, or any with the token of its signed link. None before it is paid",
   input: z.object({ id: orderId, token }),
   output: z.object({ downloads: z.array(download) }),
   refusals: ['NOT_FOUND'],
@@ -62,7 +62,7 @@ export const startDownload = endpoint({
   auth: 'guest',
   status: 201,
   summary:
-    'Begin a download: it counts against the limit once. The address works for an hour, for ranges too, so a download that broke off goes on without counting again',
+    'Begin a download: it counts against the limit once. The address works for an hour, for ranges too, so an interrupted download can be resumed without counting again',
   input: z.strictObject({ id: orderId, fileId: id, token }),
   output: z.object({ url: z.string(), validUntil: time }),
   refusals: ['NOT_FOUND', 'DOWNLOAD_IS_NOT_OPEN', 'DOWNLOAD_HAS_EXPIRED', 'DOWNLOAD_LIMIT_IS_REACHED'],
@@ -72,7 +72,7 @@ export const listDownloads = endpoint({
   route: 'GET /user/downloads',
   tag,
   auth: 'customer',
-  summary: 'List what the customer bought that is delivered as files, the newest first',
+  summary: "List the customer's purchases that are delivered as files, newest first",
   input: z.object({ cursor: cursor.optional(), limit }),
   output: z.object({ bought: z.array(boughtDownload), nextCursor: z.string().nullable() }),
   refusals: [],

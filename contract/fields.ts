@@ -23,7 +23,7 @@ const readable = (string: z.ZodString, min: number, max: number) =>
     .min(min)
     .max(max)
     .refine((s) => s.isWellFormed() && !s.includes('\0'), "has characters that can't be stored")
-    .refine(isReadable, 'has characters that nobody can read')
+    .refine(isReadable, "has characters that can't be read")
     .refine((s) => s === '' || s.replace(invisible, '') !== '', 'is blank')
 
 /** Readable text on one line, such as a name, a title or an address line. */

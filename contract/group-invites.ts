@@ -35,7 +35,7 @@ export const listGroupInvites = endpoint({
   route: 'GET /groups/:id/invites',
   tag,
   auth: 'customer',
-  summary: 'List the invites of a group, the newest first, at most 50. For admins',
+  summary: 'List the invites of a group, newest first, at most 50. For admins',
   input: byId,
   output: z.object({ items: z.array(groupInvite) }),
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
@@ -67,7 +67,8 @@ export const acceptGroupInvite = endpoint({
   rateLimits: communityLimits,
   tag,
   auth: 'customer',
-  summary: 'Join a group by an invite. Not for people who were removed from it, nor where a block separates the caller from a member',
+  summary:
+    'Join a group with an invite. Refused for people who were removed from it, or if there is a block between the caller and a member',
   input: z.object({ token: inviteToken }),
   output: group,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'INVITE_IS_SPENT', 'GROUP_IS_FULL', 'TOO_MANY_GROUPS', 'ACCOUNT_IS_SUSPENDED'],

@@ -30,7 +30,8 @@ export const listInvoices = endpoint({
   route: 'GET /user/orders/:id/invoices',
   tag,
   auth: 'guest',
-  summary: "List the invoice and the credit notes of one's own order, or with the token of its signed link; none before it's paid",
+  summary:
+    "List the invoice and the credit notes of the caller's own order, or of any with the token of its signed link; none before it's paid",
   input,
   /** `url`: opens the PDF without signing in, like an order's signed link. */
   output: z.object({ invoices: z.array(invoice.extend({ url: z.string() })) }),
@@ -42,7 +43,7 @@ export const getInvoice = endpoint({
   route: 'GET /user/orders/:id/invoice',
   tag,
   auth: 'guest',
-  summary: "Get the invoice of one's own order as a PDF, or with the token of its signed link; an edited order has several",
+  summary: "Get the invoice of the caller's own order as a PDF, or of any with the token of its signed link; an edited order has several",
   /** `number`: defaults to the newest invoice. */
   input: input.extend({
     number: z
@@ -60,7 +61,7 @@ export const getCreditNote = endpoint({
   route: 'GET /user/orders/:id/credit-notes/:number',
   tag,
   auth: 'guest',
-  summary: "Get a credit note of one's own order as a PDF, or with the token of its signed link",
+  summary: "Get a credit note of the caller's own order as a PDF, or of any with the token of its signed link",
   input: input.extend({ number: z.string().regex(/^CN-\d{6,10}$/) }),
   mediaType: 'application/pdf',
   output: invoicePdf,

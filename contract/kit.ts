@@ -15,8 +15,7 @@ export const listKit = endpoint({
   route: 'GET /people/:handle/kit',
   tag,
   auth: 'guest',
-  summary:
-    "List the products that were delivered to a person, the last ones first, at most 12; empty where they don't show them or are hidden",
+  summary: "List the products that were delivered to a person, latest first, at most 12; empty if they don't show them or are hidden",
   input: byHandle,
   output: z.object({ items: z.array(kitItem) }),
   refusals: ['NOT_FOUND'],
@@ -26,7 +25,7 @@ export const listMutualFollowers = endpoint({
   route: 'GET /people/:handle/mutual-followers',
   tag,
   auth: 'customer',
-  summary: 'List three of the people whom the caller follows and who follow this person, and count all of them up to 100',
+  summary: 'List three of the people the caller follows who follow this person, and count all of them up to 100',
   input: byHandle,
   output: z.object({ items: z.array(person), total: z.int() }),
   refusals: ['NOT_FOUND'],

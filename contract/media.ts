@@ -110,7 +110,7 @@ export const presignUpload = endpoint({
   auth: 'customer',
   status: 201,
   summary:
-    'Get an address to send a picture to, or a video for a picture that is there (`poster`). What uses `publicUrl` first has it checked; before that it is not shown',
+    'Get an address to send a picture to, or a video for an existing picture (`poster`). It is checked when something first uses `publicUrl`, and not shown before that',
   input: z.object({
     fileName: z.string().max(limits.upload.fileName),
     contentType: z.string().max(100),

@@ -12,7 +12,7 @@ export const listMentionSuggestions = endpoint({
   route: 'GET /mention-suggestions',
   ...common,
   summary:
-    "Whom an unfinished @ may mean, at most eight: those the caller follows first, then members of the caller's clubs, then others; only who may see the post",
+    "Suggest people for an unfinished @, at most eight: those the caller follows first, then members of the caller's clubs, then others; only people who may see the post",
   input: z.object({
     q: text(0, limits.name.max).default(''),
     /** The club of the post. */
@@ -28,7 +28,7 @@ export const listHashtagSuggestions = endpoint({
   id: 'listHashtagSuggestions',
   route: 'GET /hashtag-suggestions',
   ...common,
-  summary: 'Which hashtags of posts for everyone begin like this, at most eight, those with the most of the newest posts first',
+  summary: 'Suggest hashtags that begin like this, from posts for everyone: at most eight, those with the most recent posts first',
   input: z.object({ q: text(1, limits.post.tagLength) }),
   output: z.object({ items: z.array(z.object({ hashtag: z.string() })) }),
   refusals: [],

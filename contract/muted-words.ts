@@ -15,7 +15,7 @@ export const listMutedWords = endpoint({
   route: 'GET /muted-words',
   tag,
   auth: 'customer',
-  summary: 'List the muted words, the newest first; there are at most 100',
+  summary: 'List the muted words, newest first; there are at most 100',
   input: z.object({}),
   output: z.object({ items: z.array(mutedWord) }),
   refusals: [],

@@ -12,7 +12,7 @@ export const listPopularPosts = endpoint({
   route: 'GET /post/popular',
   tag,
   auth: 'guest',
-  summary: 'List what is popular among the newest posts for everyone: many reactions and comments count, and less with each day',
+  summary: 'List popular recent posts for everyone: reactions and comments count, and less with each day',
   input: z.object({
     /** Only posts with a record that is a personal best, or posts about a product. */
     about: z.enum(['record', 'product']).optional(),
@@ -27,7 +27,7 @@ export const getNewsfeed = endpoint({
   tag,
   auth: 'customer',
   summary:
-    'Get the posts and reposts of whom the caller follows, the posts of their clubs, of their hashtags and their own, the newest first; then popular posts, so that it is never empty',
+    'Get the posts and reposts of the people the caller follows, the posts of their clubs and hashtags, and their own, newest first; then popular posts, so that it is never empty',
   input: z.object({
     /** Starts at the newest post and ignores the cursor. */
     refresh: queryFlag.default(false),
@@ -51,7 +51,7 @@ export const countNewPosts = endpoint({
   route: 'GET /post/newsfeed/new',
   tag,
   auth: 'customer',
-  summary: 'Count what is newer in the newsfeed than an entry of it, at most 20',
+  summary: 'Count the newsfeed entries that are newer than a given one, at most 20',
   input: z.object({ since: id }),
   output: z.object({ count: z.int() }),
   refusals: [],

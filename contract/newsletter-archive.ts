@@ -22,7 +22,7 @@ export const listArchivedIssues = endpoint({
   route: 'GET /public/newsletter/issues',
   tag,
   auth: 'public',
-  summary: 'List the sent issues of the newsletter that the shop shows, the newest first',
+  summary: 'List the sent issues of the newsletter that the shop shows, newest first',
   maxAge: 60,
   input: z.object({ offset, limit }),
   output: z.object({ issues: z.array(archivedIssue), total: z.int() }),

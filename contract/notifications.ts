@@ -58,7 +58,7 @@ export const listNotifications = endpoint({
   route: 'GET /notifications',
   tag,
   auth: 'customer',
-  summary: 'List the notifications, the newest first, and how many notifications and conversations are unread',
+  summary: 'List the notifications, newest first, and how many notifications and conversations are unread',
   input: z.object({ limit, cursor: cursor.optional() }),
   output: z.object({ items: z.array(notification), unread: z.int(), unreadConversations: z.int(), nextCursor: z.string().nullable() }),
   refusals: [],

@@ -13,7 +13,7 @@ export const cancelOrder = endpoint({
   route: 'DELETE /user/orders/cancel-order/:id',
   tag,
   auth: 'guest',
-  summary: "Cancel one's own order, or with the token of its signed link: not paid, not being packed, and not older than 7 days",
+  summary: "Cancel the caller's own order, or any with the token of its signed link: not paid, not being packed, and not older than 7 days",
   input: z.object({ id: orderId, token: z.string().max(200).optional() }),
   output: z.object({ message: z.literal('Cancelled Order successfully') }),
   refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT', 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS', 'CAN_NOT_CANCEL_ORDER'],
@@ -24,7 +24,8 @@ export const cancelWaiting = endpoint({
   route: 'POST /user/orders/:id/cancel-waiting',
   tag,
   auth: 'guest',
-  summary: "Cancel what waits for stock of one's own order, or with the token of its signed link: not paid, and not older than 7 days",
+  summary:
+    "Cancel the back-ordered items of the caller's own order, or of any with the token of its signed link: not paid, and not older than 7 days",
   input: z.strictObject({ id: orderId, token: z.string().max(200).optional() }),
   output: order,
   refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT', 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS', 'CAN_NOT_CANCEL_ORDER'],
@@ -64,7 +65,7 @@ export const reorder = endpoint({
   tag,
   auth: 'customer',
   summary:
-    'Put the lines of an order into the cart again; returns what has to be decided where the cart has lines or some can no longer be bought',
+    'Put the lines of an order into the cart again; returns what has to be decided if the cart has lines or some can no longer be bought',
   input: z.strictObject({
     orderId,
     /** True replaces the cart, false adds to it; if omitted, a cart with lines is a conflict. */
@@ -81,7 +82,7 @@ export const claimOrder = endpoint({
   route: 'POST /user/orders/:id/claim',
   tag,
   auth: 'customer',
-  summary: "Save a guest's order to the caller's account: with the token of its signed link, and where its email is the account's",
+  summary: "Save a guest's order to the caller's account: with the token of its signed link, and if its email is the account's",
   input: z.strictObject({ id: orderId, token: z.string().max(200) }),
   output: order,
   refusals: ['NOT_FOUND', 'ORDER_BELONGS_TO_ANOTHER_EMAIL'],
@@ -127,7 +128,7 @@ export const deliverOrder = endpoint({
   id: 'deliverOrder',
   route: 'POST /admin/orders/:id/deliver',
   auth: { staff: 'orders:ship' },
-  summary: 'Say that a parcel, or all of an order, has arrived; cash on delivery is paid then',
+  summary: 'Mark a parcel, or the whole order, as delivered; cash on delivery then counts as paid',
   input: z.strictObject({ id: orderId, shipmentId: id.optional() }),
   refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE'],
 })
@@ -137,7 +138,7 @@ export const cancelOrderAsStaff = endpoint({
   id: 'cancelOrderAsStaff',
   route: 'POST /admin/orders/:id/cancel',
   auth: { staff: 'orders:refund' },
-  summary: 'Cancel an order that is not shipped: stock and points go back',
+  summary: "Cancel an order that hasn't been shipped: stock and points are returned",
   input: z.strictObject({ id: orderId, reason: multiline(0, limits.shipment.note).default('') }),
   refusals: ['GIFT_CARD_IS_SPENT', 'NOT_FOUND', 'CAN_NOT_CANCEL_ORDER'],
 })
@@ -147,7 +148,7 @@ export const cancelWaitingAsStaff = endpoint({
   id: 'cancelWaitingAsStaff',
   route: 'POST /admin/orders/:id/cancel-waiting',
   auth: { staff: 'orders:refund' },
-  summary: 'Cancel what waits for stock of an order that goes on otherwise: what was paid for it goes back as it was paid',
+  summary: "Cancel an order's back-ordered items; what was paid for them is refunded the way it was paid",
   input: z.strictObject({ id: orderId, reason: multiline(0, limits.shipment.note).default('') }),
   refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER'],
 })

@@ -20,7 +20,7 @@ export const resendGiftCard = endpoint({
   tag: 'Orders',
   auth: 'guest',
   rateLimits: giftCardMailLimits,
-  summary: 'Send a gift card of an order to its recipient once more: with another code, the one before stops working',
+  summary: 'Resend a gift card of an order to its recipient with a new code; the old one stops working',
   input: z.object({ ...orderAndCard, token: z.string().max(200).optional() }),
   output: sent,
   refusals: ['NOT_FOUND', 'GIFT_CARD_IS_NOT_IN_THAT_STATE'],
@@ -31,8 +31,7 @@ export const resendGiftCardAsStaff = endpoint({
   route: 'POST /admin/orders/:id/gift-cards/:cardId/resend',
   tag: 'Orders (staff)',
   auth: { staff: 'credit:write' },
-  summary:
-    'Send a gift card of an order once more, to its recipient or to another address, with another code; one that waits for its day goes out now',
+  summary: 'Resend a gift card of an order, to its recipient or to another address, with a new code; a scheduled one goes out now',
   input: z.strictObject({ ...orderAndCard, email: email.optional() }),
   output: sent,
   refusals: ['NOT_FOUND', 'GIFT_CARD_IS_NOT_IN_THAT_STATE'],
@@ -45,7 +44,7 @@ export const refundGiftCard = endpoint({
   auth: { staff: 'orders:refund' },
   idempotent: true,
   summary:
-    'Cancel a bought gift card and refund its price to the buyer; refused where some of it is spent, unless `unspent` asks for the rest',
+    'Cancel a bought gift card and refund its price to the buyer; refused if some of it is spent, unless `unspent` asks for the rest',
   input: z.strictObject({ ...orderAndCard, unspent: z.boolean().default(false), reason: multiline(0, limits.shipment.note).default('') }),
   output: order,
   refusals: [

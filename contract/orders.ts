@@ -113,7 +113,7 @@ export const createOrder = endpoint({
   auth: 'guest',
   status: 201,
   idempotent: true,
-  summary: "Create an order at the prices the buyer saw; refused, line by line, where the shop's differ",
+  summary: "Create an order at the prices the buyer saw; refused, line by line, if the shop's differ",
   input: z.strictObject({
     products: z.array(z.strictObject(orderedLine.shape)).min(1).max(limits.cart.linesMax),
     /** Required, with a shipping method, if something is shipped; otherwise the billing address is required instead. */

@@ -14,7 +14,7 @@ export const createPayment = endpoint({
   tag: 'Payments',
   auth: 'guest',
   idempotent: true,
-  summary: "Begin the card payment of one's own order, or with the token of its signed link; send the buyer to the URL",
+  summary: "Start the card payment of the caller's own order, or of any with the token of its signed link; send the buyer to the URL",
   input: z.strictObject({ orderId, token }),
   output: z.object({ sessionId: z.string(), url: z.url() }),
   refusals: [
@@ -32,7 +32,7 @@ export const checkPayment = endpoint({
   tag: 'Payments',
   auth: 'guest',
   rateLimits: paymentCheckLimits,
-  summary: 'Ask the payment provider whether an order is paid: for a buyer who is back before the provider has told us',
+  summary: 'Ask the payment provider whether an order is paid, for a buyer who is back before the provider has notified us',
   input: z.strictObject({ orderId, token }),
   output: order,
   refusals: ['NOT_FOUND'],
@@ -44,7 +44,7 @@ export const refundOrder = endpoint({
   tag: 'Orders (staff)',
   auth: { staff: 'orders:refund' },
   idempotent: true,
-  summary: 'Pay money back to the buyer, as they paid or as points: a part of it, or all that is left with the points that were spent',
+  summary: 'Refund the buyer, the way they paid or as points: a part, or everything that is left, including the points that were spent',
   input: z.strictObject({
     id: orderId,
     amount: orderMoney.optional(),

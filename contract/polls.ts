@@ -41,7 +41,7 @@ export const voteInPoll = endpoint({
   rateLimits: communityLimits,
   tag: 'Posts',
   auth: 'customer',
-  summary: "Vote in a post's poll, or change the vote, until it ends; no choices withdraw it",
+  summary: "Vote in a post's poll, or change the vote, until it ends; an empty list withdraws it",
   input: z.object({
     id,
     choices: z

@@ -23,7 +23,7 @@ export const listStaffProducts = endpoint({
   route: 'GET /admin/products',
   tag,
   auth,
-  summary: 'List products, drafts included, those that were changed last first; `q` is a part of a name or SKU',
+  summary: 'List products, including drafts, last changed first; `q` is a part of a name or SKU',
   input: z.object({
     q: text(0, limits.search.max).optional(),
     state: z.enum(productStates).optional(),
@@ -41,7 +41,7 @@ export const getEditedProduct = endpoint({
   route: 'GET /admin/products/:id',
   tag,
   auth,
-  summary: 'Get a product as its editor shows it',
+  summary: 'Get a product for its editor',
   input: named,
   output: editedProduct,
   refusals: ['INVALID_PRODUCT_ID'],
@@ -62,8 +62,7 @@ export const changeProduct = endpoint({
   route: 'PUT /admin/products/:id',
   tag,
   auth,
-  summary:
-    'Save a product. `version` is the one that was read: it is refused where someone has saved another one since, and nothing is lost',
+  summary: 'Save a product. `version` is the one that was read; an outdated one is refused, and nothing is lost',
   input: z.strictObject({ ...productFields.shape, id, version: versionNumber }),
   output: editedProduct,
   refusals: [...refusals, 'PRODUCT_WAS_CHANGED'],
@@ -106,7 +105,7 @@ export const listProductVersions = endpoint({
   route: 'GET /admin/products/:id/versions',
   tag,
   auth,
-  summary: 'List the versions of a product: who saved which fields, and when, the newest first',
+  summary: 'List the versions of a product: who saved which fields, and when, newest first',
   input: z.object({ id, before: queryInt(1, 999_999_999).optional(), limit: queryInt(1, limits.page.max).default(20) }),
   output: z.object({
     versions: z.array(z.object({ version: z.int(), at: time, name: z.string().nullable(), changed: z.array(z.string()) })),
@@ -147,7 +146,7 @@ export const changeProducts = endpoint({
   route: 'POST /admin/products/bulk',
   tag,
   auth,
-  summary: 'Change many products in one call. Each is changed or refused by itself, and `results` says which, in the order given',
+  summary: 'Change many products in one call. Each is changed or refused individually, and `results` says which, in the order given',
   input: z.strictObject({ rows: z.array(row).min(1).max(max.bulkMax) }),
   output: z.object({
     results: z.array(z.object({ id, error: z.string().nullable(), errors: z.record(z.string(), z.array(z.string())).nullable() })),

@@ -66,7 +66,7 @@ export const getProfile = endpoint({
   route: 'GET /people/:handle',
   tag,
   auth: 'guest',
-  summary: "Get a person's profile; one who has blocked the caller, or is blocked by them, isn't found",
+  summary: "Get a person's profile; someone who has blocked the caller, or is blocked by them, isn't found",
   input: byHandle,
   output: profile,
   refusals: ['NOT_FOUND'],
@@ -76,7 +76,7 @@ export const getOwnProfile = endpoint({
   route: 'GET /profile',
   tag,
   auth: 'customer',
-  summary: "Get one's own profile; it's made with the first call",
+  summary: "Get the caller's own profile; the first call creates it",
   input: z.object({}),
   output: ownProfile,
   refusals: [],
@@ -86,7 +86,7 @@ export const changeProfile = endpoint({
   route: 'PATCH /profile',
   tag,
   auth: 'customer',
-  summary: "Change what one's profile says: only the fields sent; null clears a field",
+  summary: "Update the caller's own profile: only the fields sent; null clears a field",
   input: z
     .object({
       name: text(1, limits.name.max),

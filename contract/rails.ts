@@ -11,7 +11,7 @@ const ids = (max: number) =>
   z
     .array(id)
     .max(max)
-    .refine((list) => new Set(list).size === list.length, 'has one twice')
+    .refine((list) => new Set(list).size === list.length, 'has a duplicate')
 const auth = { staff: 'catalogue:write' } as const
 const picks = z.object({ pinned: z.array(id), excluded: z.array(id) }).meta({ id: 'RailPicks' })
 export type RailPicks = z.infer<typeof picks>
@@ -32,7 +32,7 @@ export const setRailPicks = endpoint({
   route: 'PUT /admin/rails/:tag',
   tag: 'Rails',
   auth,
-  summary: 'Pin products to a rail, in order, and exclude others; the rail is computed again',
+  summary: 'Pin products to a rail, in order, and exclude others; the rail is recomputed',
   input: z.strictObject({ tag, pinned: ids(limits.rails.pinned), excluded: ids(limits.rails.excluded) }),
   output: picks,
   refusals: ['INVALID_PRODUCT_ID'],
@@ -42,7 +42,7 @@ export const recomputeRails = endpoint({
   route: 'POST /admin/rails/recompute',
   tag: 'Rails',
   auth,
-  summary: 'Compute all rails, and what is bought together, soon instead of tonight',
+  summary: 'Recompute all rails, and what is bought together, soon instead of tonight',
   input: z.strictObject({}),
   output: z.object({}),
   refusals: [],
@@ -52,7 +52,7 @@ export const getRelated = endpoint({
   route: 'GET /admin/products/:id/related',
   tag: 'Rails',
   auth,
-  summary: 'Get what staff picked to be shown beside a product',
+  summary: 'Get the related products that staff picked for a product',
   input: z.object({ id }),
   output: related,
   refusals: ['INVALID_PRODUCT_ID'],
@@ -62,7 +62,7 @@ export const setRelated = endpoint({
   route: 'PUT /admin/products/:id/related',
   tag: 'Rails',
   auth,
-  summary: 'Choose what is shown beside a product, in order, before what the shop finds by itself',
+  summary: 'Choose the related products of a product, in order; they come before the automatic ones',
   input: z.strictObject({ id, productIds: ids(limits.rails.related) }),
   output: related,
   refusals: ['INVALID_PRODUCT_ID'],

@@ -24,7 +24,7 @@ export const addRecentlyViewed = endpoint({
   route: 'POST /recently-viewed',
   tag,
   auth: 'customer',
-  summary: 'Put products, newest first, in front of those viewed before; what is not on sale is left out',
+  summary: 'Put products, newest first, before those viewed earlier; products that are not on sale are left out',
   input: z.object({ productIds }),
   output: recentlyViewed,
   refusals: [],

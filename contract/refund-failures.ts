@@ -33,7 +33,7 @@ export const listRefundFailures = endpoint({
   route: 'GET /admin/refund-failures',
   tag,
   auth: { staff: 'orders:read' },
-  summary: 'List refunds that the payment provider refused for good and nobody has settled, the oldest first',
+  summary: 'List refunds that the payment provider refused for good and nobody has settled, oldest first',
   input: z.object({ limit, cursor: cursor.optional() }),
   output: z.object({ failures: z.array(refundFailure), nextCursor: z.string().nullable() }),
   refusals: [],
@@ -46,7 +46,7 @@ export const settleChargeRefund = endpoint({
   auth: { staff: 'orders:refund' },
   idempotent: true,
   summary:
-    'Settle a failed refund of a charge of a subscription: send it to the card again, or say how it was paid. Those of orders: refund the order with `again`',
+    "Settle a failed refund of a subscription's charge: send it to the card again, or say how it was paid. For orders, refund the order with `again`",
   input: z.strictObject({
     id,
     to: z.enum(['original', 'credit', 'bank', 'cash']),

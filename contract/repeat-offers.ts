@@ -30,7 +30,7 @@ export const setRepeatOffer = endpoint({
   route: 'PUT /admin/products/:id/repeat-offer',
   tag,
   auth,
-  summary: 'Set what a product offers for repeat deliveries. Those that run keep the discount and interval that was agreed',
+  summary: 'Set what a product offers for repeat deliveries. Existing ones keep the discount and interval that was agreed',
   input: z.strictObject({ id, offer }),
   output: z.object({ offer }),
   refusals: ['INVALID_PRODUCT_ID', 'GIFT_CARDS_ARE_NOT_REPEATED'],

@@ -32,7 +32,7 @@ export const detachQuote = endpoint({
   route: 'DELETE /post/:id/quote',
   tag,
   auth: 'customer',
-  summary: "Remove one's own post from another's that quotes it, for good; the rest of that post stays",
+  summary: "Remove the caller's own post from a post that quotes it, for good; the rest of that post stays",
   input: z.object({ id }),
   output: messageOnly,
   refusals: ['NOT_FOUND'],

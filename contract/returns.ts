@@ -23,7 +23,7 @@ export const requestReturn = endpoint({
   tag,
   auth: 'guest',
   status: 201,
-  summary: "Ask to return pieces of one's own delivered order, or of one with the token of its signed link",
+  summary: "Ask to return pieces of the caller's own delivered order, or of any with the token of its signed link",
   input: z.strictObject({
     id: orderId,
     token,
@@ -55,7 +55,7 @@ export const listReturns = endpoint({
   route: 'GET /admin/returns',
   tag: staffTag,
   auth: { staff: 'orders:read' },
-  summary: 'List returns in a state, the oldest first',
+  summary: 'List returns in a state, oldest first',
   input: z.object({ state: z.enum(returnStates).default('requested'), limit, cursor: cursor.optional() }),
   output: z.object({ returns: z.array(orderReturn.extend({ orderNumber: z.string() })), nextCursor: z.string().nullable() }),
   refusals: [],
@@ -65,7 +65,7 @@ export const approveReturn = endpoint({
   id: 'approveReturn',
   route: 'POST /admin/returns/:id/approve',
   auth: { staff: 'orders:refund' },
-  summary: 'Agree to a return; what it is exchanged for is reserved, and its buyer pays the difference. The note tells how to send it',
+  summary: 'Approve a return; what it is exchanged for is reserved, and its buyer pays the difference. The note says how to send it',
   input: z.strictObject({
     id,
     note: multiline(0, limits.shipment.note).default(''),
@@ -90,8 +90,7 @@ export const receiveReturn = endpoint({
   id: 'receiveReturn',
   route: 'POST /admin/returns/:id/receive',
   auth: { staff: 'orders:ship' },
-  summary:
-    'Say that a return has arrived, and how many pieces of each line can be sold again: all, unless it says so; the rest is written off',
+  summary: 'Mark a return as arrived, with how many pieces of each line can be sold again (all by default); the rest is written off',
   input: z.strictObject({
     id,
     lines: z
@@ -107,7 +106,7 @@ export const refundReturn = endpoint({
   route: 'POST /admin/returns/:id/refund',
   auth: { staff: 'orders:refund' },
   idempotent: true,
-  summary: 'Pay for a return that has arrived: as the buyer paid, or as points; points move both ways with it',
+  summary: 'Refund a return that has arrived: the way the buyer paid, or as points; points that were spent or earned move along',
   input: z.strictObject({ id, to: z.enum(['original', 'points', 'credit']).default('original') }),
   refusals: [...step.refusals, 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })

@@ -35,7 +35,7 @@ export const restoreLine = endpoint({
   route: 'POST /cart/saved/restore',
   tag,
   auth: 'customer',
-  summary: 'Move a saved line back into the cart, in the quantity that there is',
+  summary: 'Move a saved line back into the cart, in the quantity available',
   input: variantKey,
   output: both,
   refusals: ['CAN_NOT_ADD_ITEM_TO_THE_CART'],

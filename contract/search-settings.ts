@@ -31,7 +31,7 @@ export const setSynonyms = endpoint({
   route: 'PUT /admin/search-settings/synonyms',
   tag,
   auth,
-  summary: 'Set the synonyms of a word; none removes them',
+  summary: 'Set the synonyms of a word; an empty list removes them',
   input: z.strictObject({ term: word, means: z.array(word).max(limits.searchSettings.wordsMax) }),
   output: settings,
   refusals: [],

@@ -121,7 +121,7 @@ export const changeShippingZone = endpoint({
   route: 'PUT /admin/shipping-zones/:id',
   tag,
   auth,
-  summary: 'Save a shipping zone. `version` is the one that was read: it is refused where someone has saved another one since',
+  summary: 'Save a shipping zone. `version` is the one that was read; an outdated one is refused',
   input: z.strictObject({ id, version: versionNumber, ...decided }),
   output: shippingZone,
   refusals: ['NOT_FOUND', 'SHIPPING_ZONE_WAS_CHANGED', 'LAST_SHIPPING_METHOD'],
@@ -131,7 +131,7 @@ export const deleteShippingZone = endpoint({
   route: 'DELETE /admin/shipping-zones/:id',
   tag,
   auth,
-  summary: 'Delete a shipping zone; its places belong to the zone of everywhere else, where there is one',
+  summary: 'Delete a shipping zone; its places fall back to the zone for everywhere else, if there is one',
   input: z.object({ id }),
   output: z.object({}),
   refusals: ['NOT_FOUND', 'LAST_SHIPPING_METHOD'],
@@ -141,7 +141,7 @@ export const tryShipping = endpoint({
   route: 'POST /admin/shipping-zones/preview',
   tag,
   auth,
-  summary: 'See what it would cost to send a cart to a place now, and when it would arrive',
+  summary: 'Preview what shipping a cart to a place would cost now, and when it would arrive',
   input: z.strictObject({
     products: z
       .array(z.strictObject({ productId: id, variantId: id.optional(), quantity }))

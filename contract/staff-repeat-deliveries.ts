@@ -21,7 +21,7 @@ export const listStaffRepeatDeliveries = endpoint({
   route: 'GET /admin/repeat-deliveries',
   tag: staffTag,
   auth: { staff: 'orders:read' },
-  summary: 'List repeat deliveries, the newest first: all, those of a state, those with a problem, or those of an email',
+  summary: 'List repeat deliveries, newest first: all, those in a state, those with a problem, or those of an email',
   input: z.object({
     state: z.enum(repeatStates).optional(),
     /** Only those with a problem. */
@@ -40,7 +40,7 @@ export const getRepeatFigures = endpoint({
   route: 'GET /admin/repeat-deliveries/figures',
   tag: staffTag,
   auth: { staff: 'orders:read' },
-  summary: 'Get how many repeat deliveries run, are paused and have a problem, and how many are due within 7 days',
+  summary: 'Get how many repeat deliveries are active, are paused and have a problem, and how many are due within 7 days',
   input: z.object({}),
   output: z.object({ active: z.int(), paused: z.int(), failing: z.int(), dueSoon: z.int() }),
   refusals: [],

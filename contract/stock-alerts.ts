@@ -24,7 +24,7 @@ export type StockAlert = z.infer<typeof stockAlert>
 /** Newest first. */
 const alerts = z.object({ alerts: z.array(stockAlert) })
 const token = z.string().max(120)
-/** The product that a mail's link was about; null if it isn't sold any more, or the link was already used. */
+/** The product that a mail's link was about; null if it isn't sold anymore, or the link was already used. */
 const about = z.object({ product: z.object({ name: z.string(), slug: z.string(), variantId: id }).nullable() })
 
 export const requestStockAlert = endpoint({
@@ -56,7 +56,7 @@ export const unsubscribeStockAlerts = endpoint({
   tag,
   auth: 'public',
   rateLimits: stockAlertLinkLimits,
-  summary: 'End all stock alerts of an address, with the token of an email to it; doing so again changes nothing',
+  summary: 'End all stock alerts of an address, with the token of an email to it; repeating the call changes nothing',
   input: z.object({ token }),
   output: about,
   refusals: ['NOT_FOUND'],

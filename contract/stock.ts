@@ -56,7 +56,7 @@ export const changeStock = endpoint({
   tag,
   auth,
   status: 201,
-  summary: 'Receive pieces, adjust stock by a difference, write down what was counted, or move pieces to another place; all lines or none',
+  summary: 'Receive pieces, adjust stock by a difference, record a count, or move pieces to another place; all lines or none',
   input: z.strictObject({
     kind: z.enum(stockChangeKinds),
     /** Defaults to the place that the shop sells from. */
@@ -77,7 +77,7 @@ export const listStockMovements = endpoint({
   route: 'GET /admin/stock/:variantId/movements',
   tag,
   auth,
-  summary: 'What came and went of a variant, the newest first',
+  summary: 'List the stock movements of a variant, newest first',
   input: z.object({ variantId: id, cursor: cursor.optional(), limit: queryInt(1, limits.page.max).default(20) }),
   output: z.object({
     movements: z.array(
@@ -103,7 +103,7 @@ export const listStockPlaces = endpoint({
   route: 'GET /admin/stock/places',
   tag,
   auth,
-  summary: 'List the places where stock is; the shop sells from the default one',
+  summary: 'List the places that can hold stock; the shop sells from the default one',
   input: z.object({}),
   output: z.object({ places: z.array(place) }),
   refusals: [],
@@ -114,7 +114,7 @@ export const createStockPlace = endpoint({
   tag,
   auth,
   status: 201,
-  summary: 'Add a place where stock is',
+  summary: 'Add a place for stock',
   input: z.strictObject({ name: text(1, limits.stock.place) }),
   output: place,
   refusals: ['PLACE_ALREADY_EXISTS'],
@@ -124,7 +124,7 @@ export const renameStockPlace = endpoint({
   route: 'PUT /admin/stock/places',
   tag,
   auth,
-  summary: 'Rename a place where stock is',
+  summary: 'Rename a place for stock',
   input: z.strictObject({ id, name: text(1, limits.stock.place) }),
   output: place,
   refusals: ['INVALID_PLACE_ID', 'PLACE_ALREADY_EXISTS'],
@@ -134,7 +134,7 @@ export const removeStockPlace = endpoint({
   route: 'DELETE /admin/stock/places',
   tag,
   auth,
-  summary: 'Remove a place where no stock is, and from which the shop does not sell; movements still name it',
+  summary: 'Remove a place that has no stock and that the shop does not sell from; movements still name it',
   input: z.object({ id }),
   output: z.object({}),
   refusals: ['INVALID_PLACE_ID', 'PLACE_IS_NOT_EMPTY', 'PLACE_IS_DEFAULT'],

@@ -56,8 +56,7 @@ export const listSubscribers = endpoint({
   route: 'GET /admin/subscriptions',
   tag,
   auth: { staff: 'orders:read' },
-  summary:
-    'List subscriptions to plans, the newest first, narrowed by state, plan and person, or searched by words of their name and email',
+  summary: 'List subscriptions to plans, newest first, filtered by state, plan and person, or searched by name and email',
   input: z.object({
     state: z.enum(subscriberStates).optional(),
     plan: id.optional(),
@@ -76,7 +75,7 @@ export const getSubscriptionFigures = endpoint({
   route: 'GET /admin/subscriptions/figures',
   tag,
   auth: { staff: 'reports:read' },
-  summary: 'Get how many subscriptions run, began and ended in the last 30 days, and what comes in each month',
+  summary: 'Get how many subscriptions are active, and how many started and ended in the last 30 days, and the monthly revenue',
   input: z.object({}),
   output: z.object({
     /** Running subscriptions that were paid at least once, and those of them whose last payment failed. */
@@ -112,7 +111,7 @@ export const cancelSubscriber = endpoint({
   tag,
   auth: { staff: 'orders:refund' },
   summary:
-    'Cancel a subscription now, or at the end of its period; the customer gets an email. What was paid goes back by a refund of its charge',
+    'Cancel a subscription now, or at the end of its period; the customer gets an email. What was paid is refunded separately, by its charge',
   input: z.strictObject({ id, when: z.enum(['now', 'period_end']), reason: multiline(1, limits.shipment.note) }),
   output: detail,
   refusals: ['NOT_FOUND', 'SUBSCRIPTION_IS_NOT_IN_THAT_STATE', 'ERROR_AT_THE_PAYMENT_PROVIDER'],

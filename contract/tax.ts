@@ -74,8 +74,7 @@ export const changeTaxSettings = endpoint({
   route: 'PUT /admin/tax',
   tag,
   auth,
-  summary:
-    'Save what is taxed where, for orders from now on. `version` is the one that was read: it is refused where someone has saved another since',
+  summary: 'Save what is taxed where, for orders from now on. `version` is the one that was read; an outdated one is refused',
   input: z.strictObject({ version: versionNumber, ...decided }),
   output: taxSettings,
   refusals: ['TAX_SETTINGS_WERE_CHANGED', 'TAX_CLASS_IS_USED'],

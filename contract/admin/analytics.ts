@@ -32,7 +32,7 @@ export const getAnalytics = endpoint({
   route: 'GET /admin/analytics',
   tag,
   auth,
-  summary: 'Get the figures of some days and of as many days before; today is compared until the same time',
+  summary: 'Get the figures for a range of days and for as many days before it; today is compared up to the same time',
   input: z.object(range),
   output: z
     .object({
@@ -64,7 +64,7 @@ export const getSalesByChannel = endpoint({
   tag,
   auth,
   summary:
-    'Get the orders and sales of some days by where they came from: each channel, and the 20 sources and campaigns with the most sales',
+    'Get the orders and sales of a range of days by where they came from: each channel, and the 20 sources and campaigns with the most sales',
   input: z.object(range),
   output: z.object({
     channels: z.array(ofChannel),
@@ -79,7 +79,7 @@ export const exportSalesByChannel = endpoint({
   tag,
   auth,
   audited: true,
-  summary: 'Export the orders and sales of some days by channel, source and campaign as CSV; the 10,000 with the most sales',
+  summary: 'Export the orders and sales of a range of days by channel, source and campaign as CSV; the 10,000 with the most sales',
   input: z.object(range),
   output: csvFile,
   mediaType: 'text/csv',
@@ -120,7 +120,7 @@ export const setReportMail = endpoint({
   route: 'PUT /admin/analytics/mail',
   tag,
   auth,
-  summary: 'Ask for the figures of yesterday by email each morning, or no longer',
+  summary: "Turn the morning email with yesterday's figures on or off",
   input: z.object({ isMailed: z.boolean() }),
   output: z.object({ isMailed: z.boolean() }),
   refusals: [],

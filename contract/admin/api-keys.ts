@@ -31,7 +31,7 @@ export const listApiKeys = endpoint({
   route: 'GET /admin/api-keys',
   tag,
   auth,
-  summary: 'List the API keys, with which other programs make staff calls, the newest first; at most 100',
+  summary: 'List the API keys that let other programs make staff calls, newest first; at most 100',
   input: z.object({}),
   output: z.object({ keys: z.array(apiKey) }),
   refusals: [],
@@ -50,7 +50,7 @@ export const createApiKey = endpoint({
       .array(z.enum(apiScopes))
       .min(1)
       .max(apiScopes.length)
-      .refine((list) => new Set(list).size === list.length, 'has a scope twice'),
+      .refine((list) => new Set(list).size === list.length, 'has a duplicate scope'),
     /** Days until the key expires; null: never. */
     days: z.int().min(1).max(3650).nullable(),
   }),

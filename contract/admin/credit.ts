@@ -35,7 +35,7 @@ export const listCreditAccounts = endpoint({
   route: 'GET /admin/credit',
   tag,
   auth,
-  summary: 'List gift cards and store credit, the newest first; by the last characters of a code or by an email',
+  summary: 'List gift cards and store credit, newest first; by the last characters of a code or by an email',
   input: inputs.page,
   output: listOutput(creditAccount),
   refusals: [],

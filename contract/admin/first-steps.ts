@@ -19,7 +19,7 @@ export const getFirstSteps = endpoint({
       z.object({
         name: z.enum(firstSteps),
         isDone: z.boolean(),
-        /** The demo can't be removed any more: orders, products or customers were added after it. Absent if it can. */
+        /** The demo can't be removed anymore: orders, products or customers were added after it. Absent if it can. */
         isBlocked: z.literal(true).optional(),
       }),
     ),

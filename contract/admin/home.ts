@@ -13,7 +13,7 @@ export const getHome = endpoint({
   tag: 'Back office',
   auth: { staff: 'orders:read' },
   summary:
-    'Get what waits for the caller, and, for who may see reports, the sales of today against the same hours of the same weekday a week before; days are in UTC',
+    "Get what is waiting for the caller, and for staff who may see reports, today's sales compared with the same hours of the same weekday a week before; days are in UTC",
   input: z.object({}),
   output: z
     .object({

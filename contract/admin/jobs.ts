@@ -58,7 +58,7 @@ export const retryJob = endpoint({
   route: 'POST /admin/jobs/:id/retry',
   tag,
   auth,
-  summary: 'Run a job now: one that is dead, that waits for its next attempt, or that is due later',
+  summary: 'Run a job now: one that is dead, is waiting for its next attempt, or is due later',
   input: one,
   output: z.object({}),
   refusals: ['NOT_FOUND'],

@@ -75,7 +75,7 @@ export const sendTestMail = endpoint({
   route: 'POST /admin/mail-templates/:name/test',
   tag,
   auth,
-  summary: 'Send a mail with these sentences and sample data to the email of who calls',
+  summary: "Send a mail with these sentences and sample data to the caller's own email",
   input: z.strictObject(sample),
   output: messageOnly,
   rateLimits: testMailLimits,

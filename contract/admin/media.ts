@@ -40,7 +40,7 @@ export const listMedia = endpoint({
   route: 'GET /admin/media',
   tag,
   auth,
-  summary: 'List pictures with where they are used, searched by words of what they show',
+  summary: 'List pictures with where they are used, with search in their descriptions',
   input: inputs.page,
   output: listOutput(mediaRow),
   refusals: [],
@@ -51,7 +51,7 @@ export const addMedia = endpoint({
   tag,
   auth,
   status: 201,
-  summary: "Add a picture that was uploaded for `blog` to the library: it's the shop's from then on",
+  summary: 'Add a picture that was uploaded for `blog` to the library; from then on it belongs to the shop',
   input: z.strictObject({ url: mediaUrl, alt: text(0, limits.upload.alt).default('') }),
   output: mediaRow,
   refusals: [],
@@ -61,7 +61,7 @@ export const describeMedia = endpoint({
   route: 'PUT /admin/media/alt',
   tag,
   auth,
-  summary: 'Describe what a picture shows, for where it is used next',
+  summary: 'Describe what a picture shows; applies wherever it is used from now on',
   input: z.strictObject({
     url: z
       .string()
@@ -77,7 +77,7 @@ export const deleteMedia = endpoint({
   route: 'DELETE /admin/media',
   tag,
   auth,
-  summary: 'Delete a picture of the library that nothing uses; where something does, the refusal says what',
+  summary: 'Delete an unused picture of the library; if it is used, the refusal says where',
   input: z.strictObject({ url: mediaUrl }),
   output: messageOnly,
   refusals: ['NOT_FOUND', 'MEDIA_IS_USED'],

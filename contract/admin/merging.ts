@@ -98,7 +98,7 @@ export const mergeCustomers = endpoint({
   route: 'POST /admin/customers/:id/merge',
   tag,
   auth,
-  summary: 'Merge another account into this one, for good: all that belongs to it comes here, and nobody can sign in to it afterwards',
+  summary: 'Merge another account into this one, for good: everything in it moves here, and nobody can sign in to it afterwards',
   input: z.strictObject({ ...both, confirm: text(1, 254) }),
   output: z.object({
     mergedAt: time,
@@ -175,7 +175,7 @@ export const listMerges = endpoint({
   route: 'GET /user/merges',
   tag: 'Accounts',
   auth: 'customer',
-  summary: 'List the accounts that were merged into yours, the last first',
+  summary: "List the accounts that were merged into the caller's, latest first",
   input: z.object({}),
   output: z.object({ merges: z.array(merge) }),
   refusals: [],

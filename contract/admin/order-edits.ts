@@ -51,7 +51,7 @@ export const previewOrderEdit = endpoint({
   route: 'POST /admin/orders/:id/edit/preview',
   tag,
   auth,
-  summary: 'Calculate what an order that is not packed would cost with other lines, another address or shipping method',
+  summary: "Calculate what an order that hasn't been packed would cost with other lines, another address or shipping method",
   input: z.strictObject(wanted),
   output: orderEditPreview,
   refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE', 'ERROR_IN_ORDER_CREATION'],
@@ -62,7 +62,7 @@ export const editOrder = endpoint({
   route: 'POST /admin/orders/:id/edit',
   tag,
   auth,
-  summary: 'Change what an order that is not packed has; the difference goes back to the buyer, or they are sent a link to pay it',
+  summary: "Edit an order that hasn't been packed; the difference is refunded, or the buyer gets a link to pay it",
   input: z.strictObject({
     ...wanted,
     /** The number of edits when the order was read. */

@@ -10,7 +10,7 @@ export const markOrderPaid = endpoint({
   route: 'POST /admin/orders/:id/mark-paid',
   tag: 'Orders (staff)',
   auth: { staff: 'orders:write' },
-  summary: 'Mark an order as paid whose money came by bank transfer or in cash; what a card still pays for it afterwards goes back',
+  summary: 'Mark an order as paid by bank transfer or in cash; card payments made for it afterwards are refunded',
   input: z.strictObject({
     id: orderId,
     /** How the payment was received. */

@@ -11,14 +11,14 @@ const adjustment = z
   .int()
   .min(-adjustMax)
   .max(adjustMax)
-  .refine((points) => points !== 0, 'is no change')
+  .refine((points) => points !== 0, 'changes nothing')
 
 export const listCustomerPoints = endpoint({
   id: 'listCustomerPoints',
   route: 'GET /admin/customers/:id/points',
   tag: 'Back office',
   auth: { staff: 'customers:read' },
-  summary: 'List what changed the points of a customer, the newest first',
+  summary: 'List what changed the points of a customer, newest first',
   input: z.object({ id, limit, cursor: cursor.optional() }),
   output: z.object({ balance: z.int(), entries: z.array(pointsEntry), nextCursor: z.string().nullable() }),
   refusals: ['NOT_FOUND'],
@@ -29,7 +29,7 @@ export const adjustPoints = endpoint({
   tag: 'Gift cards and store credit (staff)',
   auth: { staff: 'credit:write' },
   idempotent: true,
-  summary: 'Add to the points of a customer, or take from them, with a reason that the customer sees; never below zero',
+  summary: 'Add points to a customer, or take points from them, with a reason that the customer sees; never below zero',
   input: z.strictObject({ id, points: adjustment, note: multiline(1, limits.shipment.note) }),
   output: z.object({ balance: z.int() }),
   refusals: ['NOT_FOUND', 'AMOUNT_IS_OUT_OF_BOUNDS', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],

@@ -66,7 +66,7 @@ export const listFlaggedRecords = endpoint({
   route: 'GET /admin/records',
   tag,
   auth,
-  summary: 'List lifts that seemed impossible when they were logged, the last first, by state, lift and what flagged them',
+  summary: 'List lifts that seemed impossible when they were logged, latest first, by state, lift and flag',
   input: z.object({
     state: z.enum(recordStates).default('waiting'),
     lift: z.enum(checkedLifts).optional(),
@@ -82,7 +82,7 @@ export const countFlaggedRecords = endpoint({
   route: 'GET /admin/records/waiting',
   tag,
   auth,
-  summary: 'Count the lifts that wait for a decision, to 1,000',
+  summary: 'Count the lifts that are waiting for a decision, up to 1,000',
   input: z.object({}),
   output: z.object({ count: z.int() }),
   refusals: [],

@@ -46,7 +46,7 @@ export const changeSettings = endpoint({
   route: 'PATCH /admin/settings',
   tag,
   auth,
-  summary: 'Change settings; an empty value goes back to the default. Every process has them within a second',
+  summary: 'Change settings; an empty value restores the default. Every process applies them within a second',
   input: z.strictObject({ values: z.partialRecord(name, value).refine((values) => Object.keys(values).length > 0, 'has nothing') }),
   output: shopSettings,
   refusals: [],

@@ -22,7 +22,7 @@ const events = z
   .array(z.enum(webhookEventNames))
   .min(1)
   .max(webhookEventNames.length)
-  .refine((list) => new Set(list).size === list.length, 'has an event twice')
+  .refine((list) => new Set(list).size === list.length, 'has a duplicate event')
 
 export const webhook = z
   .object({
@@ -130,7 +130,7 @@ export const listDeliveries = endpoint({
   route: 'GET /admin/webhooks/:id/deliveries',
   tag,
   auth,
-  summary: 'List the deliveries to a webhook endpoint in the last month, the newest first',
+  summary: 'List the deliveries to a webhook endpoint in the last month, newest first',
   input: z.object({ id, limit: queryInt(1, limits.page.max).default(20), cursor: cursor.optional() }),
   output: z.object({ rows: z.array(delivery), nextCursor: z.string().nullable() }),
   refusals: [],

@@ -85,7 +85,7 @@ export const listChallenges = endpoint({
   tag,
   auth: 'guest',
   summary:
-    'List challenges of the shop and of clubs that the caller can read, of one club, or that the caller takes part in: those that run or start next, the soonest first; or those that ended, the latest first',
+    'List challenges of the shop and of clubs that the caller can read, of one club, or that the caller takes part in: running and upcoming ones, soonest first; or ended ones, latest first',
   input: z.object({
     state: z.enum(['running', 'upcoming', 'ended']).default('running'),
     club: slug.optional(),
@@ -100,7 +100,7 @@ export const getChallenge = endpoint({
   route: 'GET /challenges/:id',
   tag,
   auth: 'guest',
-  summary: 'Get a challenge, with how the caller is doing and who is next to them in the ranking',
+  summary: "Get a challenge, with the caller's progress and who is next to them in the ranking",
   input: byId,
   output: challenge,
   refusals: ['NOT_FOUND'],
@@ -110,7 +110,7 @@ export const listChallengers = endpoint({
   route: 'GET /challenges/:id/ranking',
   tag,
   auth: 'guest',
-  summary: 'Rank who takes part in a challenge. Who opted out of rankings is left out',
+  summary: 'Rank the participants of a challenge. Those who opted out of rankings are left out',
   input: z.object({ id, ...page }),
   output: z.object({ items: z.array(challenger), nextCursor: z.string().nullable() }),
   refusals: ['NOT_FOUND'],
@@ -120,7 +120,7 @@ export const createChallenge = endpoint({
   route: 'POST /clubs/:slug/challenges',
   ...writing,
   status: 201,
-  summary: 'Create a challenge of a club; for owner, admins and moderators',
+  summary: 'Create a challenge for a club; for owner, admins and moderators',
   input: z.object({
     slug,
     ...challengeFields,
@@ -141,7 +141,7 @@ export const cancelChallenge = endpoint({
   id: 'cancelChallenge',
   route: 'DELETE /challenges/:id',
   ...writing,
-  summary: 'Cancel a challenge that has not ended; its page stays, marked',
+  summary: 'Cancel a challenge that has not ended; its page stays, marked as canceled',
   input: byId,
   refusals: [...staffRefusals, 'CHALLENGE_IS_OVER'],
 })

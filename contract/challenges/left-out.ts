@@ -21,11 +21,11 @@ const tag = 'Challenges'
 const participantInput = z.object({ id, handle })
 const workoutInput = z.object({ id, workoutId: id })
 const list = {
-  summary: `List the workouts of a participant by what each adds to the challenge, the most first, at most ${challengeLimits.workoutsShown}; for who looks after it`,
+  summary: `List the workouts of a participant by what each adds to the challenge, largest first, at most ${challengeLimits.workoutsShown}; for its organizers`,
   output: z.object({ items: z.array(countedWorkout) }),
 }
 const leaveOut = {
-  summary: 'Leave a workout out of a challenge, until results are final; its member reads why',
+  summary: 'Leave a workout out of a challenge, until results are final; its member sees why',
   input: workoutInput.extend({ reason: text(1, challengeLimits.reason) }),
   output: countedWorkout,
 }

@@ -6,7 +6,7 @@ import { person } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
 import { clubPage, slug } from './clubs.ts'
 
-/** The caller's answer. `before`: the number of people ahead of them on the waiting list. */
+/** The caller's answer. `before`: the number of people ahead of them on the waitlist. */
 const rsvp = z.object({ state: z.enum(['going', 'waiting']), before: z.int() }).meta({ id: 'Rsvp' })
 
 export const clubEvent = z
@@ -46,7 +46,7 @@ export const listClubEvents = endpoint({
   route: 'GET /clubs/:slug/events',
   tag,
   auth: 'guest',
-  summary: 'List the events of a club: those to come, the next first; or those that are over, the last first',
+  summary: 'List the events of a club: upcoming ones, next first; or past ones, latest first',
   input: z.object({ slug, past: queryFlag.default(false), ...clubPage }),
   output: z.object({ items: z.array(clubEvent), nextCursor: z.string().nullable() }),
   refusals: ['NOT_FOUND'],
@@ -56,7 +56,7 @@ export const listUpcomingEvents = endpoint({
   route: 'GET /club-events',
   tag,
   auth: 'customer',
-  summary: "List the events to come of the caller's clubs, the next first",
+  summary: "List the upcoming events of the caller's clubs, next first",
   input: z.object({ limit, cursor: cursor.optional() }),
   output: z.object({ items: z.array(clubEvent), nextCursor: z.string().nullable() }),
   refusals: [],
@@ -90,7 +90,7 @@ export const changeClubEvent = endpoint({
   id: 'changeClubEvent',
   route: 'PATCH /club-events/:id',
   ...writing,
-  summary: 'Update an event: only the fields sent. New spots go to the waiting list; with fewer spots nobody loses theirs',
+  summary: 'Update an event: only the fields sent. New spots go to the waitlist; with fewer spots, nobody loses theirs',
   input: z.object({ id, ...z.object(fields).partial().shape }),
   refusals: [...staffRefusals, 'EVENT_IS_OVER'],
 })
@@ -98,7 +98,7 @@ export const cancelClubEvent = endpoint({
   id: 'cancelClubEvent',
   route: 'DELETE /club-events/:id',
   ...writing,
-  summary: 'Cancel an event; it stays in the list, marked',
+  summary: 'Cancel an event; it stays in the list, marked as canceled',
   input: byId,
   refusals: staffRefusals,
 })
@@ -106,7 +106,7 @@ export const answerClubEvent = endpoint({
   id: 'answerClubEvent',
   route: 'PUT /club-events/:id/rsvp',
   ...writing,
-  summary: 'Sign up for an event, or join its waiting list where it is full',
+  summary: 'Sign up for an event, or join its waitlist if it is full',
   input: byId,
   refusals: ['NOT_FOUND', 'ONLY_MEMBERS_OF_THE_CLUB_MAY', 'EVENT_IS_OVER', 'ACCOUNT_IS_SUSPENDED'],
 })
@@ -114,7 +114,7 @@ export const withdrawFromClubEvent = endpoint({
   id: 'withdrawFromClubEvent',
   route: 'DELETE /club-events/:id/rsvp',
   ...writing,
-  summary: 'Withdraw from an event; whoever has waited longest gets the spot',
+  summary: 'Withdraw from an event; the person who has waited longest gets the spot',
   input: byId,
   refusals: ['NOT_FOUND', 'EVENT_IS_OVER'],
 })

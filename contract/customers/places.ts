@@ -8,7 +8,7 @@ export const findPlace = endpoint({
   route: 'GET /public/place',
   tag: 'Customers',
   auth: 'public',
-  summary: 'Find the city and the region of a postcode: empty where it is unknown, or lies in several cities',
+  summary: 'Find the city and the region of a postcode: empty if it is unknown, or belongs to several cities',
   maxAge: 86_400,
   input: z.object({
     country: z

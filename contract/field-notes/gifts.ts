@@ -7,8 +7,8 @@ export const giftNotes: Record<string, FieldNote> = {
   'createOrderDraft.gift': ['Message on the packing slip and wrapping, which make the order a gift'],
   'saveOrderDraft.gift': ['Message on the packing slip and wrapping, which make the order a gift'],
   'OrderDraft.gift': ['Message on the packing slip and wrapping of a gift; null for any other order'],
-  'OrderGift.message': ['Message to whoever gets the parcel, in several lines; may be empty', 'Happy birthday, Kim!'],
-  'gift.message': ['Message to whoever gets the parcel, in several lines', 'Happy birthday, Kim!'],
+  'OrderGift.message': ['Message to the recipient of the parcel, in several lines; may be empty', 'Happy birthday, Kim!'],
+  'gift.message': ['Message to the recipient of the parcel, in several lines', 'Happy birthday, Kim!'],
   isWrapped: ['True if it is gift-wrapped', false],
   offersGiftWrap: ['Present if the order can be wrapped as a gift', true],
 }

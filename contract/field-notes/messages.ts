@@ -26,7 +26,7 @@ export const messageNotes: Record<string, FieldNote> = {
   'Conversation.unread': ['Number of messages that the caller has not read', 1],
   'Conversation.at': ['Time of the newest message', moment],
   requests: ['Number of message requests, up to 100', 2],
-  box: ['`inbox`, or `requests` for messages of people whom the caller does not follow', 'inbox'],
+  box: ['`inbox`, or `requests` for messages of people the caller does not follow', 'inbox'],
   'listMessages.box': ['List in which the caller finds the conversation; null if in neither', 'inbox'],
   writing: [
     'Whether the caller can write: `closed` if the person takes no messages from the caller, `unanswered` if they have to answer first',

@@ -27,7 +27,7 @@ export const getPublicLeaderboard = endpoint({
   tag: 'People',
   auth: 'guest',
   summary:
-    'Rank the members who agreed to it by their best of a lift or run: by its value or by DOTS points, of one sex, bodyweight class and age group, of all times or the current month (UTC), everyone with a public profile or who the caller follows',
+    'Rank the members who agreed to it by their best of a lift or run: by its value or by DOTS points, of one sex, bodyweight class and age group, of all times or the current month (UTC), everyone with a public profile or only people the caller follows',
   input: z.object({
     lift: z.enum(boardLifts),
     by: z.enum(boardSorts).default('value'),

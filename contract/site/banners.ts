@@ -28,6 +28,6 @@ export type Banner = z.infer<typeof banner>
 /** All banners; of those that match a place, the first is shown. */
 export const bannersDocument = z
   .object({ kind: z.literal('banners'), banners: z.array(banner).max(siteLimits.banners) })
-  .refine(({ banners }) => new Set(banners.map(({ id }) => id)).size === banners.length, 'has an id twice')
+  .refine(({ banners }) => new Set(banners.map(({ id }) => id)).size === banners.length, 'has a duplicate id')
   .meta({ id: 'BannersDocument' })
 export type BannersDocument = z.infer<typeof bannersDocument>

@@ -28,7 +28,7 @@ export type FrontSection = z.infer<typeof frontSection>
 /** The sections of the front page in their order. */
 export const frontDocument = z
   .object({ kind: z.literal('front'), sections: z.array(frontSection).max(siteLimits.sections) })
-  .refine(({ sections }) => new Set(sections.map(({ id }) => id)).size === sections.length, 'has an id twice')
+  .refine(({ sections }) => new Set(sections.map(({ id }) => id)).size === sections.length, 'has a duplicate id')
   .refine(
     ({ sections }) => defaultSections.every((own) => sections.filter(({ section }) => section === own).length <= 1),
     'has a section of the page twice',

@@ -19,7 +19,7 @@ export const listProgressPhotos = endpoint({
   route: 'GET /progress-photos',
   tag,
   auth: 'customer',
-  summary: `List the caller's own progress photos, at most ${progressPhotosMax}, the newest first; nobody else sees them. The addresses of pictures work for an hour`,
+  summary: `List the caller's own progress photos, at most ${progressPhotosMax}, newest first; nobody else sees them. The addresses of pictures work for an hour`,
   input: z.object({}),
   output: z.object({ items: z.array(progressPhoto) }),
   refusals: [],

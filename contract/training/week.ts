@@ -7,7 +7,7 @@ export const getTrainingWeek = endpoint({
   route: 'GET /training-week',
   tag: 'Training',
   auth: 'customer',
-  summary: 'Get on which days of a week the caller trained, and for how many weeks in a row they have by then',
+  summary: 'Get the days of a week on which the caller trained, and for how many weeks in a row they had trained by then',
   input: z.object({ day }),
   output: z.object({ days: z.array(day), weeksInARow: z.int() }),
   refusals: [],

@@ -34,7 +34,7 @@ export const exportWorkouts = endpoint({
   route: 'GET /workout-files',
   tag,
   auth: 'customer',
-  summary: "Export one's own workouts as a file (CSV) with a line for each set, as it can be imported",
+  summary: "Export the caller's own workouts as a file (CSV) with a line for each set, as it can be imported",
   input: z.object({}),
   output: csvFile,
   mediaType: 'text/csv',

@@ -34,13 +34,14 @@ export function openApi(endpoints: readonly Endpoint[], shop: { name: string; or
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `access_token` of a sign-in: `Authorization: Bearer …`. What stands beside it is a permission of staff.',
+          description:
+            'The `access_token` of a sign-in: `Authorization: Bearer …`. Listed next to it: the staff permission the call requires.',
         },
         apiKey: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'A key that staff made: `Authorization: Bearer key_…`. What stands beside it is a scope of the key, of which one is enough.',
+            'A key that staff made: `Authorization: Bearer key_…`. Listed next to it: the scopes of the key, of which one is enough.',
         },
       },
       headers,

@@ -103,11 +103,9 @@ describe('addresses', () => {
     await fillAddress(page, { postCode: 'ABC' })
     await page.getByLabel(/^State/).selectOption('OR')
     await saveAddress(page)
-    await page.getByText("ABC doesn't look like a postcode in the United States.").waitFor()
+    await page.getByText("ABC doesn't look like a postal code in the United States.").waitFor()
     await page.getByRole('button', { name: 'Edit address' }).click()
-    await expect
-      .poll(() => page.getByLabel(/^(Postcode|ZIP code|Postal code)/).evaluate((field) => field === document.activeElement))
-      .toBe(true)
+    await expect.poll(() => page.getByLabel(/^(ZIP code|Postal code)/).evaluate((field) => field === document.activeElement)).toBe(true)
     await saveAddress(page)
     await page.getByRole('button', { name: 'Save anyway' }).click()
     await page.getByText('New Address added').waitFor()

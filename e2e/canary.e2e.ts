@@ -138,7 +138,7 @@ async function order(page: Page): Promise<void> {
   await page.getByLabel(/^Country/).selectOption('US')
   await page.getByLabel(/^Street address/).fill(secrets.street)
   await page.getByLabel(/^City/).fill('Portland')
-  await page.getByLabel(/^(Postcode|ZIP code|Postal code)/).fill('97201')
+  await page.getByLabel(/^(ZIP code|Postal code)/).fill('97201')
   await page.getByLabel(/^Phone/).fill(secrets.phone)
   await placeButton(page).click()
   await page.waitForURL(/payment-success/)

@@ -33,7 +33,7 @@ export async function fillCheckout(page: Page, email?: string): Promise<void> {
   await page.getByLabel(/^Country/).selectOption('US')
   await page.getByLabel(/^Street address/).fill('1 Forge Street')
   await page.getByLabel(/^City/).fill('Portland')
-  await page.getByLabel(/^(Postcode|ZIP code|Postal code)/).fill('97201')
+  await page.getByLabel(/^(ZIP code|Postal code)/).fill('97201')
   await page.getByLabel(/^Phone/).fill('(503) 555-0123')
 }
 
@@ -98,7 +98,7 @@ export async function fillAddress(page: Page, over: { street?: string; city?: st
   await page.getByLabel(/^Country/).selectOption('US')
   await page.getByLabel(/^Street address/).fill(street)
   await page.getByLabel(/^City/).fill(city)
-  await page.getByLabel(/^(Postcode|ZIP code|Postal code)/).fill(postCode)
+  await page.getByLabel(/^(ZIP code|Postal code)/).fill(postCode)
   await page.getByLabel(/^Phone/).fill('(503) 555-0123')
 }
 

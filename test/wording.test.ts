@@ -9,6 +9,7 @@ const groupsIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => folder + name)
 const files = [...groupsIn('web/text/en/'), ...groupsIn('web/admin/text/en/'), 'server/text/en.json']
+const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8')
 
 /** What doesn't belong in a sentence a customer reads, and what to write instead. STYLE.md has the whole glossary. */
 const avoided: [pattern: RegExp, instead: string][] = [
@@ -26,6 +27,9 @@ const avoided: [pattern: RegExp, instead: string][] = [
   [/\bways? to pay\b/i, 'payment method'],
   [/\bwaiting list\b/i, 'waitlist'],
   [/\bwrite to us\b/i, 'contact us'],
+  [/\bany more\b(?! (lists|stock|addresses|passkeys|answers|comments|records))/i, 'anymore'],
+  [/\bcouriers?\b/i, 'carrier'],
+  [/(?<!\{)\bpostcodes?\b/i, 'postal code'],
   [/\bkilograms moved\b/i, 'kilograms lifted'],
   [/\bnot here\b/i, "no longer available, we can't find"],
   [/[‘’“”]/, 'straight quotes'],
@@ -36,7 +40,7 @@ const avoided: [pattern: RegExp, instead: string][] = [
 /** Every sentence of a text group, with the last part of its key. */
 function sentencesOf(file: string): [key: string, sentence: string][] {
   const found: [string, string][] = []
-  JSON.parse(readFileSync(new URL(file, root), 'utf8'), (key: string, value: unknown) => {
+  JSON.parse(textOf(file), (key: string, value: unknown) => {
     if (typeof value === 'string') found.push([key, value])
     return value
   })
@@ -46,6 +50,20 @@ function sentencesOf(file: string): [key: string, sentence: string][] {
 test.each(files)('%s reads as a native copywriter would write it', (file) => {
   const found = sentencesOf(file).flatMap(([key, sentence]) =>
     avoided.filter(([pattern]) => pattern.test(sentence)).map(([, instead]) => `${key}: "${sentence}" → ${instead}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** The pages that come with the shop, in English. Legal texts may be stiffer than the interface, so they're only checked for these. */
+const avoidedInPages = avoided.filter(([, instead]) =>
+  ['contact us', 'anymore', 'waitlist', 'carrier', 'postal code', 'someone'].includes(instead),
+)
+const pages = readdirSync(new URL('content/en/pages/', root)).map((name) => `content/en/pages/${name}`)
+
+test.each(pages)('%s uses the words of the interface', (file) => {
+  const lines = textOf(file).split('\n')
+  const found = lines.flatMap((line, at) =>
+    avoidedInPages.filter(([pattern]) => pattern.test(line)).map(([, instead]) => `${at + 1}: "${line}" → ${instead}`),
   )
   expect(found).toEqual([])
 })
@@ -97,11 +115,33 @@ test('an empty page invites to shop in one way', () => {
 })
 
 /** What doesn't belong in the documentation of the API either. */
-const avoidedInSummaries = [/\bsomebody\b/i, /[‘’“”]/, /\bno more$|\bany more\b/, /\bcan ?not\b/i, /\bmembership/i]
+const avoidedInSummaries = [
+  /\bsomebody\b/i,
+  /[‘’“”]/,
+  /\bno more$|\bany more\b/,
+  /\bcan ?not\b/i,
+  /\bmembership/i,
+  /\bone's\b|\bwhom\b|\bbeside\b|\btold\b|\bwaiting list\b/,
+]
 
 test('what the documentation says of each call is in the same words', () => {
   const found = endpoints.filter(({ summary }) => avoidedInSummaries.some((pattern) => pattern.test(summary)))
   expect(found.map(({ id, summary }) => `${id}: ${summary}`)).toEqual([])
+})
+
+/** The files with details of refusals, such as `refuse('INVALID_INPUT', { at: ['is in the past'] })`. */
+const refusing = ['contract/', 'server/'].flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => folder + name),
+)
+const detail = /\[(['"`])((?:is|isn't|are|has|can|can't|must|needs|was|leads|translates)\b(?:(?!\1).)*)\1\]/g
+const avoidedInDetails = [/\bany more\b/, /\bat once\b/, /\bsomebody\b/, /\bwhom\b/, /: is no (?!longer\b)/, /\bnobody\b/]
+
+test('what a refusal says of a field is in the same words', () => {
+  const details = refusing.flatMap((file) => [...textOf(file).matchAll(detail)].map(([, , text]) => `${file}: ${text}`))
+  expect(details.length).toBeGreaterThan(200)
+  expect(details.filter((one) => avoidedInDetails.some((pattern) => pattern.test(one)))).toEqual([])
 })
 
 /** A description stands alone, so it begins with what the value is ("Time of the event"), not with a clause or pronoun ("When it happened"). */

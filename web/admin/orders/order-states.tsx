@@ -4,7 +4,7 @@ import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
 
 type Payment = Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'isRefunded'>
 type Shipping = Pick<OrderRow, 'shippingStatus' | 'orderStatus' | 'paymentStatus' | 'backOrdered' | 'waitsForReturn'> & {
-  /** The buyer withdrew before the order was shipped, so nothing is packed any more. */
+  /** The buyer withdrew before the order was shipped, so nothing is packed anymore. */
   isWithdrawn?: boolean
 }
 
@@ -42,7 +42,7 @@ export function ShippingState({ order }: { order: Shipping }) {
         {t('shipping.ended')}
       </StateMark>
     )
-  // All money was refunded, so nothing is packed any more.
+  // All money was refunded, so nothing is packed anymore.
   if (paymentStatus === 'Cancelled' && shippingStatus === 'NotYetShipped')
     return (
       <StateMark shape="ended" tone="quiet">

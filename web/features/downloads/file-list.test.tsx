@@ -66,7 +66,7 @@ test.each([
   [{ state: 'used', left: 0 }, 'No downloads left'],
   [{ state: 'expired', until: '2026-03-02T10:00:00.000Z' }, 'Expired on March 2, 2026'],
   [{ state: 'revoked' }, 'No longer available'],
-] as const)('what can’t be downloaded any more (%o) has no button, and says why', (over, reason) => {
+] as const)('what can’t be downloaded anymore (%o) has no button, and says why', (over, reason) => {
   show([file(over)])
   expect(screen.queryByRole('button')).toBeNull()
   expect(document.body.textContent).toContain(reason)

@@ -64,7 +64,7 @@ function FileRow({ file, number, token, onBegun }: Omit<FileListProps, 'files'> 
   )
 }
 
-/** The remaining downloads and the expiry of a file, or why it can't be downloaded any more. */
+/** The remaining downloads and the expiry of a file, or why it can't be downloaded anymore. */
 function useTerms(): (file: Download) => string {
   const t = useText('downloads')
   const date = useDate()

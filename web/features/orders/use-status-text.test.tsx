@@ -38,7 +38,7 @@ it('an order whose total went back says so, where it would be all done', () => {
   } as const
   expect(wordsOf({ ...over, refunded: 30 })).toBe("We've refunded this order in full.")
   expect(wordsOf({ ...over, orderStatus: 'Processing', refunded: 30 })).toBe("We've refunded this order in full.")
-  expect(wordsOf({ ...over, refunded: 29 })).toBe('All done.')
-  expect(wordsOf({ ...over, totalCost: 0, refunded: 0 })).toBe('All done.')
-  expect(wordsOf({ ...over, refunded: 30, refunds: [{ method: 'exchange' }] as Order['refunds'] })).toBe('All done.')
+  expect(wordsOf({ ...over, refunded: 29 })).toBe('This order is complete.')
+  expect(wordsOf({ ...over, totalCost: 0, refunded: 0 })).toBe('This order is complete.')
+  expect(wordsOf({ ...over, refunded: 30, refunds: [{ method: 'exchange' }] as Order['refunds'] })).toBe('This order is complete.')
 })

@@ -38,7 +38,7 @@ describe('an address in the form', () => {
     expect(input).toMatchObject({ firstName: 'Ada', lastName: 'Moreno', addressLine1: '1 Forge Street', phone: '+15035550123' })
   })
 
-  test('asks for the country anew where it is not sent to any more', () => {
+  test('asks for the country anew where it is not sent to anymore', () => {
     expect(valuesOf(saved, ['GB']).country).toBe('')
   })
 

@@ -16,7 +16,7 @@ export function useCreditChoice(pointsUsed: boolean) {
     storeGiftCards(next)
   }
 
-  /** Processes a response. A gift card that can't be used any more is removed, and the summary is requested without it. */
+  /** Processes a response. A gift card that can't be used anymore is removed, and the summary is requested without it. */
   function follow(summary: Summary | null, error: unknown): void {
     const usable = summary?.points?.usable ?? 0
     if (summary && usable !== usablePoints) setUsablePoints(usable)

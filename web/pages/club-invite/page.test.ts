@@ -10,7 +10,7 @@ const load = (answer: () => unknown) => {
 }
 afterEach(() => setTransport(overHttp))
 
-test('an invite that lets nobody in any more is told so, and is no fault of the shop', async () => {
+test('an invite that lets nobody in anymore is told so, and is no fault of the shop', async () => {
   const spent = new Refusal({ code: 'INVITE_IS_SPENT', status: 410, sentence: '' })
   const refuse = () => {
     throw spent

@@ -49,7 +49,7 @@ describe('an event', () => {
     expect(screen.queryByText(/Full/)).toBeNull()
   })
 
-  it('that is full says so before one is put on its waiting list', () => {
+  it('that is full says so before one is put on its waitlist', () => {
     show({ going: 2 }, 'member')
     expect(screen.getByText('2 of 2 going · Full')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Join the waitlist' })).toBeTruthy()

@@ -54,7 +54,7 @@ it('one that brings nothing promises no money', () => {
 it('a request that a refund of all of the order closed was refused by nobody', () => {
   const closed: Partial<Return> = { state: 'rejected', lines: [line(other)], closedByRefund: true }
   expect(wordsOf(closed)).toBe(
-    "Closed: We refunded all of your order, so there's nothing left to exchange. You don't have to send anything back.",
+    "Closed: We've refunded your whole order, so there's nothing left to exchange. You don't have to send anything back.",
   )
   expect(wordsOf(closed, 'bn')).not.toBe(wordsOf({ state: 'rejected' }, 'bn'))
 })

@@ -24,7 +24,7 @@ export function Choices() {
         <div className="grid gap-8 md:grid-cols-3">
           <ChoiceGroup label="Tell me about" hint="Never more than once a week.">
             <Check label="New kit" defaultChecked />
-            <Check label="Club events" hint="Near the postcode you gave." />
+            <Check label="Club events" hint="Near the postal code you gave." />
             <Check label="Sales" disabled />
           </ChoiceGroup>
           <Radios />

@@ -25,7 +25,7 @@ export function Fields() {
       <Sample name="field">
         <div className={two}>
           <Field label="Full name" mark="(required)" autoComplete="off" />
-          <Field label="Phone" hint="Only so that the courier can ring you." type="tel" autoComplete="off" defaultValue="+353 1 234 5678" />
+          <Field label="Phone" hint="Only so that the carrier can call you." type="tel" autoComplete="off" defaultValue="+353 1 234 5678" />
           <Field label="Email" error="This is not an email address. It needs an @." defaultValue="ada.example.com" autoComplete="off" />
           <Field label="At most" before="$" inputMode="decimal" defaultValue="120" />
           <Field label="Order number" disabled defaultValue="GF-100042" />

@@ -87,12 +87,13 @@ test('a deal is ended once that is confirmed, and then shown as ended', async ()
   expect(ended()).toEqual([['POST /admin/deals/:id/end', { id: 'belt' }]])
 })
 
-test('a deal that is to come is called off', async () => {
+test("a deal that hasn't started is canceled", async () => {
   show()
-  fireEvent.click((await rowOf('The rope')).getByRole('button', { name: 'Call off: The rope' }))
+  fireEvent.click((await rowOf('The rope')).getByRole('button', { name: 'Cancel deal: The rope' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText('Call off the deal for The rope?')).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'Call off' }))
+  expect(dialog.getByText('Cancel the deal for The rope?')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Keep deal' })).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel deal' }))
   await waitFor(() => expect(ended()).toEqual([['POST /admin/deals/:id/end', { id: 'rope' }]]))
 })
 

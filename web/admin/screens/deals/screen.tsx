@@ -54,6 +54,7 @@ function Deals({ onEnded }: { onEnded: () => void }) {
         title={t(`${way}.title`, { name: asked?.name ?? '' })}
         text={t(`${way}.text`)}
         action={t(`${way}.action`)}
+        {...(way === 'callOff' && { dismiss: t('callOff.keep') })}
         busy={busy}
         onConfirm={() => void run(end)}
         onClose={() => setAsked(null)}

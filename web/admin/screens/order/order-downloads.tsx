@@ -17,7 +17,7 @@ interface OrderDownloadsProps {
   onChange: (order: Order) => void
 }
 
-/** The order's files: the downloads of each, and how staff can help a buyer who can't download any more. */
+/** The order's files: the downloads of each, and how staff can help a buyer who can't download anymore. */
 export function OrderDownloads({ order, onChange }: OrderDownloadsProps) {
   const t = useText('admin-orders')
   const errorMessage = useErrorMessage()

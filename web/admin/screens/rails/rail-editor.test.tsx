@@ -80,7 +80,7 @@ test('what is shown says what was decided about it, and no more are pinned than 
 })
 
 test.each([
-  ['Pin a product', refuse('INVALID_INPUT', { pinned: ['has one twice'] }), 'Pin at most 12 products, each once.'],
+  ['Pin a product', refuse('INVALID_INPUT', { pinned: ['has a duplicate'] }), 'Pin at most 12 products, each once.'],
   ['Exclude a product', refuse('INVALID_INPUT', { 'excluded.3': ['is no id'] }), 'Exclude at most 100 products, each once.'],
 ])('at "%s" it is said what was refused of it', async (label, reason, sentence) => {
   await show()

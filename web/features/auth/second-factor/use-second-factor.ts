@@ -10,7 +10,7 @@ import { useText } from '#web/lib/text.ts'
 const digits = 6
 /** The length of a backup code, without the hyphen it's displayed with. */
 const letters = 10
-/** Refusals after which the ticket can't be used any more. */
+/** Refusals after which the ticket can't be used anymore. */
 const expired = new Set<RefusalCode>(['SIGN_IN_TICKET_IS_SPENT', 'SECOND_FACTOR_IS_OFF', 'INVALID_CREDENTIALS'])
 
 /** Answers the second factor's challenge with a code of the authenticator app or a backup code. */

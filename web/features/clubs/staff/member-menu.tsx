@@ -15,7 +15,7 @@ import { Dots } from '../dots.tsx'
 interface MemberMenuProps {
   club: Club
   member: ClubMember
-  /** Called with the member's new role; null if they aren't a member any more. */
+  /** Called with the member's new role; null if they aren't a member anymore. */
   onChange: (role: ClubRole | null) => void
 }
 type Question = 'owner' | 'remove' | 'ban'

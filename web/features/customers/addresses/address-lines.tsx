@@ -3,7 +3,7 @@ import type { Address } from '#contract/customers/addresses.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { countryName } from './format-address.ts'
 
-/** An address as it's written on a letter, with the phone number for the courier. */
+/** An address as it's written on a letter, with the phone number for the carrier. */
 export function AddressLines({ address }: { address: Address }) {
   const { locale } = useShop()
   const [who = '', ...where] = addressLines(address)

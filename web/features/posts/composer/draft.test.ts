@@ -20,7 +20,7 @@ it('comes back to the person who wrote it, and to nobody else', () => {
   expect(loadDraft('bo')).toEqual(emptyDraft)
 })
 
-it('has no pictures any more that the server has deleted by then', () => {
+it('has no pictures anymore that the server has deleted by then', () => {
   saveDraft('ada', draft)
   expect(loadDraft('ada', Date.now() + 24 * hours)).toEqual({ ...draft, pictures: [] })
 })

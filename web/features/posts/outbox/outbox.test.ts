@@ -57,7 +57,7 @@ const waiting = (text: string, over: Partial<WaitingPost> = {}): WaitingPost => 
 })
 
 describe('a post that can’t be sent', () => {
-  it('waits, is no draft any more, and is sent with the key that it was first sent with', async () => {
+  it('waits, is no draft anymore, and is sent with the key that it was first sent with', async () => {
     saveDraft('ada', draftOf('Five by five.'))
     expect(await post(draftOf('Five by five.'))).toBe('waits')
     expect([shown(), loadDraft('ada')]).toEqual([[['Five by five.', 'waits']], emptyDraft])

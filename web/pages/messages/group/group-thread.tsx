@@ -22,7 +22,7 @@ export function GroupThread({ id, onChange }: { id: string; onChange: () => void
   const thread = useGroup(id, onChange)
   const sending = useSending(to.key)
   const { value, error, busy, load, messages } = thread
-  // Who is removed meanwhile sees that, instead of a field that sends nothing any more.
+  // Members who are removed meanwhile see that, instead of a field that no longer sends anything.
   const isGone = isRefusal(error) && (error.code === 'NOT_FOUND' || (!value && error.status < 500))
   if (isGone) return <Gone />
   if (!value && error) return <Failed title={t('failed')} error={error} busy={busy} onRetry={() => void load()} />

@@ -116,7 +116,7 @@ describe.each(['guest', 'customer'])('without script, the cart of a %s', (kind) 
     await add(other)
     const all = await open()
     const answers = await place(less, all, { ...all, city: 'Elsewhere' })
-    // Who comes late is told so, or, a customer, led to what was ordered.
+    // Latecomers are told so, or, if they're customers, led to what was ordered.
     const { 303: led = [], 409: told = [] } = Object.groupBy(answers, ({ status }) => status)
     expect(led.length + told.length).toBe(answers.length)
     expect(new Set(led.map(({ to }) => /order=\w+/.exec(to ?? '')?.[0])).size).toBe(1)

@@ -136,8 +136,8 @@ describe('stock', () => {
       [-1, { kind: 'adjust' }, { reason: ['is needed: stock is adjusted for a reason'] }],
       [0, {}, { 'lines.0.quantity': ['is less than 1'] }],
       [-1, { kind: 'count' }, { 'lines.0.quantity': ['is less than 0'] }],
-      [1, { kind: 'transfer' }, { toPlaceId: ['is where the pieces are already'] }],
-      [1, { lines: [{ variantId: newKey(), quantity: 1 }] }, { 'lines.0.variantId': ['is no variant'] }],
+      [1, { kind: 'transfer' }, { toPlaceId: ['is where the pieces already are'] }],
+      [1, { lines: [{ variantId: newKey(), quantity: 1 }] }, { 'lines.0.variantId': ['is not a variant'] }],
     ] as [number, Partial<Change>, object][])
       expect(await change(product, quantity, over)).toEqual(['INVALID_INPUT', errors])
     expect((await rowOf(product)).stock).toBe(3)

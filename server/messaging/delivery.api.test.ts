@@ -108,7 +108,7 @@ describe('a message', () => {
     expect(mailServer.received).toEqual([])
   })
 
-  it('is not sent when it is of no use any more', async () => {
+  it('is not sent when it is of no use anymore', async () => {
     mailServer.recipients.push(451)
     await postMail('Your code', { expires: new Date(app.now().getTime() + 4000) })
     await app.jobs.runDue()
@@ -198,7 +198,7 @@ describe('without a mail server', () => {
     await own.stop()
   })
 
-  it('stored messages are not sent once there is one, and queued messages are stored when there is none any more', async () => {
+  it('stored messages are not sent once there is one, and queued messages are stored when there is none anymore', async () => {
     const without = await app.another({ SMTP_URL: '', MAIL_FROM: '' })
     await postMail('Kept')
     await without.close()

@@ -8,7 +8,7 @@ import { insertMessage, newestMessages } from './queries.ts'
 /** A message to an email address or a phone number: a mail in the shop's design, or plain text. */
 export type Message = {
   to: string
-  /** The message is useless after this time, like an expired code, and isn't sent any more. */
+  /** The message is useless after this time, like an expired code, and isn't sent anymore. */
   expires?: Date
 } & ({ channel: 'email'; mail: Mail } | { channel: 'email' | 'sms'; subject: string; text: string })
 

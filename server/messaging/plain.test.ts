@@ -8,7 +8,7 @@ test.each([
   ['me@evil.example', 'me@evil. example'],
   ['магазин.рф', 'магазин. рф'],
   ['1.evil.co', '1. evil. co'],
-])('%s is no link any more', (typed, plain) => {
+])('%s is no link anymore', (typed, plain) => {
   expect(withoutLinks(typed)).toBe(plain)
 })
 

@@ -55,7 +55,7 @@ function drawSite({ header, footer, banners = [] }: NonNullable<Shop['site']>, d
   }
 }
 
-/** Fills in the names of categories, and drops those that don't exist any more. */
+/** Fills in the names of categories, and drops those that don't exist anymore. */
 function shownOf(groups: ShownGroup[], nav: NavNode[]): ShownGroup[] {
   const named = <L extends ShownLine>(lines: L[]): L[] =>
     lines.flatMap((line) => {

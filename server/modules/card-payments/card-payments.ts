@@ -41,7 +41,7 @@ export async function lockBooked(tx: Tx, session: Session): Promise<Booked> {
 
 /**
  * Updates the books from a session as the provider reports it, in any order and any number of times. The order is locked first, so a
- * concurrent payment and cancellation see each other's effects. Money for an order that can't be fulfilled any more is refunded.
+ * concurrent payment and cancellation see each other's effects. Money for an order that can't be fulfilled anymore is refunded.
  */
 export async function settle(tx: Tx, session: Session, context: Context, booked?: Booked): Promise<Outcome> {
   if (session.state === 'open' || session.state === 'processing') return 'nothing'

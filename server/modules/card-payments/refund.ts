@@ -64,7 +64,7 @@ async function payAgain(
   await recordEvent(tx, order.id, { event: 'REFUND_RETRIED' }, now)
 }
 
-/** Whether a refund covers all of an order that isn't packed: such an order isn't shipped any more. */
+/** Whether a refund covers all of an order that isn't packed: such an order isn't shipped anymore. */
 async function isWholeUnpacked(tx: Tx, order: OrderRow, wanted: number | undefined): Promise<boolean> {
   const isUnpacked = order.order_status === 'Pending' && order.shipping_status === 'NotYetShipped'
   if (!isUnpacked || order.payment_status !== 'Paid') return false

@@ -67,7 +67,7 @@ async function refuseLine(db: Db | Tx, input: ParsedOf<typeof setCartItem>, now:
     throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', {
       [variant ? 'productId' : 'variantId']: ['is not for sale; a product with several variants needs one named'],
     })
-  if (variant.is_gift_card) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { giftCard: ['is needed: to whom it goes'] })
+  if (variant.is_gift_card) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { giftCard: ['is needed: it says who the gift card is for'] })
   const short = shortage(variant, input.quantity)
   if (short) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [short] })
   if (!offersRepeat(variant, input.repeatWeeks))

@@ -28,7 +28,7 @@ export function giftCardProblem(
 ): Problem | undefined {
   if (!variant?.active) return { field: 'variantId', text: 'is not for sale' }
   if (!variant.is_gift_card) return giftCard && { field: 'giftCard', text: 'is for gift cards' }
-  if (!giftCard) return { field: 'giftCard', text: 'is needed: to whom it goes' }
+  if (!giftCard) return { field: 'giftCard', text: 'is needed: it says who the gift card is for' }
   if (quantity !== 1) return { field: 'quantity', text: 'is 1: each gift card is a line of its own' }
   return giftCard.amount === undefined ? undefined : amountProblem(variant, minor(giftCard.amount))
 }

@@ -45,7 +45,7 @@ export async function setGiftCard(
   const { id, gift_cards: before } = await openCart(tx, userId, now)
   const others = before.filter(({ card }) => card.id !== giftCard.id)
   if (others.length >= limits.giftCard.perOrder)
-    throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { giftCard: [`are at most ${limits.giftCard.perOrder} in a cart`] })
+    throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { giftCard: [`are limited to ${limits.giftCard.perOrder} per cart`] })
   const cards = [...others, storedCard(variant, giftCard, now)]
   await queries.setGiftCards.run(tx, { cart: id, cards })
 }

@@ -19,7 +19,7 @@ export interface StoredLine {
   repeatWeeks?: number
 }
 
-/** A line and the current state of its variant, which is undefined if the variant doesn't exist any more. */
+/** A line and the current state of its variant, which is undefined if the variant doesn't exist anymore. */
 export interface PricedLine {
   stored: StoredLine
   variant: VariantForSale | undefined

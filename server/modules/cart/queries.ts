@@ -27,7 +27,7 @@ const withVariant = (now: string) => `cross join lateral (${selectForSale(now)} 
 /** The position of a new line, after all others. */
 const nextPlace = 'coalesce(max(place), 0) + 1'
 
-/** The cart's lines in the order they were added. Lines whose product isn't published (any more) are left out. */
+/** The cart's lines in the order they were added. Lines whose product isn't published (anymore) are left out. */
 export const cartLines = statement(
   'cart.lines',
   { cart: 'uuid', now: 'timestamptz' },

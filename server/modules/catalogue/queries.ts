@@ -156,7 +156,7 @@ const productNamed = statement(
 /** The id of the product with this current or former page name, whether or not it's on sale. */
 export const findProductId = async (db: Db | Tx, slug: string): Promise<string | null> => (await productNamed.one(db, { slug }))?.id ?? null
 
-/** A product that was on sale under this slug but isn't any more. */
+/** A product that was on sale under this slug but isn't anymore. */
 export const unpublishedProduct = statement(
   'catalogue.unpublishedProduct',
   { slug: 'text' },

@@ -113,7 +113,7 @@ const everyCategory = statement(
   select c.slug, c.name, c.description, t.name as translated_name, t.description as translated_description
   from categories c left join category_translations t on t.category_id = c.id and t.locale = $1 order by c.position, c.id`,
 )
-/** The terms of products on sale: the newest thousand have all of them, except those that nobody sells any more. */
+/** The terms of products on sale: the newest thousand have all of them, except those that nobody sells anymore. */
 const everyTerm = statement(
   'catalogue.optionTerms',
   { locale: 'text' },

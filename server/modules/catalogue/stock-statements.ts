@@ -4,7 +4,7 @@ import { lockOrder, lowStockSql, ownSql } from './bundles/stock-sql.ts'
 import { dealJoin } from './deals/price-sql.ts'
 
 /**
- * Deducts everything, or the transaction is retried if a variant isn't for sale any more at its price (0: any price) or in its quantity.
+ * Deducts everything, or the transaction is retried if a variant isn't for sale anymore at its price (0: any price) or in its quantity.
  * Locks in id order, whatever the order of lines, so orders of the same variants wait for each other and never deadlock. Uses `for no key
  * update`, since each order has lines that refer to the rows.
  */

@@ -165,7 +165,7 @@ export interface SoldPieces extends LinePieces {
 
 /**
  * Deducts sold pieces from stock and from their deals, at the price they were sold for, together with the commit, so that buyers of a
- * variant wait for each other only as long as PostgreSQL takes. If a piece can't be sold at that price any more, the transaction is
+ * variant wait for each other only as long as PostgreSQL takes. If a piece can't be sold at that price anymore, the transaction is
  * retried, and finds out which.
  */
 export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: StockCause): void {

@@ -52,7 +52,8 @@ function refuseTiers(fields: Fields): void {
     const below = tiers[at - 1]
     if (below && amounts[tier] <= amounts[below]) throw refuse('INVALID_INPUT', { [`tiers.${tier}`]: [`is not more than ${below}`] })
   }
-  if (goal === 'days' && amounts.gold > lengthOf(fields)) throw refuse('INVALID_INPUT', { 'tiers.gold': ['is more days than there are'] })
+  if (goal === 'days' && amounts.gold > lengthOf(fields))
+    throw refuse('INVALID_INPUT', { 'tiers.gold': ['is more days than the challenge has'] })
 }
 
 const lengthOf = ({ firstDay, lastDay }: Pick<Fields, 'firstDay' | 'lastDay'>): number => daysBetween(firstDay, lastDay) + 1

@@ -14,7 +14,7 @@ import { findEvent } from './events.ts'
 import * as queries from './event-queries.ts'
 import { membersById } from './queries.ts'
 
-/** Answers that the caller comes. They get a place if one is free, else the end of the waiting list. */
+/** Answers that the caller comes. They get a place if one is free, else the end of the waitlist. */
 export async function answer(tx: Tx, engine: SearchEngine, id: string, context: SignedInContext): Promise<ClubEvent> {
   const { caller, now } = context
   await activeMember(tx, engine, caller.userId, now)

@@ -24,9 +24,9 @@ export function attachmentOf({ text, picture, productId, recordId, storyId }: Gi
   ) as Attachment[]
   if (given.length > 1)
     throw refuse('INVALID_INPUT', {
-      [`${given[1]}${given[1] === 'picture' ? '' : 'Id'}`]: ['is the second thing of a message that has one'],
+      [`${given[1]}${given[1] === 'picture' ? '' : 'Id'}`]: ['is one too many: a message can have only one attachment'],
     })
-  if (text === '' && given.length === 0) throw refuse('INVALID_INPUT', { text: ['is empty, and nothing comes with it'] })
+  if (text === '' && given.length === 0) throw refuse('INVALID_INPUT', { text: ['is empty, and there is no attachment'] })
   return given[0] ?? null
 }
 
@@ -37,7 +37,7 @@ export async function messageContent(tx: Tx, community: Community, message: { id
   const picture = await claimPicture(tx, id, given.picture, context)
   if (given.productId !== undefined) await tagProducts(tx, community.catalogue, [given.productId], caller.userId, () => 'productId')
   if (given.recordId !== undefined && !(await isOwnRecord(tx, given.recordId, caller.userId)))
-    throw refuse('INVALID_INPUT', { recordId: ['is none of your records'] })
+    throw refuse('INVALID_INPUT', { recordId: ['is not one of your records'] })
   return {
     text: given.text,
     picture,

@@ -32,7 +32,7 @@ const done = statement(
   update conversations c set cleared_until = null where c.cleared_until is not null
     and not exists (select from conversation_messages m where m.conversation_id = c.id and m.created_at <= c.cleared_until)`,
 )
-/** Deletes reported messages that nobody has any more, some time after the decision. */
+/** Deletes reported messages that nobody has anymore, some time after the decision. */
 const decided = statement(
   'conversations.purgeDecided',
   { before: 'timestamptz', limit: 'int8' },

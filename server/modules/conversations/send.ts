@@ -57,7 +57,7 @@ async function answerable(
 ): Promise<void> {
   if (text === '') throw refuse('INVALID_INPUT', { text: ['is empty, and only answers a story'] })
   const found = (await readStoryReferences(tx, [story], context)).get(story)
-  if (found?.owner !== owner) throw refuse('INVALID_INPUT', { storyId: ['is none of their stories, or over'] })
+  if (found?.owner !== owner) throw refuse('INVALID_INPUT', { storyId: ['is not one of their stories, or has expired'] })
 }
 
 /** Locks or starts the conversation, and returns the recipient's box. Fails if they take no messages, or have to answer first. */

@@ -12,7 +12,7 @@ describe('writing to someone', () => {
     ['a stranger who takes them from people they follow', { ...stranger, messages_from: 'following' }, 'closed'],
     ['someone who follows one, and takes them from those', { ...followed, messages_from: 'following' }, 'open'],
     ['someone who takes none', { ...followed, messages_from: 'nobody' }, 'closed'],
-    ['someone who takes none any more, but has answered', { ...stranger, messages_from: 'nobody', other_state: 'inbox' }, 'open'],
+    ['someone who takes none anymore, but has answered', { ...stranger, messages_from: 'nobody', other_state: 'inbox' }, 'open'],
     ['a stranger who has yet to answer', { ...stranger, other_state: 'request', unanswered: many - 1 }, 'open'],
     ['a stranger who has yet to answer so many', { ...stranger, other_state: 'request', unanswered: many }, 'unanswered'],
     ['a stranger who has declined', { ...stranger, other_state: 'declined', unanswered: many }, 'unanswered'],

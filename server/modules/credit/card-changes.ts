@@ -69,7 +69,7 @@ interface TakeBack {
 }
 
 /**
- * Revokes paid gift cards of a locked order: their balance becomes 0, and nobody can spend them any more. Returns the balance they had
+ * Revokes paid gift cards of a locked order: their balance becomes 0, and nobody can spend them anymore. Returns the balance they had
  * (minor units), and their value. Refuses partly spent cards, saying how much was spent of each.
  */
 export async function revokeCards(
@@ -95,6 +95,6 @@ export async function revokeCards(
   return { count: found.length, left, value: found.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** After a chargeback on an order, its gift cards can't be spent any more, and unsent ones aren't sent. Returns how many. */
+/** After a chargeback on an order, its gift cards can't be spent anymore, and unsent ones aren't sent. Returns how many. */
 export const disableCardsOf = async (tx: Tx, orderId: string, now: Date): Promise<number> =>
   (await cards.disableOfOrder.all(tx, { order: orderId, now })).length

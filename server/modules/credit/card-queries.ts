@@ -126,7 +126,7 @@ export const lockAccounts = statement(
   `select id, balance from credit_accounts where id = any($1) order by id for no key update`,
 )
 
-/** Revokes locked cards: the balance is removed, and nobody can spend them any more. */
+/** Revokes locked cards: the balance is removed, and nobody can spend them anymore. */
 export const voidCards = statement(
   'credit.voidCards',
   { cards: 'uuid[]', amounts: 'int4[]', entries: 'uuid[]', order: 'uuid', now: 'timestamptz' },

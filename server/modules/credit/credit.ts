@@ -111,7 +111,7 @@ export async function allCredit(tx: Tx, userId: string): Promise<CreditEntry[]> 
   return entries
 }
 
-/** Ends the store credit of an erased customer, as nobody can spend it any more. */
+/** Ends the store credit of an erased customer, as nobody can spend it anymore. */
 export async function eraseCredit(tx: Tx, userId: string, now: Date): Promise<void> {
   const mine = await queries.anonymize.one(tx, { user: userId, now })
   if (!mine || mine.balance === 0) return

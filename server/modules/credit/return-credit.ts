@@ -12,7 +12,7 @@ import { type OrderCredit, type Part, partsBack, sumOf } from './spend.ts'
 /** The owner of the order, who gets the money if a gift card can't take it. */
 export interface Owner {
   userId: string | null
-  /** Null if the address isn't in use any more. */
+  /** Null if the address isn't in use anymore. */
   email: string | null
   name: string
   locale: Locale | null

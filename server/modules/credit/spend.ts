@@ -23,7 +23,7 @@ interface CreditSource {
 }
 
 /**
- * The current state of the requested accounts, in the order they are spent. Refuses cards that can't be used (any more), each by its
+ * The current state of the requested accounts, in the order they are spent. Refuses cards that can't be used (anymore), each by its
  * position.
  */
 export async function readCreditSources(
@@ -98,7 +98,7 @@ interface Move {
 }
 
 /**
- * Moves a part of the credit that paid for a locked order to another order, even if the account can't be spent from any more; returns how
+ * Moves a part of the credit that paid for a locked order to another order, even if the account can't be spent from anymore; returns how
  * much.
  */
 export async function moveCredit(tx: Tx, { orderId, to, credits, amount, source }: Move, now: Date): Promise<number> {

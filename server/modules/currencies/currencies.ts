@@ -17,7 +17,7 @@ export async function shownCurrencies(db: Db, cache: CurrencyCache): Promise<Exc
 
 /**
  * The exchange for pricing an order in this currency; null for the shop's own currency, which needs none. Refuses a currency that isn't
- * offered (any more).
+ * offered (anymore).
  */
 export async function exchangeFor(db: Db | Tx, cache: CurrencyCache, code: string | undefined): Promise<Exchange | null> {
   if (code === undefined || code === shopCurrency()) return null

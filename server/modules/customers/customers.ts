@@ -70,7 +70,7 @@ export async function updateProfile(
 /** The fields that profiles, reviews and questions show. Clearing them is always allowed. */
 const shown = ['name', 'handle', 'bio', 'avatar'] as const
 
-/** The previous picture is deleted soon, as its owner doesn't want it seen any more. */
+/** The previous picture is deleted soon, as its owner doesn't want it seen anymore. */
 async function changeAvatar(tx: Tx, { userId }: Caller, avatar: string | null, now: Date): Promise<void> {
   const urls = avatar === null ? [] : [avatar]
   await claimMedia(tx, { urls, ownerId: userId, feature: 'avatar', usedBy: `avatar:${userId}`, now, discards: true, path: () => 'avatar' })

@@ -52,7 +52,7 @@ describe('an address', () => {
       valid: false,
       problems: { firstName: [expect.any(String)], postCode: ['is not a postcode as in 95014'], phone: [expect.any(String)] },
     })
-    expect(check({ country: 'BR' }).problems).toEqual({ country: ['is not a country that we send to'] })
+    expect(check({ country: 'BR' }).problems).toEqual({ country: ['is not a country that we ship to'] })
     expect(checkAddress({}, countries).valid).toBe(false)
   })
 })

@@ -20,7 +20,7 @@ function findProblems(normalized: AddressInput, countries: string[]): Record<str
   const problems: Record<string, string[]> = {}
   for (const { path, message } of address.safeParse(normalized).error?.issues ?? []) (problems[String(path[0])] ??= []).push(message)
   const { country = '', postCode = '', region = '' } = normalized
-  if (!problems.country && !countries.includes(country)) problems.country = ['is not a country that we send to']
+  if (!problems.country && !countries.includes(country)) problems.country = ['is not a country that we ship to']
   const wrong = postcodeProblem(postCode, country)
   if (!problems.postCode && wrong) problems.postCode = [wrong]
   const strange = regionProblem(country, region, postCode)

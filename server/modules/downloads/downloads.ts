@@ -47,7 +47,7 @@ interface Wanted {
 
 /**
  * Begins a download, which counts once, and returns its URL. Fails with NOT_FOUND, or with the reason why the file isn't open to the order
- * (any more).
+ * (anymore).
  */
 export async function beginDownload(
   tx: Tx,

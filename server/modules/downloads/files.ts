@@ -133,7 +133,7 @@ const present = (row: VariantRow): VariantDownloads => ({
 
 const batch = 100
 
-/** Deletes the content of files that nothing uses any more; returns how many were deleted. */
+/** Deletes the content of files that nothing uses anymore; returns how many were deleted. */
 export async function collectContents(database: Database, storage: Media['storage'], now: Date): Promise<number> {
   for (let deleted = 0; ;) {
     const ids = (await queries.dueContents.all(database.db, { now, limit: batch })).map(({ id }) => id)

@@ -4,7 +4,7 @@ import { collectContents } from './files.ts'
 
 const everyMs = 3_600_000
 
-/** Schedules the deletion of files that nothing uses any more. */
+/** Schedules the deletion of files that nothing uses anymore. */
 export function registerDownloadJobs(jobs: JobRunner, { storage }: Media): void {
   jobs.schedule('downloads.collect', everyMs, async (_, { database, now }) => void (await collectContents(database, storage, now)))
 }

@@ -65,7 +65,7 @@ async function candidatesFor(tx: Tx, given: { user: string; handles: string[]; g
   const found = new Map((await queries.candidates.all(tx, given)).map((one) => [one.handle, one]))
   const isRight = (one: Candidate | undefined) => one && one.id !== given.user && mayWriteTo(one) && !hasTooMany(one)
   const wrong = given.handles.flatMap((handle, at) => (isRight(found.get(handle)) ? [] : [`people.${at}`]))
-  if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong.map((path) => [path, ['is nobody whom you may add']])))
+  if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong.map((path) => [path, ["can't be added by you"]])))
   return [...found.values()]
 }
 

@@ -59,7 +59,7 @@ export async function changeRole(
   const subject = member.user_id
   if (member.role !== role) {
     if (role === 'member' && (await members.countAdmins.one(tx, { group }))!.count === 1)
-      throw refuse('NOT_ALLOWED', { role: ['is that of the last admin'] })
+      throw refuse('NOT_ALLOWED', { role: ['is the role of the last admin'] })
     await members.setRole.run(tx, { group, user: subject, role })
     await addEvent(tx, { group, kind: role === 'admin' ? 'promoted' : 'demoted', by, subject }, now)
     await announceGroup(tx, group)

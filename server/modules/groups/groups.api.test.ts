@@ -60,7 +60,7 @@ describe('a group', () => {
     for (const one of [bo, cleo, dan, nobody, ada])
       await expect(create(ada, [eve, one])).rejects.toMatchObject({
         code: 'INVALID_INPUT',
-        errors: { 'people.1': ['is nobody whom you may add'] },
+        errors: { 'people.1': ["can't be added by you"] },
       })
     await follow(app, dan, ada)
     expect((await create(ada, [dan])).members).toBe(2)
@@ -176,7 +176,7 @@ describe('who runs a group', () => {
     await role(ada, id, bo, 'member')
     await expect(role(ada, id, ada, 'member')).rejects.toMatchObject(refused('NOT_ALLOWED'))
     await expect(remove(ada, id, ada)).rejects.toMatchObject(refused('NOT_ALLOWED'))
-    // Who was in it before is asked.
+    // Someone who was in it before is asked.
     expect(await add(ada, id, [cleo])).toEqual({ added: 0, invited: 1 })
   })
 
@@ -284,7 +284,7 @@ describe('many at once', () => {
     expect(await unreadOfCleo()).toBe(103)
   })
 
-  it('a message that is deleted isn’t unread any more', async () => {
+  it('a message that is deleted isn’t unread anymore', async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const { id } = await create(ada, [bo])
     const message = await write(ada, id, 'Wrong group')

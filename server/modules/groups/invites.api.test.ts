@@ -154,9 +154,9 @@ describe('invitations', () => {
     await leave(bo, made[0]!.id)
     await expect(create(ada, [bo], 'Buy this')).rejects.toMatchObject({
       ...refused('INVALID_INPUT'),
-      errors: { 'people.0': ['is nobody whom you may add'] },
+      errors: { 'people.0': ["can't be added by you"] },
     })
-    // Who is invited to a group already isn't anew, and others may be added along with them.
+    // Someone already invited isn't invited again, and others may be added along with them.
     expect(await add(ada, made[1]!.id, [bo, cleo])).toEqual({ added: 1, invited: 0 })
     await accept(bo, made[1]!.id)
     expect(await create(ada, [bo], 'Friday run')).toMatchObject({ members: 1 })

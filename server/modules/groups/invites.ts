@@ -64,7 +64,7 @@ export async function readInvite(db: Db, token: string, { now }: RequestContext)
   return { name, members, expiresAt: expiresAt.toISOString() }
 }
 
-/** Joins by an invite. Members don't use it up. Who was removed, or is blocked by a member, learns no more than that they can't. */
+/** Joins by an invite, which members don't use up. People who were removed or blocked by a member only learn that they can't. */
 export async function acceptInvite(
   tx: Tx,
   engine: SearchEngine,
@@ -92,7 +92,7 @@ export async function acceptInvite(
 
 async function refuseSeparated(tx: Tx, group: string, user: string): Promise<void> {
   const { by_user: byUser, is_separated: isSeparated } = (await queries.separations.one(tx, { group, user }))!
-  if (byUser) throw refuse('NOT_ALLOWED', { token: ['is for a group with somebody whom you have blocked'] })
+  if (byUser) throw refuse('NOT_ALLOWED', { token: ["leads to a group with someone you've blocked"] })
   if (isSeparated) throw refuse('NOT_FOUND')
 }
 

@@ -34,8 +34,8 @@ const empty = statement(
 const asks = statement('groups.purgeAsks', { before: 'timestamptz' }, {}, `delete from group_asks where asked_at < $1`)
 
 /**
- * Deletes reported messages that nobody sees any more, once they're decided and can no longer be appealed; then groups without members or
- * messages. Also the times of invitations that no limit counts any more.
+ * Deletes reported messages that nobody sees anymore, once they're decided and can no longer be appealed; then groups without members or
+ * messages. Also the times of invitations that no limit counts anymore.
  */
 export async function purgeGroups(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - appealDays * dayMs)

@@ -48,7 +48,7 @@ export async function translationChecker({ database: { db }, config }: Work): Pr
     else if (locale === original) wrong(columns.locale, 'is the language of the originals')
     else if (owner !== '' && !isOwner(owner)) wrong(columns.owner, `is none of ${fileOwners.join(', ')}`)
     else if (key !== '' && own.length === 0) wrong(columns.key, `is no ${owner} of the shop`)
-    else if (field !== '' && !now) wrong(columns.field, 'is no text of it, or says nothing in the original')
+    else if (field !== '' && !now) wrong(columns.field, 'is not one of its texts, or is empty in the original')
     const other = now && taken.claim(`${ownerKey(content)} ${field}`, line)
     if (other !== undefined) wrong(columns.key, `is on line ${other}, too`)
     if (now && errors.length === 0) checkText(content, wrong)
@@ -62,7 +62,7 @@ export async function translationChecker({ database: { db }, config }: Work): Pr
     if (found.action === 'outdated')
       target.warnings.push({ line, column: columns.source[0], message: `was changed since; it says now: ${excerpt(now.source)}` })
     if (owner === 'option' && found.action === 'create' && !(await known.has(locale as Locale, key)))
-      target.warnings.push({ line, column: columns.key[0], message: 'is no option or detail of the newest products' })
+      target.warnings.push({ line, column: columns.key[0], message: 'is not an option or detail of the newest products' })
     return { ...target, ...found }
   }
 

@@ -79,9 +79,9 @@ describe('a file of stock', () => {
       ['Tee, M', '0', '6'],
     ])
     expect((await rowsOf(checked, 'refuse')).map(({ lineErrors: [error] }) => [error!.line, error!.column, error!.message])).toEqual([
-      [6, 'SKU', 'is no SKU of what the shop offers'],
+      [6, 'SKU', 'is not a SKU of this shop'],
       [7, 'SKU', 'is on line 2, too'],
-      [8, 'Place', 'is no place: add it on the stock screen'],
+      [8, 'Place', 'is not a location: add it on the stock screen'],
       [9, 'Change', 'stands beside a quantity: one of them'],
       [10, 'Quantity', 'is not a whole number from 0 to 1000000'],
     ])

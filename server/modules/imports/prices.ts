@@ -45,7 +45,7 @@ async function priceChecker({ database: { db } }: Work): Promise<Checker<PriceLi
   const checkOne = ({ position, line, content, errors: known }: ReadRow<PriceLine>, variant: Variant | undefined): Checked => {
     const errors: LineError[] = [...known]
     const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
-    if (content.sku !== '' && !variant) wrong(priceColumns.sku[0], 'is no SKU of what the shop offers')
+    if (content.sku !== '' && !variant) wrong(priceColumns.sku[0], 'is not a SKU of this shop')
     const other = variant && taken.claim(variant.id, line)
     if (other !== undefined) wrong(priceColumns.sku[0], `is on line ${other}, too`)
     const target = { position, errors, warnings: [], target_id: variant?.product_id ?? null, label: variant && labelOf(variant) }
@@ -87,7 +87,7 @@ async function priceRunner({ userId }: Running): Promise<Runner<PriceLine>> {
       await saveProducts(tx, { added: [], saved: ids.map((id) => ({ id, version: null, fields: withPrices(change) })) }, { userId, now })
       return rows.map(({ position, content, target_id }): Result => {
         const before = written.get(content.sku)
-        if (!before) throw refuse('INVALID_INPUT', { sku: ['is no SKU of what the shop offers'] })
+        if (!before) throw refuse('INVALID_INPUT', { sku: ['is not a SKU of this shop'] })
         return { position, result: 'updated', target_id, before, version: null, errors: [] }
       })
     },

@@ -27,8 +27,8 @@ async function redirectChecker({ database: { db }, config: { origin } }: Work): 
     const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
     const [from, to] = [fromPath(content.from, origin), toPath(content.to, origin)]
     const refused: Checked = { position, action: 'refuse', errors, warnings: [], target_id: null }
-    if (from === undefined && content.from !== '') wrong(redirectColumns.from[0], 'is no path of this shop that can lead elsewhere')
-    if (to === undefined && content.to !== '') wrong(redirectColumns.to[0], 'is no path of this shop')
+    if (from === undefined && content.from !== '') wrong(redirectColumns.from[0], 'is not a path of this shop that can be redirected')
+    if (to === undefined && content.to !== '') wrong(redirectColumns.to[0], 'is not a path of this shop')
     if (from === undefined || to === undefined) return refused
     const other = taken.claim(from, line)
     if (other !== undefined) wrong(redirectColumns.from[0], `is on line ${other}, too`)
@@ -72,7 +72,7 @@ async function redirectRunner({ config: { origin } }: Running): Promise<Runner<R
     async write(tx, rows, now) {
       const given = rows.map(({ content }) => {
         const [from, to] = [fromPath(content.from, origin), toPath(content.to, origin)]
-        if (from === undefined || to === undefined) throw refuse('INVALID_INPUT', { to: ['is no path of this shop'] })
+        if (from === undefined || to === undefined) throw refuse('INVALID_INPUT', { to: ['is not a path of this shop'] })
         return { from, to }
       })
       const saved = await saveRedirects(tx, given, now)

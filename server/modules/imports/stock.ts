@@ -43,10 +43,10 @@ async function stockChecker({ database: { db } }: Work): Promise<Checker<StockLi
     const warnings = [...(content.notes ?? []), ...(isRenamed ? [renamed] : [])]
     const errors: LineError[] = [...known]
     const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
-    if (content.sku !== '' && !variant) wrong(stockColumns.sku[0], 'is no SKU of what the shop offers')
+    if (content.sku !== '' && !variant) wrong(stockColumns.sku[0], 'is not a SKU of this shop')
     if (variant?.is_bundle) wrong(stockColumns.sku[0], 'is a bundle: its stock follows from what it consists of')
     if (variant?.is_digital) wrong(stockColumns.sku[0], 'is delivered as files: its stock is not counted')
-    if (placeId === undefined) wrong(stockColumns.place[0], 'is no place: add it on the stock screen')
+    if (placeId === undefined) wrong(stockColumns.place[0], 'is not a location: add it on the stock screen')
     const other = variant && taken.claim(`${variant.id} ${placeId}`, line)
     if (other !== undefined) wrong(stockColumns.sku[0], `is on line ${other}, too`)
     const target = { position, errors, warnings, target_id: variant?.id ?? null, label: variant && labelOf(variant) }

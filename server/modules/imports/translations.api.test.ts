@@ -134,7 +134,7 @@ it('has the names of promotions and plans, which are outdated once they are call
   expect((await rowsOf(wrong)).map(({ lineErrors: [error] }) => [error?.column, error?.message])).toEqual([
     ['Identification', 'is no promotion of the shop'],
     ['Identification', 'is no plan of the shop'],
-    ['Field', 'is no text of it, or says nothing in the original'],
+    ['Field', 'is not one of its texts, or is empty in the original'],
   ])
   const long = await send([head, of('Spring', '', 'ক'.repeat(promotionLimits.name + 1))])
   expect((await rowsOf(long))[0]!.lineErrors[0]!.message).toBe(`is longer than ${promotionLimits.name} characters`)
@@ -174,7 +174,7 @@ it('says of each line what is wrong with it, and takes the others', async () => 
   const rows = await rowsOf(checked)
   expect(rows.map(({ lineErrors: [error] }) => error && [error.line, error.column, error.message])).toEqual([
     [2, 'Identification', 'is no product of the shop'],
-    [3, 'Field', 'is no text of it, or says nothing in the original'],
+    [3, 'Field', 'is not one of its texts, or is empty in the original'],
     [4, 'Type', 'is none of product, category, option, promotion, plan'],
     [5, 'Locale', 'is none of en, bn'],
     [6, 'Locale', 'is the language of the originals'],
@@ -185,7 +185,7 @@ it('says of each line what is wrong with it, and takes the others', async () => 
     undefined,
     undefined,
   ])
-  expect(rows[9]!.warnings[0]!.message).toBe('is no option or detail of the newest products')
+  expect(rows[9]!.warnings[0]!.message).toBe('is not an option or detail of the newest products')
   expect((await after('run', checked)).done).toMatchObject({ created: 2, failed: 0 })
 })
 

@@ -68,7 +68,7 @@ async function writeIn(tx: Tx, locale: Locale, rows: OpenRow<TranslationLine>[])
 
 /** The change of a text. It's refused if the text no longer exists or its original has changed since the check. */
 function changeOf({ content }: OpenRow<TranslationLine>, now: FileText | undefined): Omit<Before, 'locale'> {
-  if (!now) throw refuse('INVALID_INPUT', { text: ['is no text of the shop any more'] })
+  if (!now) throw refuse('INVALID_INPUT', { text: ['is no longer a text of the shop'] })
   const isOlder = content.source !== '' && content.source !== plainText(now.source)
   if (isOlder && !content.isTaken) throw refuse('INVALID_INPUT', { text: ['translates what the original said before'] })
   const { owner, key, field, id, text, sourceHash } = now

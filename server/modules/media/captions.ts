@@ -67,7 +67,7 @@ interface Change {
 async function lock(tx: Tx, { poster, owner, check }: Change) {
   const id = idOf(poster)
   const row = id === undefined ? undefined : await lockVideo.one(tx, { id, owner })
-  if (!row) throw refuse('INVALID_INPUT', { poster: ['is not a video you uploaded here, or is used already'] })
+  if (!row) throw refuse('INVALID_INPUT', { poster: ['must be one of your unused videos'] })
   check(row.feature)
   return row
 }

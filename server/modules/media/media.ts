@@ -41,7 +41,7 @@ interface Claim {
 /**
  * Makes exactly these uploads belong to `usedBy`; others that it used before are released. Returns them in the given order, to be stored
  * with what uses them. Refuses with INVALID_INPUT (naming the URL) uploads that belong to someone else, are for another feature, are in use
- * elsewhere, or don't exist (any more). Call it while holding a lock on what uses them: otherwise two concurrent claims for it would both
+ * elsewhere, or don't exist (anymore). Call it while holding a lock on what uses them: otherwise two concurrent claims for it would both
  * be granted. Uploads that were sent to a presigned URL are first checked and encoded outside the transaction, which then runs again.
  */
 export async function claimMedia(

@@ -105,7 +105,7 @@ export const findPresigned = statement(
   `select id, bytes from uploads where id = any($1) and state = 'presigned' order by id`,
 )
 
-/** Marks some due uploads as deleting, so that nothing can claim them any more. Skips uploads that are being claimed right now. */
+/** Marks some due uploads as deleting, so that nothing can claim them anymore. Skips uploads that are being claimed right now. */
 export const markDeleting = statement(
   'media.markDeleting',
   { now: 'timestamptz', limit: 'int8' },

@@ -28,7 +28,7 @@ export interface Poster {
 export async function posterOf({ db }: Database, url: string, owner: string): Promise<Poster> {
   const id = idOf(url)
   const row = id === undefined ? undefined : await queries.findPoster.one(db, { id, owner })
-  if (!row) throw refuse('INVALID_INPUT', { poster: ['is not a picture you uploaded here, is used already, or has a video'] })
+  if (!row) throw refuse('INVALID_INPUT', { poster: ['must be one of your unused pictures without a video'] })
   if (!(row.feature in secondsMax)) throw refuse('INVALID_INPUT', { poster: [`was uploaded for ${row.feature}, which has no videos`] })
   return { id: id!, feature: row.feature }
 }

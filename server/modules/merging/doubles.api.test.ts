@@ -82,7 +82,7 @@ describe('possible doubles of the whole shop', () => {
     expect(await reasons([a, staff])).toEqual([])
   })
 
-  it('go when they share nothing any more, and keep the day they were found while they do', async () => {
+  it('go when they share nothing anymore, and keep the day they were found while they do', async () => {
     const [a, b] = (await withEmails('finn.moe@example.com', 'finnmoe@example.com')) as [Person, Person]
     await look()
     const foundAt = (await among([a, b]))[0]!.foundAt

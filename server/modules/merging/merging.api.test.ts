@@ -75,7 +75,7 @@ const miscounted = () =>
   union all select 'figures', f.user_id from customer_figures f where f.orders <> (select count(*) from orders o where o.user_id = f.user_id and o.order_status <> 'Cancelled')`)
 
 describe('a merge', () => {
-  it('brings over what was bought, saved and earned; signs nobody in any more, and tells both', async () => {
+  it('brings over what was bought, saved and earned; signs nobody in anymore, and tells both', async () => {
     const [stay, gone] = [await signedIn(app), await signedIn(app)]
     const support = await staffIn(app, 'support')
     const [kept, theirs] = [await order(stay), await placeDeliveredOrder(app, gone, [products[1]!])]

@@ -88,7 +88,7 @@ export async function joinAs(tx: Tx, { stay, gone }: Pair, members: Set<string>)
   await assignPictures.run(tx, { stay, gone })
 }
 
-/** Deletes the profile of the account that goes, to which nothing refers any more. Its handle leads to the other profile. */
+/** Deletes the profile of the account that goes, to which nothing refers anymore. Its handle leads to the other profile. */
 export async function endProfile(tx: Tx, engine: SearchEngine, { stay, gone }: Pair, members: Set<string>, now: Date): Promise<void> {
   if (!members.has(gone)) return
   await addCounts.run(tx, { stay, gone })

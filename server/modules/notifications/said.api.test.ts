@@ -35,7 +35,7 @@ describe('a notification has the first words of what was said', () => {
     expect(await texts(ada)).toContain('Second.')
   })
 
-  it('not where its reader mayn’t read it any more, or has muted who said it', async () => {
+  it('not where its reader mayn’t read it anymore, or has muted who said it', async () => {
     const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
     const hers = await post(bo, `For @${ada.handle}: a secret`)
     expect(await texts(ada)).toEqual([`For @${ada.handle}: a secret`])

@@ -65,7 +65,7 @@ const life: Step[] = [
     ({ id, person }) => app.call('POST /user/order/review', { orderId: id, productId: products[0]!.id, rating: 4, text: 'Solid' }, person),
   ],
   [
-    'not reviewed any more',
+    'not reviewed anymore',
     async ({ id, person }) => {
       const [review] = await query<{ id: string }>('select id from reviews where order_id = $1', [id])
       return app.call('DELETE /user/order/review/:id', { id: review!.id }, person)

@@ -47,7 +47,7 @@ export const cardPageQueries = (
     where id = $1 and card_attempt_id = $2 and ${needed} and (card_session_id is null or card_session_id = $3) returning id`,
   ),
 
-  /** Ends the page, as no card will be given on it any more. */
+  /** Ends the page, as no card will be given on it anymore. */
   endPage: statement(
     `${name}.endCardPage`,
     { id: 'uuid', session: 'text' },

@@ -26,7 +26,7 @@ interface Wanted {
 
 /**
  * The URL of the provider's page on which a new card is given. There's one at a time: while it's open, every caller gets the same.
- * Undefined if no card is accepted (any more); fails with a GatewayError.
+ * Undefined if no card is accepted (anymore); fails with a GatewayError.
  */
 export async function cardPage(wanted: Wanted): Promise<string | undefined> {
   const open = wanted.session === null ? undefined : await openPage(wanted, wanted.session)

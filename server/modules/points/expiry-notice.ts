@@ -14,7 +14,7 @@ import { worthOf } from './worth.ts'
 
 const dayMs = 86_400_000
 const batch = 100
-/** The days before expiry, ascending: a customer notified of 7 days isn't notified of 30 any more. */
+/** The days before expiry, ascending: a customer notified of 7 days isn't notified of 30 anymore. */
 const noticeDays = [7, 30] as const
 
 const columns = {

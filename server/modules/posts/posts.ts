@@ -181,7 +181,7 @@ async function refuseAudience(tx: Tx, audience: Audience, club: string | null, u
 async function recordOf(tx: Tx, { engine }: Community, { record, recordId }: Given, context: SignedInContext): Promise<string | null> {
   if (record) return (await addRecord(tx, engine, record, context)).id
   if (recordId === undefined) return null
-  if (!(await isOwnRecord(tx, recordId, context.caller.userId))) throw refuse('INVALID_INPUT', { recordId: ['is none of your records'] })
+  if (!(await isOwnRecord(tx, recordId, context.caller.userId))) throw refuse('INVALID_INPUT', { recordId: ['is not one of your records'] })
   return recordId
 }
 

@@ -131,7 +131,7 @@ describe('a scheduled post', () => {
     expect(await posts(ada)).toHaveLength(1)
   })
 
-  it('becomes a draft with its reason if its author may not publish it any more, and can be scheduled again', async () => {
+  it('becomes a draft with its reason if its author may not publish it anymore, and can be scheduled again', async () => {
     const { id } = await schedule(ada)
     await suspend(app, ada)
     await pass(hour + minute)

@@ -85,7 +85,7 @@ async function refuseContent(tx: Tx, community: Community, content: queries.Cont
   await refusePost(tx, community, content, context)
   await tagProducts(tx, community.catalogue, content.productIds, userId)
   if (content.recordId !== undefined && !(await isOwnRecord(tx, content.recordId, userId)))
-    throw refuse('INVALID_INPUT', { recordId: ['is none of your records'] })
+    throw refuse('INVALID_INPUT', { recordId: ['is not one of your records'] })
 }
 
 function timeOf(publishAt: string, now: Date): Date {

@@ -165,7 +165,7 @@ describe('what trends', () => {
     expect(await trends()).toEqual([])
   })
 
-  it('loses what was deleted, taken down, or is of who was suspended or isn’t public any more', async () => {
+  it('loses what was deleted, taken down, or is of who was suspended or isn’t public anymore', async () => {
     const tag = newTag()
     const crowd = await members(app, 6)
     days(4)

@@ -14,7 +14,7 @@ const remove = (token: string) => app.call('POST /user/delete', { password: 'cor
 const erase = () => eraseDueAccounts(app.database, app.search.engine, { config: app.config, now: app.now() })
 
 describe('an erased account', () => {
-  it('is in no event any more that other systems were told of', async () => {
+  it('is in no event anymore that other systems were told of', async () => {
     const { token: staff } = await staffIn(app, 'owner')
     const hook = { url: 'http://127.0.0.1:9/hook', events: ['order.placed', 'customer.created'] as const }
     const { webhook } = await app.call('POST /admin/webhooks', { ...hook, events: [...hook.events] }, { token: staff })

@@ -160,7 +160,7 @@ export async function scheduleDeletion(
 /**
  * Erases the accounts that are due, each in its own transaction, and returns how many. One that fails doesn't hold up the others: the first
  * failure is thrown after them. Orders stay for accounting, without name, address
- * and email. Their invoices keep name and address, as tax law requires, but can't be opened any more (decision 30). Reviews, questions and
+ * and email. Their invoices keep name and address, as tax law requires, but can't be opened anymore (decision 30). Reviews, questions and
  * answers stay anonymously (decision 24). Everything else of the customer is deleted. Several processes may run it at once.
  */
 export async function eraseDueAccounts(

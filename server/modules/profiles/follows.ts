@@ -57,7 +57,7 @@ export async function acceptRequest(tx: Tx, handle: string, context: SignedInCon
   return relationNow(tx, handle, context)
 }
 
-/** Blocks a person. Neither follows the other any more. */
+/** Blocks a person. Neither follows the other anymore. */
 export async function blockPerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext): Answer {
   const { caller, now } = context
   await joinCommunity(tx, engine, caller.userId, now)

@@ -188,7 +188,7 @@ describe('blocking', () => {
     await expect(follow(app, b, a)).rejects.toMatchObject(notFound)
     expect((await app.call('GET /people/:handle/followers', { handle: c.handle }, a)).items).toEqual([])
     expect((await app.call('GET /blocked-people', {}, a)).items).toMatchObject([{ handle: b.handle }])
-    // Who is blocked learns nothing of it: unblocking someone who blocked you finds nobody.
+    // Blocked people learn nothing of it: unblocking someone who blocked you finds nobody.
     await expect(app.call('DELETE /people/:handle/block', { handle: a.handle }, b)).rejects.toMatchObject(notFound)
     await app.call('DELETE /people/:handle/block', { handle: b.handle }, a)
     expect((await read(b.handle, a)).relation).toMatchObject({ follow: 'none', isBlocked: false })

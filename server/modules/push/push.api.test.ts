@@ -174,7 +174,7 @@ describe('a browser that has subscribed', () => {
     const byMuted = await create(muted, 'Not heard')
     const told = async () => (await send()).map(({ body }) => browser.read(body))
     const url = expect.stringMatching(new RegExp(`/messages/groups/${id}$`))
-    expect(await told()).toEqual([{ title: app.config.shop.name, body: 'New in the group Openers.', url }])
+    expect(await told()).toEqual([{ title: app.config.shop.name, body: 'New message in the group Openers.', url }])
     received = []
     await write(muted, byMuted.id)
     await app.call('PUT /groups/:id/mute', { id }, reader)
@@ -182,7 +182,7 @@ describe('a browser that has subscribed', () => {
     expect(await told()).toEqual([])
     await app.call('DELETE /groups/:id/mute', { id }, reader)
     await write(friend, id)
-    expect(await told()).toMatchObject([{ body: 'New in the group Openers.' }])
+    expect(await told()).toMatchObject([{ body: 'New message in the group Openers.' }])
   })
 
   it('hears nothing more after it unsubscribes, signs out, or another account signs in there', async () => {

@@ -62,7 +62,7 @@ export async function saveRedirects(tx: Tx, redirects: Redirect[], now: Date): P
     if (pathOf(end) === from) throw refuse('REDIRECT_LEADS_BACK', { to: ['leads back to where it begins'] })
     const there = rows.get(from)
     if (!there && count + (added += 1) > redirectsMax)
-      throw refuse('INVALID_INPUT', { from: [`is more than the ${redirectsMax} that there may be`] })
+      throw refuse('INVALID_INPUT', { from: [`is one too many: ${redirectsMax} redirects at most`] })
     const followers = [...rows.values()].filter((row) => row.to === from)
     for (const row of followers) rows.set(row.from, { ...row, to: end })
     const id = there?.id ?? newId(now)
@@ -143,8 +143,8 @@ export async function addRedirect(
   { origin, now }: { origin: string; now: Date },
 ): Promise<OutputOf<typeof contract.addRedirect>> {
   const [begin, end] = [fromPath(from, origin), toPath(to, origin)]
-  if (begin === undefined) throw refuse('INVALID_INPUT', { from: ['is no path of this shop'] })
-  if (end === undefined) throw refuse('INVALID_INPUT', { to: ['is no path of this shop'] })
+  if (begin === undefined) throw refuse('INVALID_INPUT', { from: ['is not a path of this shop'] })
+  if (end === undefined) throw refuse('INVALID_INPUT', { to: ['is not a path of this shop'] })
   const { id } = await saveRedirect(tx, { from: begin, to: end }, now)
   const [row] = await queries.byIds.all(tx, { ids: [id] })
   return present(row!)

@@ -149,7 +149,7 @@ const endWithoutCharge = (
     if (locked && locked.problem !== null && locked.state === 'active') await writeChanges(tx, locked, { problem: null }, context.now)
   })
 
-/** Ends a delivery whose first order was cancelled or refunded: nothing is charged any more. */
+/** Ends a delivery whose first order was cancelled or refunded: nothing is charged anymore. */
 const endOver = (desk: Desk, { id }: DeliveryRow, context: Context): Promise<void> =>
   desk.database.transaction(async (tx) => {
     const locked = await queries.lock.one(tx, { id })

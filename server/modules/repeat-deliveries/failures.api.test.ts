@@ -70,7 +70,7 @@ it('that nobody confirmed in six days is paused, and runs again with another car
   const { id, token } = buyer
   const { url } = await app.call('POST /repeat-deliveries/:id/card', { id }, { token })
   stripe.payWith(url.split('/').at(-1)!, card)
-  // Who doesn't come back from the page is asked for by a job.
+  // A job asks about people who don't come back from the page.
   await shop.later(1)
   const { version, dates } = await buyer.detail()
   // The day it had is offered; once that is over, one that leaves time for the reminder.
@@ -96,7 +96,7 @@ it('whose card is replaced is charged to the new one right away', async () => {
     card: { last4: '3155' },
     cardTaken: true,
   })
-  // Who asks for the page that says so without having been at the provider's is told nothing.
+  // People who ask for the page that says so without having been at the provider's are told nothing.
   expect(await app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })).toMatchObject({ cardTaken: false })
   await shop.later(0)
   app.pass(60_000)

@@ -80,7 +80,7 @@ it.each([
     expect(await buyer.own()).toMatchObject({ state: 'cancelled' })
     const mail = (await mailsTo(app, buyer.email)).find(({ subject }) => subject.includes('is canceled'))
     expect(mail?.text).toContain(`Your order ${number} was canceled or changed, or these items were refunded`)
-    // No card can be given for it any more.
+    // No card can be given for it anymore.
     expect(stripe.payWith(url.split('/').at(-1)!, card)).toBe('over')
     await shop.later(14)
     expect(await shop.ordersOf(buyer.token)).toHaveLength(1)

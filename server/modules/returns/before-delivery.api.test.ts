@@ -55,7 +55,7 @@ it.each([
   ['paid by card', card3],
   ['paid in cash', {}],
 ])(
-  'a withdrawal of what was not shipped, %s, is for staff to settle: nothing is shipped any more, cancelling refunds all of it',
+  'a withdrawal of what was not shipped, %s, is for staff to settle: nothing is shipped anymore, cancelling refunds all of it',
   async (_, over) => {
     const order = await ordered(over)
     await step('pack', order)

@@ -7,7 +7,7 @@ interface Named {
   quantity: number
 }
 
-/** The named pieces; refuses, line by line, those that can't be returned (any more) or are named twice. */
+/** The named pieces; refuses, line by line, those that can't be returned (anymore) or are named twice. */
 export function chosenPieces(named: Named[], left: ReturnablePiece[]): ReturnablePiece[] {
   const problems: FieldErrors = {}
   const seen = new Set<string>()

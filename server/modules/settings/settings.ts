@@ -25,7 +25,7 @@ export async function changeSettings(
 ): Promise<ShopSettings> {
   const locked = Object.keys(values).filter((name) => isLocked(config, name))
   if (locked.length > 0)
-    throw refuse('INVALID_INPUT', Object.fromEntries(locked.map((name) => [`values.${name}`, ['is set where the server runs']])))
+    throw refuse('INVALID_INPUT', Object.fromEntries(locked.map((name) => [`values.${name}`, ['is set on the server']])))
   await queries.lockSettings.run(tx, {})
   const before = await readStored(tx)
   const given = await withSizes(

@@ -90,7 +90,7 @@ function refuseWithoutMethod(zones: Zone[]): void {
 function refuseBadAreas(zone: Zone, others: Zone[], { shop }: Pick<Config, 'shop'>): void {
   const taken = new Map(others.flatMap((other) => namesOf(other).map((name) => [name, other.name] as const)))
   const wrong: FieldErrors = {}
-  if (zone.areas.length === 0 && taken.has(everywhere)) wrong.areas = [`are empty, as those of ${taken.get(everywhere)}`]
+  if (zone.areas.length === 0 && taken.has(everywhere)) wrong.areas = [`are empty, like those of ${taken.get(everywhere)}`]
   const own = new Set<string>()
   for (const [index, area] of zone.areas.entries()) {
     if (!shop.countries.includes(area.country)) wrong[`areas.${index}.country`] = ['is not a country that the shop ships to']

@@ -98,7 +98,7 @@ it('no two zones have the same place, no zone one that the shop does not ship to
       ({ code, errors }) => [code, errors],
     )
   expect(await refusal({})).toEqual(['INVALID_INPUT', { 'areas.0': ['DE is in Germany'] }])
-  expect(await refusal({ areas: [] })).toEqual(['INVALID_INPUT', { areas: ['are empty, as those of Everywhere'] }])
+  expect(await refusal({ areas: [] })).toEqual(['INVALID_INPUT', { areas: ['are empty, like those of Everywhere'] }])
   expect(await refusal({ areas: [{ country: 'KP' }] })).toEqual([
     'INVALID_INPUT',
     { 'areas.0.country': ['is not a country that the shop ships to'] },

@@ -10,5 +10,5 @@ export const withCountry = <A extends { country?: string | undefined }>(address:
 /** Refuses shipping addresses in countries that the shop doesn't ship to. An address without one is in the shop's first country. */
 export function refuseCountry({ country }: { country?: string | undefined }, { shop }: Config): void {
   if (country !== undefined && !shop.countries.includes(country))
-    throw refuse('INVALID_INPUT', { 'shippingAddress.country': ['is not a country that we send to'] })
+    throw refuse('INVALID_INPUT', { 'shippingAddress.country': ['is not a country that we ship to'] })
 }

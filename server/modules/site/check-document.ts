@@ -25,7 +25,7 @@ export function mailOf(part: string): { name: string; locale: Locale } {
 
 /** Checks what the schema can't. Fails with INVALID_INPUT, and with NOT_FOUND for an unknown mail. */
 export async function checkDocument(tx: Tx, name: string, document: SiteDocument, config: Config): Promise<void> {
-  if (!nameOf[document.kind](name)) throw refuse('INVALID_INPUT', { name: ['is no part of the site'] })
+  if (!nameOf[document.kind](name)) throw refuse('INVALID_INPUT', { name: ['is not a part of the site'] })
   if (document.kind === 'mail') {
     const mail = mailOf(name)
     return checkTexts(mail.name, mail.locale, document.texts, config.origin, 'document.texts')

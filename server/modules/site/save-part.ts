@@ -41,7 +41,7 @@ export async function savePart(
   { kind, name, version, document }: ParsedOf<typeof contract.saveSitePart>,
   context: SignedInContext,
 ): Promise<SitePart> {
-  if (document.kind !== kind) throw refuse('INVALID_INPUT', { 'document.kind': ['is another than that of the address'] })
+  if (document.kind !== kind) throw refuse('INVALID_INPUT', { 'document.kind': ['is not the kind in the address'] })
   await checkDocument(tx, name, document, context.config)
   const next = await store(tx, { kind, name }, { version, document }, context)
   describeChange(context, { target: `${kind}/${name}`, after: { version: next } })

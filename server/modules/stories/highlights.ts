@@ -94,7 +94,7 @@ async function save(tx: Tx, { id, title, storyIds }: ParsedOf<typeof changeHighl
   const stories = [...new Set(storyIds)]
   const own = new Set((await queries.lockOwn.all(tx, { ids: stories, owner })).map((row) => row.id))
   const wrong = storyIds.flatMap((story, at) => (own.has(story) ? [] : [`storyIds.${at}`]))
-  if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong.map((path) => [path, ['is none of your stories']])))
+  if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong.map((path) => [path, ['is not one of your stories']])))
   await queries.saveHighlight.run(tx, { id, owner, title, stories, now })
   const [cover] = await storiesById.all(tx, { ids: [stories[0]!], viewer: owner })
   return { id, title, cover: referenceOf(cover!, context), count: stories.length }

@@ -87,7 +87,7 @@ async function claimCheckout(tx: Tx, user: string, input: Chosen, now: Date): Pr
   const check = new Date(now.getTime() + (serverLimits.subscription.sessionMinutes + 5) * minuteMs)
   const { planId: plan, period, autoRenew, trialDays } = input
   const begun = await queries.insert.one(tx, { id: newId(now), user, plan, period, autoRenew, now, check, trialDays })
-  if (!begun) throw refuse('UNKNOWN_PLAN', { planId: ['is not offered any more'] })
+  if (!begun) throw refuse('UNKNOWN_PLAN', { planId: ['is no longer offered'] })
   return begun
 }
 

@@ -81,7 +81,7 @@ export const lockPerson = statement(
   `select id from users where id = $1 for no key update`,
 )
 
-/** Inserts a subscription; no row if the plan isn't offered any more. Waits for a concurrent deletion of the plan. */
+/** Inserts a subscription; no row if the plan isn't offered anymore. Waits for a concurrent deletion of the plan. */
 export const insert = statement(
   'subscriptions.insert',
   {
@@ -170,7 +170,7 @@ export const hasTried = statement(
   select exists (select from subscriptions where user_id = $1 and plan_id = $2 and trial_end is not null
     and id is distinct from $3) as tried`,
 )
-/** Ends checkouts that nobody needs any more. */
+/** Ends checkouts that nobody needs anymore. */
 export const endOthersUnpaid = statement(
   'subscriptions.endOthersUnpaid',
   { user: 'uuid', id: 'uuid', now: 'timestamptz' },

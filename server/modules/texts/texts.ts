@@ -65,7 +65,7 @@ export class Texts {
     const { kind, locale, version, document: sent, as, publishAt, newName } = input
     const { now, caller } = context
     if (as === 'scheduled' && (publishAt === undefined || new Date(publishAt) <= now))
-      throw refuse('INVALID_INPUT', { publishAt: ['is not a time to come'] })
+      throw refuse('INVALID_INPUT', { publishAt: ['is not in the future'] })
     await queries.lockName.run(tx, { kind, name: input.name })
     const before = await queries.storedText.one(tx, { kind, locale, name: input.name })
     if ((before?.version ?? 0) !== version) throw refuse('TEXT_WAS_CHANGED')

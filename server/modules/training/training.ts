@@ -96,7 +96,7 @@ async function check(tx: Tx, user: string, input: NewWorkout, { now, except }: {
   await refuseUnknown(tx, user, keysOf(input.exercises))
   const day = splitTime(input.startedAt).performed_on
   const { of_day: ofDay, in_all: inAll } = (await queries.countWorkouts.one(tx, { user, day, except, max: workoutsMax }))!
-  if (ofDay >= perDay) throw refuse('TOO_MANY_WORKOUTS', { startedAt: [`is a day with ${perDay} workouts`] })
+  if (ofDay >= perDay) throw refuse('TOO_MANY_WORKOUTS', { startedAt: [`is on a day that already has ${perDay} workouts`] })
   if (except === null && inAll >= workoutsMax) throw refuse('TOO_MANY_WORKOUTS', { max: [String(workoutsMax)] })
 }
 

@@ -45,7 +45,7 @@ const formerPriceDays = 400
 
 const purgeFormer = statement('catalogue.purgeFormerPrices', { before: 'timestamptz' }, {}, `delete from former_prices where until_at < $1`)
 
-/** Deletes former prices that no reduction is compared with any more. */
+/** Deletes former prices that no reduction is compared with anymore. */
 export async function purgeFormerPrices(db: Db, now: Date): Promise<void> {
   await purgeFormer.run(db, { before: new Date(now.getTime() - formerPriceDays * 86_400_000) })
 }

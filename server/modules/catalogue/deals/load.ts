@@ -34,7 +34,7 @@ const loadListed = statement(
   where x.price_list_id is not null and x.ends_at > $1 and x.starts_at <= $2 order by x.ends_at, x.id limit $3`,
 )
 
-/** Includes prices that aren't lower (any more): callers compare them. */
+/** Includes prices that aren't lower (anymore): callers compare them. */
 const loadPrices = statement(
   'deals.loadPrices',
   { ids: 'uuid[]' },

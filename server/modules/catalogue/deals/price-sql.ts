@@ -1,6 +1,6 @@
 /**
  * Joins the deal of variant `v` at a time, as `deal` (id, price, left, starts_at, ends_at). Exact to the instant, independent of caches.
- * `bought` are deals whose last pieces this transaction has just taken. A deal that isn't cheaper (any more) doesn't count. With several
+ * `bought` are deals whose last pieces this transaction has just taken. A deal that isn't cheaper (anymore) doesn't count. With several
  * deals (a product may also be in price lists), the lowest price counts.
  */
 export const dealJoin = (at: string, bought?: string): string => `

@@ -19,7 +19,7 @@ export function refuseContradictions(fields: ProductFields): void {
   }
   if (fields.unpublishDate !== null && fields.unpublishDate <= fields.publishDate)
     wrong['unpublishDate'] = ['is not after the date from which it is shown']
-  if (new Set(fields.categoryIds).size < fields.categoryIds.length) wrong['categoryIds'] = ['has one twice']
+  if (new Set(fields.categoryIds).size < fields.categoryIds.length) wrong['categoryIds'] = ['has a duplicate']
   if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
 }
 
@@ -27,7 +27,7 @@ function wrongOptions({ options }: ProductFields): FieldErrors {
   const wrong: FieldErrors = {}
   options.forEach(({ name, values, swatches }, index) => {
     if (options.findIndex((other) => other.name === name) < index) wrong[`options.${index}.name`] = ['is there twice']
-    if (new Set(values).size < values.length) wrong[`options.${index}.values`] = ['has one twice']
+    if (new Set(values).size < values.length) wrong[`options.${index}.values`] = ['has a duplicate']
     if (swatches && swatches.length !== values.length) wrong[`options.${index}.swatches`] = ['is not one color for each value']
   })
   return wrong

@@ -65,7 +65,7 @@ function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pric
     }
   })
   refuseTooLow(rows, existing)
-  if (new Set(rows.map((row) => row.id)).size < rows.length) throw refuse('INVALID_INPUT', { variants: ['has one twice'] })
+  if (new Set(rows.map((row) => row.id)).size < rows.length) throw refuse('INVALID_INPUT', { variants: ['has a duplicate'] })
   const given = new Map(rows.map((row) => [row.id, row]))
   const wasBundle = new Set(existing.filter((variant) => variant.is_bundle).map(({ id: one }) => one))
   return {

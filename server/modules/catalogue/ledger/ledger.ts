@@ -112,7 +112,7 @@ export async function moveLevels(
   refuseMeaningless(input)
   const places = await stockPlaces(tx)
   const [from, to] = [otherPlace(places, input.placeId), otherPlace(places, input.toPlaceId)]
-  if (kind === 'transfer' && from === to) throw refuse('INVALID_INPUT', { toPlaceId: ['is where the pieces are already'] })
+  if (kind === 'transfer' && from === to) throw refuse('INVALID_INPUT', { toPlaceId: ['is where the pieces already are'] })
   const elsewhere = [from, to].filter((place) => place !== null)
   await lockPlaces(tx, [...new Set(elsewhere)])
   const ids = lines.map(({ variantId }) => variantId)
@@ -131,7 +131,9 @@ export async function moveLevels(
 async function lockedLevels(tx: Tx, ids: string[], elsewhere: string[]): Promise<Levels> {
   const rows = await lockLevels.all(tx, { ids })
   const known = new Set(rows.map(({ id }) => id))
-  const missing = ids.flatMap((id, index) => (known.has(id) ? [] : [[`lines.${index}.variantId`, ['is no variant']] as [string, string[]]]))
+  const missing = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [[`lines.${index}.variantId`, ['is not a variant']] as [string, string[]]],
+  )
   if (missing.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(missing))
   refuseUncounted(ids, rows)
   const levels = new Levels()
@@ -158,7 +160,7 @@ function refuseUncounted(ids: string[], rows: { id: string; is_bundle: boolean; 
 function refuseMeaningless({ kind, reason, lines, toPlaceId }: Input): void {
   const wrong: FieldErrors = {}
   if (kind === 'adjust' && reason === undefined) wrong['reason'] = ['is needed: stock is adjusted for a reason']
-  if (kind !== 'transfer' && toPlaceId !== undefined) wrong['toPlaceId'] = ['is only of a transfer']
+  if (kind !== 'transfer' && toPlaceId !== undefined) wrong['toPlaceId'] = ['is only for transfers']
   const least = { receive: 1, transfer: 1, count: 0, adjust: -limits.product.stockMax }[kind]
   lines.forEach(({ variantId, quantity }, index) => {
     if (quantity < least || (kind === 'adjust' && quantity === 0))

@@ -33,7 +33,7 @@ export async function computeList(tx: Tx, list: queries.Decided, now: Date): Pro
     await percents.selectedProducts.all(tx, { list: list.id, limit: productsMax + 1 }),
     await productsOf.all(tx, { list: list.id }),
   ]
-  if (selected.length > productsMax) throw refuse('TOO_MANY_DEALS', { percent: [`is off more than ${productsMax} products`] })
+  if (selected.length > productsMax) throw refuse('TOO_MANY_DEALS', { percent: [`would apply to more than ${productsMax} products`] })
   const products = [...new Set([...selected, ...before].map(({ id }) => id))]
   await lockProducts.run(tx, { ids: products })
   await percents.computePrices.run(tx, { lists: [list.id], products })

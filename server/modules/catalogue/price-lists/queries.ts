@@ -92,7 +92,7 @@ export const byIds = statement(
   from price_lists where id = any($1) and removed_at is null`,
 )
 
-/** Deletes lists that ended so long ago that no price is compared with theirs any more. */
+/** Deletes lists that ended so long ago that no price is compared with theirs anymore. */
 export const purge = statement(
   'priceLists.purge',
   { before: 'timestamptz' },

@@ -67,7 +67,7 @@ export async function setRows(
   })
   const { pricesMax } = priceListLimits
   if ((await queries.countGiven.one(tx, { list: id, limit: pricesMax + 1 }))!.n > pricesMax)
-    throw refuse('TOO_MANY_DEALS', { rows: [`of a list are at most ${pricesMax}`] })
+    throw refuse('TOO_MANY_DEALS', { rows: [`are limited to ${pricesMax} per list`] })
   if (list.percent !== null) await computePrices.run(tx, { lists: [id], products })
   if (list.plan_ids.length === 0) await saveDeals(tx, list, products, now)
   return { results }

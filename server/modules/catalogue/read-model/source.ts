@@ -22,7 +22,7 @@ export interface SourceVariant {
   stock: number
   /** Set if it's delivered as files. */
   isDigital?: boolean | null
-  /** Absent if it can't be back-ordered (any more). */
+  /** Absent if it can't be back-ordered (anymore). */
   backOrder?: BackOrder | null
   photo: string | null
   /** The content of a piece, if it has a unit price. */

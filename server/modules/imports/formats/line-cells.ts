@@ -33,7 +33,7 @@ export class LineCells {
   }
 
   #readable(names: ColumnNames, text: string, max: number): string {
-    if (!isReadable(text)) this.#wrongOnce(names, 'has characters that nobody can read')
+    if (!isReadable(text)) this.#wrongOnce(names, "has characters that can't be read")
     if (text.length <= max) return text
     this.#wrongOnce(names, `is longer than ${max} characters`)
     return text.slice(0, limits.imports.shown)

@@ -271,7 +271,7 @@ async function chosenShipping(
   return { ...chooseShipping(input.shippingMethod, methods), leastPrice: Math.min(...methods.map(({ price }) => price)) }
 }
 
-/** Refuses codes that take nothing off (any more), each with its reason. */
+/** Refuses codes that take nothing off (anymore), each with its reason. */
 function refuseCodes(codes: PricedOrder['codes']): void {
   const refused: FieldErrors = {}
   for (const [index, { reason }] of codes.entries()) if (reason !== null) refused[`codes.${index}`] = [reason]

@@ -25,7 +25,7 @@ it('a client that tries many codes that are none gets no more answers about code
   for (let n = 0; n < 199; n += 20) await Promise.all(Array.from({ length: Math.min(20, 199 - n) }, (_, k) => guess(five(n + k))))
   await expect(guess(['GUESSED'])).rejects.toMatchObject(many)
   await expect(order(['GUESSED'])).rejects.toMatchObject(many)
-  // Who has none buys as before.
+  // Buyers who have none buy as before.
   expect(await guess([])).toEqual([])
   await order([])
   app.pass(3_600_000)

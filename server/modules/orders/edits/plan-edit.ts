@@ -105,8 +105,8 @@ function refuseUneditable(row: OrderRow): void {
   const problems: FieldErrors = {}
   if (row.order_status !== 'Pending') problems['orderStatus'] = ['is not Pending']
   if (row.shipping_status !== 'NotYetShipped') problems['shippingStatus'] = ['is not NotYetShipped']
-  if (row.refunded > 0 || row.refunds.some(({ isOver }) => !isOver)) problems['refunded'] = ['is more than nothing']
-  if (row.returns.length > 0) problems['returns'] = ['are to be settled first']
+  if (row.refunded > 0 || row.refunds.some(({ isOver }) => !isOver)) problems['refunded'] = ['is more than 0']
+  if (row.returns.length > 0) problems['returns'] = ['must be settled first']
   if (row.exchange_of !== null) problems['exchangeOf'] = ['is an exchange']
   // A gift card that may already be in someone's hands isn't edited.
   if (row.gift_card_cost > 0) problems['giftCards'] = ['are taken back, not edited']

@@ -25,7 +25,7 @@ export const needsWaiver = (lines: Line[], { returns }: Config): boolean =>
 /** Refuses an order of files whose buyer didn't agree to immediate delivery. */
 export function refuseUnwaived({ waivesWithdrawal }: { waivesWithdrawal?: boolean | undefined }, lines: Line[], config: Config): void {
   if (needsWaiver(lines, config) && waivesWithdrawal !== true)
-    throw refuse('INVALID_INPUT', { waivesWithdrawal: ['is needed: files are delivered at once, which ends the right to withdraw'] })
+    throw refuse('INVALID_INPUT', { waivesWithdrawal: ['is needed: files are delivered right away, which ends the right to withdraw'] })
 }
 
 /**

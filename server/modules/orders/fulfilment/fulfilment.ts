@@ -102,7 +102,7 @@ function refuseUnpaid({ payment_method, payment_status, credit_expected, exchang
   if (payment_method !== 'COD' && payment_status !== 'Paid') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { paymentStatus: ['is not Paid'] })
 }
 
-/** Refuses an order whose buyer withdrew from all of it: nothing of it is sent any more. */
+/** Refuses an order whose buyer withdrew from all of it: nothing of it is sent anymore. */
 function refuseWithdrawn(row: OrderRow): void {
   if (isWithdrawn(row) || (row.returns.length > 0 && leftToShip(row).length === 0))
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { returns: ['its buyer has withdrawn from it'] })

@@ -87,7 +87,7 @@ function giftBlocks({ gift }: Order, t: Translate): Block[] {
   ]
 }
 
-/** Confirms the buyer's agreement that files are delivered at once, which the law requires in writing. */
+/** Confirms the buyer's agreement that files are delivered right away, which the law requires in writing. */
 function waiverBlocks({ products }: Order, { config, t }: Pick<Written, 'config' | 't'>): Block[] {
   const at = products.map(({ digital }) => digital?.withdrawalWaivedAt).find(Boolean)
   return at ? [{ type: 'paragraph', text: t('order.waived', { time: formatMoment(new Date(at), config.shop.locale) }) }] : []
@@ -98,7 +98,7 @@ const placedAt = ({ orderedDate }: Order): Date => new Date(orderedDate)
 /** Whether a day (ISO) was over at a time. */
 const isOver = (day: string, now: Date): boolean => day.slice(0, 10) < now.toISOString().slice(0, 10)
 
-/** Whether an order was paid by hand: cash on delivery that is paid before delivery didn't go to the courier. */
+/** Whether an order was paid by hand: cash on delivery that is paid before delivery didn't go to the carrier. */
 const isPaidByHand = ({ paymentMethod, paymentStatus }: Order): boolean => paymentMethod === 'COD' && paymentStatus === 'Paid'
 
 /** The link to the PDF of the newest invoice. */
@@ -148,7 +148,7 @@ interface Written {
   now: Date
 }
 
-/** How many pieces come later and when, as known at the time of the mail. A day that is over isn't named any more. */
+/** How many pieces come later and when, as known at the time of the mail. A day that is over isn't named anymore. */
 function laterText({ quantity: count, isPreOrder, shipsOn }: WaitingPieces, { config, t, now }: Written): string {
   const { locale } = config.shop
   if (shipsOn === null) return t('order.later.unknown', { count })

@@ -74,7 +74,7 @@ describe('what a customer can do with an order', () => {
     { shippingStatus: 'PartiallyShipped' },
     { shippingStatus: 'Shipped' },
     { paymentStatus: 'Paid' },
-  ])("can't be cancelled any more with %j", (changed) => {
+  ])("can't be cancelled anymore with %j", (changed) => {
     expect(canCancel({ ...initialStates, ...changed }, ordered, ordered)).toBe(false)
   })
 

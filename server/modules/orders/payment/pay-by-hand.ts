@@ -49,7 +49,7 @@ function refuseUnpayable(row: OrderRow): void {
   const problems: FieldErrors = {}
   if (row.order_status === 'Cancelled') problems['orderStatus'] = ['is Cancelled']
   if (row.payment_status !== 'Pending') problems['paymentStatus'] = ['is not Pending']
-  if (row.credit_expected > 0) problems['exchangeOf'] = ['is not back yet']
+  if (row.credit_expected > 0) problems['exchangeOf'] = ['has not arrived yet']
   if (row.payment_method === 'Stripe' && row.paid_part > 0) problems['paidPart'] = ['came by card: the rest is paid by card too']
   if (Object.keys(problems).length > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', problems)
 }

@@ -55,7 +55,7 @@ export function offeredPaymentMethods(config: Config, purchase: Purchase): Payme
   })
 }
 
-/** Whether a courier may be asked to collect this amount in cash, in minor units. */
+/** Whether a carrier may be asked to collect this amount in cash, in minor units. */
 const isWithinCash = ({ payment }: Config, totalCost: number, exchange: Exchange | null = null): boolean =>
   payment.codMax === 0 || totalCost <= convert(payment.codMax, exchange)
 

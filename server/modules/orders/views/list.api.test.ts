@@ -77,7 +77,7 @@ describe('the list of orders', () => {
     await expect(list({ cursor })).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { cursor: [expect.any(String)] } })
   })
 
-  it("goes on after a row that isn't there any more, and shows nobody else's orders whatever the cursor", async () => {
+  it("goes on after a row that isn't there anymore, and shows nobody else's orders whatever the cursor", async () => {
     const all = await walk('desc', 100)
     expect(idsOf(await list({ limit: 100, cursor: writeCursor({ at: app.now(), id: 'ffffffff-ffff-4fff-8fff-ffffffffffff' }) }))).toEqual(
       all,

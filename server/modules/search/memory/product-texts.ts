@@ -38,7 +38,7 @@ export class ProductTexts {
   waste = 0
   /** Incremented by each change. */
   version = 0
-  /** Incremented when a phrase is new, or stands for no product any more. */
+  /** Incremented when a phrase is new, or stands for no product anymore. */
   phrasesVersion = 0
   /** Distinguishes these texts from those of earlier loads. */
   readonly serial = (loads += 1)

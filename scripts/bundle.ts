@@ -70,7 +70,7 @@ const requiredWhenUsed: Plugin = {
     filter: { id: /node_modules\/(?:fastify\/lib\/server|@fastify\/static\/index)\.js$/ },
     handler(code, id) {
       const [, changes = []] = Object.entries(topRequires).find(([path]) => id.endsWith(path)) ?? []
-      for (const [text] of changes) if (!code.includes(text)) throw new Error(`${id} has no ${text.trim()} any more: see scripts/bundle.ts`)
+      for (const [text] of changes) if (!code.includes(text)) throw new Error(`${id} has no ${text.trim()} anymore: see scripts/bundle.ts`)
       return changes.reduce((changed, [text, replacement]) => changed.replaceAll(text, replacement), code)
     },
   },

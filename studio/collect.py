@@ -37,7 +37,7 @@ def before(target):
 
 
 def drop(target, names_):
-    """Removes pictures of what isn't sold any more."""
+    """Removes pictures of what isn't sold anymore."""
     for file in os.listdir(target):
         if file.endswith('.avif') and file[:-5].split('@')[0] in names_:
             os.remove(os.path.join(target, file))

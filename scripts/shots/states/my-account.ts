@@ -9,7 +9,7 @@ const who = '/user'
 const as = 'customer'
 const [overview, profile, addresses, newAddress] = [urls.myAccount(), urls.profile(), urls.addresses(), urls.addresses('new')]
 
-/** No download of the order is available any more, each for a different reason. */
+/** No download of the order is available anymore, each for a different reason. */
 const downloadsAreOver = (page: Page) => {
   const file = { variantId: 'v', productName: '12-week strength plan', type: 'application/pdf', bytes: 48_213, left: 0 }
   const files = ['used', 'expired', 'revoked'].map((state) => ({

@@ -91,7 +91,7 @@ describe('the style guide', () => {
 
 it('the pictures of a review open at the one that was pressed', async () => {
   const { page } = phone
-  await page.getByRole('button', { name: '2 more pictures' }).click()
+  await page.getByRole('button', { name: '2 more photos' }).click()
   const opened = page.getByRole('dialog', { name: 'Pictures of a review' })
   const isInView = (index: number) =>
     opened

@@ -54,6 +54,15 @@ test.each(files)('%s reads as a native copywriter would write it', (file) => {
   expect(found).toEqual([])
 })
 
+const memberGroups = 'media composer posts stories messages contact reports club-forms people myAccount review-form returns training'.split(
+  ' ',
+)
+
+test('what members upload is a photo; pictures are those of the shop', () => {
+  const found = memberGroups.flatMap((group) => sentencesOf(`web/text/en/${group}.json`).filter(([, text]) => /\bpictures?\b/i.test(text)))
+  expect(found).toEqual([])
+})
+
 /** The pages that come with the shop, in English. Legal texts may be stiffer than the interface, so they're only checked for these. */
 const avoidedInPages = avoided.filter(([, instead]) =>
   ['contact us', 'anymore', 'waitlist', 'carrier', 'postal code', 'someone'].includes(instead),

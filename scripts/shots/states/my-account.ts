@@ -28,7 +28,7 @@ const downloadsAreOver = (page: Page) => {
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 /** Chooses a file for the profile picture: a real picture, or an invalid one. */
 const choosePicture = async (page: Page, buffer: Buffer) => {
-  await page.getByRole('button', { name: /^(Add a|Change) picture$/ }).click()
+  await page.getByRole('button', { name: /^(Add a|Change) photo$/ }).click()
   await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
 }
 const crop = async (page: Page) => {
@@ -37,7 +37,7 @@ const crop = async (page: Page) => {
 }
 const usePicture = async (page: Page) => {
   await crop(page)
-  await page.getByRole('button', { name: 'Use picture' }).click()
+  await page.getByRole('button', { name: 'Use photo' }).click()
 }
 const sending = '**/api/media/public/upload/single'
 
@@ -156,7 +156,7 @@ export const myAccount = [
       path: profile,
       before: (page) => page.route(sending, (route) => route.abort('internetdisconnected')),
       steps: usePicture,
-      shows: text("We couldn't upload picture 1."),
+      shows: text("We couldn't upload photo 1."),
     },
     { name: 'picture', as: 'newcomer', path: profile, steps: usePicture, shows: (page) => page.locator('header img[src^="/media/"]') },
     {

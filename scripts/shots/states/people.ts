@@ -40,7 +40,7 @@ export const people = [
     { name: 'inbox', as, path: urls.messages(), shows: text('Could you open the door') },
     { name: 'conversation', as, path: urls.messages('danasull'), shows: text('It moved!'), screen: true },
     { name: 'requests', as, path: `${urls.messages()}?box=requests`, shows: text('lose a thumb') },
-    { name: 'request', as, path: `${urls.messages('judefoster')}?box=requests`, shows: text('Picture from someone you'), screen: true },
+    { name: 'request', as, path: `${urls.messages('judefoster')}?box=requests`, shows: text('Photo from someone you'), screen: true },
     { name: 'group', as, path: urls.group(longRun), shows: text('I bring breakfast'), screen: true },
     { name: 'invitation', as, path: `${urls.group(beginners)}?box=requests`, shows: text('Bells for beginners'), screen: true },
     { name: 'no-group', as, path: urls.group('0198f3a0-0000-7000-8000-0000000000ff'), shows: heading('Group not found') },

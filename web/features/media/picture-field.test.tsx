@@ -63,7 +63,7 @@ async function add(container: Element): Promise<void> {
   const before = uploads.length
   const file = new File(['a'], 'a.jpg', { type: 'image/jpeg' })
   fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [file] } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Use picture' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use photo' }))
   await waitFor(() => expect(uploads).toHaveLength(before + 1))
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

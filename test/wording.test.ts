@@ -67,9 +67,9 @@ test('what members upload is a photo; pictures are those of the shop', () => {
 const avoidedInPages = avoided.filter(([, instead]) =>
   ['contact us', 'anymore', 'waitlist', 'carrier', 'postal code', 'someone'].includes(instead),
 )
-const pages = readdirSync(new URL('content/en/pages/', root)).map((name) => `content/en/pages/${name}`)
+const contentPages = readdirSync(new URL('content/en/pages/', root)).map((name) => `content/en/pages/${name}`)
 
-test.each(pages)('%s uses the words of the interface', (file) => {
+test.each(contentPages)('%s uses the words of the interface', (file) => {
   const lines = textOf(file).split('\n')
   const found = lines.flatMap((line, at) =>
     avoidedInPages.filter(([pattern]) => pattern.test(line)).map(([, instead]) => `${at + 1}: "${line}" → ${instead}`),

@@ -4,9 +4,16 @@
  */
 export class Failures {
   #first: { error: unknown } | undefined
+  readonly #stopping: AbortSignal | undefined
 
-  /** Runs `work`; its failure is kept for `throwFirst`. */
+  /** With the signal of a job, nothing more is begun once its process stops: the next process goes through the rest. */
+  constructor(stopping?: AbortSignal) {
+    this.#stopping = stopping
+  }
+
+  /** Runs `work`; its failure is kept for `throwFirst`. Throws if the process stops. */
   async collect(work: () => Promise<unknown>): Promise<void> {
+    this.#stopping?.throwIfAborted()
     try {
       await work()
     } catch (error) {

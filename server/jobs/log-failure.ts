@@ -6,7 +6,7 @@ interface Log {
 }
 
 /** The stack contains the message, but not PostgreSQL's details, which may contain personal data. */
-const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))
+export const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))
 
 /** Logs a failed job. */
 export function logFailure(log: Log, { error, ...failure }: Failure): void {

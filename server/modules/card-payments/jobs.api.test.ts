@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import type { PaymentGateway } from '#server/modules/payments/payments.ts'
 import { expireUnpaid } from './jobs.ts'
 
 let app: TestApp
@@ -11,26 +12,44 @@ afterAll(() => app.stop())
 
 const run = async (text: string, values: unknown[] = []) => (await app.database.db.query({ text, values })).rows
 
-it('an unpaid order that cannot be cancelled does not keep the stock of those after it', async () => {
+/** Unpaid orders of one piece each, the payment of each overdue for an hour less than that of the one before. */
+async function overdue(count: number): Promise<string[]> {
   const [product] = await stockShop(app, [seedProduct({ stock: 9 })])
   const { token } = await signedIn(app)
   const ids: string[] = []
-  for (const hour of ['08', '09']) {
+  for (let n = 0; n < count; n += 1) {
     const input = await orderInput(app, [{ product: product!, quantity: 1 }])
     const { id } = await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
-    await run('update orders set pay_until = $2 where id = $1', [id, `2020-01-01T${hour}:00Z`])
+    await run('update orders set pay_until = $2 where id = $1', [id, `2020-01-01T0${n}:00Z`])
     ids.push(id)
   }
+  return ids
+}
+const statuses = (ids: string[]) => run('select id, order_status from orders where id = any($1) order by pay_until', [ids])
+const settings = () => ({ config: app.config, signingSecret: 'a secret of this test, long enough', gateway: null })
+
+it('the stock of unpaid orders waits for no answer of the payment provider', async () => {
+  const ids = await overdue(3)
+  await run(
+    `insert into payments (id, session_id, order_id, url, amount, currency, status, created_at, expires_at)
+    select gen_random_uuid(), 'session ' || id, id, 'https://pay.example', 100, 'USD', 'open', $2, $2 from unnest($1::uuid[]) id`,
+    [ids, app.now()],
+  )
+  const asked: unknown[] = []
+  const expireSession = async (session: string) => void asked.push(session, await statuses(ids))
+  await expireUnpaid(app.database, { ...settings(), gateway: { expireSession } as unknown as PaymentGateway }, app.now())
+  const cancelled = ids.map((id) => ({ id, order_status: 'Cancelled' }))
+  expect(asked).toEqual(ids.flatMap((id) => [`session ${id}`, cancelled]))
+})
+
+it('an unpaid order that cannot be cancelled does not keep the stock of those after it', async () => {
+  const ids = await overdue(2)
   const [stuck, other] = ids
   await run(`create function refuse_stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`)
   await run(`create trigger refuse_stuck before update on orders for each row when (old.id = '${stuck}') execute function refuse_stuck()`)
-  const settings = { config: app.config, signingSecret: 'a secret of this test, long enough', gateway: null }
-  await expect(expireUnpaid(app.database, settings, app.now())).rejects.toThrow('stuck')
-  const statuses = await run('select id, order_status from orders where id = any($1) order by pay_until', [ids])
-  expect(statuses).toEqual(
-    expect.arrayContaining([
-      { id: stuck, order_status: 'Pending' },
-      { id: other, order_status: 'Cancelled' },
-    ]),
-  )
+  await expect(expireUnpaid(app.database, settings(), app.now())).rejects.toThrow('stuck')
+  expect(await statuses(ids)).toEqual([
+    { id: stuck, order_status: 'Pending' },
+    { id: other, order_status: 'Cancelled' },
+  ])
 })

@@ -41,8 +41,8 @@ export function registerPaymentJobs(jobs: JobRunner, { config, signingSecret, ga
     async (job, _, { database, now }) =>
       void (await database.transaction((tx) => recordUnpayableRefund(tx, refundOf(job), { config, signingSecret, now }))),
   )
-  jobs.schedule('payments.expireUnpaid', minuteMs, (_, { database, now }) =>
-    expireUnpaid(database, { config, signingSecret, gateway }, now),
+  jobs.schedule('payments.expireUnpaid', minuteMs, (_, { database, now, stopping }) =>
+    expireUnpaid(database, { config, signingSecret, gateway }, now, stopping),
   )
   jobs.schedule('payments.purge', dayMs, (_, { database, now }) => purgePaymentEvents(database.db, now))
   if (!gateway) return
@@ -72,24 +72,29 @@ export async function checkRefunds(
 const refundOf = ({ data }: Job): string => (data as { refund: string }).refund
 
 /**
- * Cancels card orders that weren't paid in time, each in its own transaction, and closes their open sessions at the provider. One that fails
- * doesn't hold up the stock of the others.
+ * Cancels card orders that weren't paid in time, each in its own transaction; one that fails doesn't hold up the stock of the others. Then it
+ * closes their open sessions at the provider, for whose answers no stock waits either.
  */
-export async function expireUnpaid(database: Database, options: Omit<Options, 'log'>, now: Date): Promise<void> {
-  const failures = new Failures()
+export async function expireUnpaid(
+  database: Database,
+  { gateway, ...options }: Omit<Options, 'log'>,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const failures = new Failures(stopping)
+  const sessions: string[] = []
   for await (const ids of unpaidOrders(database.db, now, batch))
-    for (const id of ids) await failures.collect(() => expireOne(database, id, options, now))
+    for (const id of ids) await failures.collect(async () => void sessions.push(...(await expireOne(database, id, { ...options, now }))))
+  // A session that stays open does no harm: a late payment is refunded, or revives the order.
+  for (const session of sessions) {
+    stopping?.throwIfAborted()
+    await gateway?.expireSession(session).catch(() => {})
+  }
   failures.throwFirst()
 }
 
-async function expireOne(
-  database: Database,
-  id: string,
-  { config, signingSecret, gateway }: Omit<Options, 'log'>,
-  now: Date,
-): Promise<void> {
-  await database.transaction((tx) => cancelUnpaid(tx, id, { config, signingSecret, now }))
-  const open = (await paymentsOf(database.db, id)).filter(({ status }) => status === 'open')
-  // A session that stays open does no harm: a late payment is refunded, or revives the order.
-  for (const { session_id } of open) await gateway?.expireSession(session_id).catch(() => {})
+/** Cancels an unpaid order; returns its open sessions. */
+async function expireOne(database: Database, id: string, context: Parameters<typeof cancelUnpaid>[2]): Promise<string[]> {
+  await database.transaction((tx) => cancelUnpaid(tx, id, context))
+  return (await paymentsOf(database.db, id)).flatMap(({ status, session_id }) => (status === 'open' ? [session_id] : []))
 }

@@ -24,12 +24,12 @@ const { lateHours, againDays, linesMax } = serverLimits.cartReminders
  * Reminds customers who agreed to news and offers of carts that they left for the configured hours, once per cart, but not of what they
  * ordered or removed meanwhile. Carts that were left much longer ago, as when the setting is switched on, are ignored.
  */
-export async function remindOfCarts(database: Database, settings: ReminderSettings, now: Date): Promise<void> {
+export async function remindOfCarts(database: Database, settings: ReminderSettings, now: Date, stopping?: AbortSignal): Promise<void> {
   const hours = settings.config.cartReminderHours
   if (hours === 0) return
   const ago = (count: number) => new Date(now.getTime() - count * hourMs)
   const when = { from: ago(hours + lateHours), until: ago(hours), again: ago(againDays * 24) }
-  const failures = new Failures()
+  const failures = new Failures(stopping)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const carts = await queries.dueCarts.all(database.db, { ...when, after, limit: batch })

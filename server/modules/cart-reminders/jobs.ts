@@ -5,5 +5,5 @@ const everyMs = 15 * 60_000
 
 /** Schedules the reminders of abandoned carts. */
 export function registerCartReminderJobs(jobs: JobRunner, settings: ReminderSettings): void {
-  jobs.schedule('cartReminders.send', everyMs, (_, { database, now }) => remindOfCarts(database, settings, now))
+  jobs.schedule('cartReminders.send', everyMs, (_, { database, now, stopping }) => remindOfCarts(database, settings, now, stopping))
 }

@@ -61,9 +61,9 @@ const claimUnread = statement(
 )
 
 /** Sends the digests that are due. No notification is in two of them, and one that fails doesn't hold up the others. */
-export async function sendDigests(database: Database, settings: DigestSettings, now: Date): Promise<void> {
+export async function sendDigests(database: Database, settings: DigestSettings, now: Date, stopping?: AbortSignal): Promise<void> {
   const when = { day: new Date(now.getTime() - dayMs), week: new Date(now.getTime() - 7 * dayMs) }
-  const failures = new Failures()
+  const failures = new Failures(stopping)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const people = await due.all(database.db, {

@@ -6,6 +6,6 @@ const dayMs = 86_400_000
 
 /** Schedules the digests and the purge of old notifications. */
 export function registerNotificationJobs(jobs: JobRunner, settings: DigestSettings): void {
-  jobs.schedule('notifications.digest', dayMs, (_, { database, now }) => sendDigests(database, settings, now))
+  jobs.schedule('notifications.digest', dayMs, (_, { database, now, stopping }) => sendDigests(database, settings, now, stopping))
   jobs.schedule('notifications.purge', dayMs, (_, { database, now }) => purgeNotifications(database.db, now))
 }

@@ -10,9 +10,9 @@ const batch = 200
 const first = '00000000-0000-0000-0000-000000000000'
 
 /** Notifies the authors and voters of polls that have ended, each once. Safe to interrupt and run again. */
-export async function endPolls(database: Pick<Database, 'db' | 'transaction'>, now: Date): Promise<void> {
+export async function endPolls(database: Pick<Database, 'db' | 'transaction'>, now: Date, stopping?: AbortSignal): Promise<void> {
   for (const { post_id: post } of await queries.due.all(database.db, { now, limit: atOnce }))
-    while (await database.transaction((tx) => notifySome(tx, post, now)));
+    while (await database.transaction((tx) => notifySome(tx, post, now))) stopping?.throwIfAborted()
 }
 
 /** Notifies the next batch of voters, and the author with the first batch. Returns false once everyone was notified. */

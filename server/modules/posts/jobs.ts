@@ -13,5 +13,5 @@ export function registerPostJobs(
 ): void {
   jobs.schedule('posts.publish', publishDueMs, (_, { database, now }) => publishDue(database, community, { config, signingSecret, now }))
   jobs.schedule('posts.trends', trendsMs, (_, { database, now }) => findTrends(database, now))
-  jobs.schedule('posts.polls', pollsMs, (_, { database, now }) => endPolls(database, now))
+  jobs.schedule('posts.polls', pollsMs, (_, { database, now, stopping }) => endPolls(database, now, stopping))
 }

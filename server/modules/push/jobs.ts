@@ -8,7 +8,7 @@ const everyMs = 20_000
 /** Schedules the sending of push messages. */
 export function registerPushJobs(jobs: JobRunner, { config }: { config: Config }): void {
   const pushKeys = pushKeyLoader()
-  jobs.schedule('push.send', everyMs, async (_, { database, now }) =>
-    sendPushes({ database, config, keys: await pushKeys(database.db), now }),
+  jobs.schedule('push.send', everyMs, async (_, { database, now, stopping }) =>
+    sendPushes({ database, config, keys: await pushKeys(database.db), now, stopping }),
   )
 }

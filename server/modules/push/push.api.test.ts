@@ -234,6 +234,24 @@ describe('a push service', () => {
   })
 })
 
+it('a failure of our own at one member holds up nobody, and their message comes once it is mended', async () => {
+  const [author, other, fan] = (await members(app, 3)) as [Member, Member, Member]
+  const [broken, whole] = [openBrowser('broken'), openBrowser('whole')]
+  await subscribe(author, broken)
+  await subscribe(other, whole)
+  const store = (key: string) =>
+    app.database.db.query({ text: 'update push_subscriptions set p256dh = $2 where endpoint = $1', values: [broken.endpoint, key] })
+  // As long as a key, but no point of the curve.
+  await store(`B${'A'.repeat(86)}`)
+  await follow(app, fan, author)
+  await follow(app, fan, other)
+  expect((await send()).map(({ path }) => path)).toEqual([whole.path])
+  await store(broken.keys.p256dh)
+  await send()
+  await send()
+  expect(received.map(({ path }) => path)).toEqual([whole.path, broken.path])
+})
+
 it('takes only keys and addresses that a browser has', async () => {
   const who = await member(app)
   const { endpoint, keys } = openBrowser('bad')

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { configForLocale } from '#server/http/locale.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { outbound, OutboundFailure } from '#server/outbound.ts'
 import { encrypt } from './encrypt.ts'
 import { messageOf } from './message.ts'
@@ -12,6 +13,7 @@ export interface PushContext {
   config: Config
   keys: PushKeys
   now: Date
+  stopping?: AbortSignal
 }
 type Due = Awaited<ReturnType<typeof queries.takeDue.all>>[number]
 type Browser = Awaited<ReturnType<typeof queries.browsersOf.all>>[number]
@@ -26,17 +28,33 @@ const retryMs = 30_000
 /** How long a push service holds a message for a browser that is offline. */
 const holdSeconds = 86_400
 
-/** Notifies all members who are due and still have unread items. Failed deliveries are retried, up to five attempts in total. */
+/**
+ * Notifies all members who are due and still have unread items. Failed deliveries are retried, up to five attempts in total. A failure of
+ * our own at one member doesn't hold up the others, and is thrown at the end.
+ */
 export async function sendPushes(context: PushContext): Promise<void> {
-  const { database, now } = context
+  const { database, now, stopping } = context
+  const failures = new Failures()
   for (let sent = 0; sent < runMax; sent += atOnce) {
+    stopping?.throwIfAborted()
     const due = await queries.takeDue.all(database.db, { now, limit: atOnce })
-    await Promise.all(due.map((one) => sendTo(one, context)))
-    if (due.length < atOnce) return
+    await Promise.all(due.map((one) => failures.collect(() => sendOrPutBack(one, context))))
+    if (due.length < atOnce) break
+  }
+  failures.throwFirst()
+}
+
+async function sendOrPutBack(due: Due, context: PushContext): Promise<void> {
+  try {
+    await sendTo(due, context)
+  } catch (error) {
+    await retryLater(due, context)
+    throw error
   }
 }
 
-async function sendTo({ user_id: user, since, attempts }: Due, context: PushContext): Promise<void> {
+async function sendTo(due: Due, context: PushContext): Promise<void> {
+  const { user_id: user, since } = due
   const { db } = context.database
   const [browsers, writers, groups, notifications] = await Promise.all([
     queries.browsersOf.all(db, { user, now: context.now }),
@@ -51,8 +69,12 @@ async function sendTo({ user_id: user, since, attempts }: Due, context: PushCont
       deliver(browser, JSON.stringify(messageOf(unread, configForLocale(context.config, browser.locale))), context),
     ),
   )
-  if (!results.includes('later') || attempts + 1 >= attemptsMax) return
-  const due = new Date(context.now.getTime() + retryMs * 2 ** attempts)
+  if (results.includes('later')) await retryLater(due, context)
+}
+
+async function retryLater({ user_id: user, since, attempts }: Due, { database: { db }, now }: PushContext): Promise<void> {
+  if (attempts + 1 >= attemptsMax) return
+  const due = new Date(now.getTime() + retryMs * 2 ** attempts)
   await queries.putBack.run(db, { user, since, due, attempts: attempts + 1 })
 }
 

@@ -1,4 +1,6 @@
 import type { Db, Tx } from '#server/db/statement.ts'
+import { Failures } from '#server/jobs/failures.ts'
+import { stackOf } from '#server/jobs/log-failure.ts'
 import { settle } from '#server/modules/card-payments/card-payments.ts'
 import { amountToPay, cancelUnpaid, currencyOf, findOrder, type OrderRow, readOrder } from '#server/modules/orders/orders.ts'
 import { type CardCharge, chargeSession, GatewayError, type PaymentGateway, paymentsOf } from '#server/modules/payments/payments.ts'
@@ -7,7 +9,7 @@ import { type Context, type Desk, writeChanges } from './desk.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
 import type { OpenOrder } from './order-queries.ts'
-import type { Log } from './place.ts'
+import type { Run } from './run.ts'
 import * as queries from './queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
@@ -20,10 +22,11 @@ const againMs = 10 * minuteMs
 /** The days after the first attempt on which a declined card is charged again. */
 const retryDays = [1, 3, 5]
 
-/** Charges the cards of all due orders. A failed one is retried later, and doesn't hold up the others. */
-export async function chargeDue(desk: Desk, context: Context, log: Log): Promise<void> {
+/** Charges the cards of all due orders. A failed one is retried later and doesn't hold up the others; the first failure is thrown at the end. */
+export async function chargeDue(desk: Desk, context: Context, { log, stopping }: Run): Promise<void> {
   const { gateway, database } = desk
   if (!gateway) return
+  const failures = new Failures(stopping)
   for (;;) {
     const claimed = await orders.claimDue.all(database.db, {
       now: context.now,
@@ -31,12 +34,15 @@ export async function chargeDue(desk: Desk, context: Context, log: Log): Promise
       limit: batch,
     })
     for (const open of claimed)
-      await chargeOne({ ...desk, gateway }, open, context).catch((error: unknown) => {
-        // If the provider can't be reached, the charge is retried.
-        if (!(error instanceof GatewayError) || error.isPermanent)
-          log.error({ repeatOrder: open.id, stack: String(error) }, 'a repeat delivery was not charged')
-      })
-    if (claimed.length < batch) return
+      await failures.collect(() =>
+        chargeOne({ ...desk, gateway }, open, context).catch((error: unknown) => {
+          // If the provider can't be reached, the charge is retried.
+          if (error instanceof GatewayError && !error.isPermanent) return
+          log.error({ repeatOrder: open.id, stack: stackOf(error) }, 'a repeat delivery was not charged')
+          throw error
+        }),
+      )
+    if (claimed.length < batch) return failures.throwFirst()
   }
 }
 

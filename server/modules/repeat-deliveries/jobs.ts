@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Job } from '#server/jobs/attempt.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
 import { type PriceSources, repeatJob, repeatOverJob, type RepeatPieces } from '#server/modules/orders/orders.ts'
@@ -10,9 +11,10 @@ import { dropCustomerJob, orderChanged } from './cancel.ts'
 import { checkCards } from './card.ts'
 import { chargeDue } from './charge.ts'
 import type { Desk } from './desk.ts'
-import { type Log, placeDue } from './place.ts'
+import { placeDue } from './place.ts'
 import * as queries from './queries.ts'
 import { remindDue } from './remind.ts'
+import type { Log } from './run.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -35,11 +37,15 @@ export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSec
     return orderChanged(deskOf(database), { orderId, pieces }, contextAt(now))
   })
   jobs.register(dropCustomerJob, (job, { database }) => dropCustomer(deskOf(database), job))
-  jobs.schedule('repeatDeliveries.place', 5 * minuteMs, async (_, { database, now }) => {
-    await placeDue(deskOf(database), contextAt(now), log)
-    await chargeDue(deskOf(database), contextAt(now), log)
+  jobs.schedule('repeatDeliveries.place', 5 * minuteMs, async (_, { database, now, stopping }) => {
+    const failures = new Failures(stopping)
+    await failures.collect(() => placeDue(deskOf(database), contextAt(now), { log, stopping }))
+    await failures.collect(() => chargeDue(deskOf(database), contextAt(now), { log, stopping }))
+    failures.throwFirst()
   })
-  jobs.schedule('repeatDeliveries.charge', minuteMs, (_, { database, now }) => chargeDue(deskOf(database), contextAt(now), log))
+  jobs.schedule('repeatDeliveries.charge', minuteMs, (_, { database, now, stopping }) =>
+    chargeDue(deskOf(database), contextAt(now), { log, stopping }),
+  )
   jobs.schedule('repeatDeliveries.remind', hourMs, (_, { database, now }) => remindDue(deskOf(database), contextAt(now), log))
   jobs.schedule('repeatDeliveries.checkCards', 15 * minuteMs, (_, { database, now }) => checkCards(deskOf(database), contextAt(now)))
 }

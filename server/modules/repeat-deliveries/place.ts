@@ -3,6 +3,8 @@ import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { Failures } from '#server/jobs/failures.ts'
+import { stackOf } from '#server/jobs/log-failure.ts'
 import { placeOrder } from '#server/modules/orders/orders.ts'
 import { endWithOrder } from './cancel.ts'
 import { addDays, dueDay, nextAfter } from './days.ts'
@@ -12,6 +14,7 @@ import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
 import type { DeliveryRow, Problem } from './queries.ts'
+import type { Run } from './run.ts'
 
 const batch = 100
 const dayMs = 86_400_000
@@ -23,20 +26,23 @@ const attemptsMax = 3
 const refusalsMax = 12
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-export interface Log {
-  error: (fields: object, message: string) => void
-}
-
-/** Places the orders of all due repeat deliveries. A failed one stays due, and doesn't hold up the others. */
-export async function placeDue(desk: Desk, context: Context, log: Log): Promise<void> {
+/**
+ * Places the orders of all due repeat deliveries. A failed one stays due and doesn't hold up the others; the first failure is thrown at the
+ * end.
+ */
+export async function placeDue(desk: Desk, context: Context, { log, stopping }: Run): Promise<void> {
+  const failures = new Failures(stopping)
   const day = dueDay(context.now, context.config.shipping.timeZone)
   for (let last = { next_on: '0001-01-01', id: nobody }; ;) {
     const found = await queries.due.all(desk.database.db, { day, afterDay: last.next_on, after: last.id, limit: batch })
     for (const { id } of found)
-      await placeOne(desk, id, context).catch((error: unknown) =>
-        log.error({ repeatDelivery: id, stack: String(error) }, 'a repeat delivery was not ordered'),
+      await failures.collect(() =>
+        placeOne(desk, id, context).catch((error: unknown) => {
+          log.error({ repeatDelivery: id, stack: stackOf(error) }, 'a repeat delivery was not ordered')
+          throw error
+        }),
       )
-    if (found.length < batch) return
+    if (found.length < batch) return failures.throwFirst()
     last = found.at(-1)!
   }
 }

@@ -22,9 +22,10 @@ afterAll(() => shop.close())
 
 const noise: unknown[] = []
 const log = { error: (fields: object) => void noise.push(fields) }
+const quiet = { error: () => undefined }
 const work = async (of: Desk = desk) => {
-  await placeDue(of, shop.context(), log)
-  await chargeDue(of, shop.context(), log)
+  await placeDue(of, shop.context(), { log })
+  await chargeDue(of, shop.context(), { log })
 }
 
 /** Fifty at once, of these in turns: how often each was done. What isn't done is refused by name. */
@@ -66,8 +67,8 @@ describe('a date of a repeat delivery', () => {
     ['after the provider has forgotten its key', true],
   ])('that was charged by a worker who died before it was written down is charged no second time, %s', async (_, isForgotten) => {
     const buyer = await due()
-    await placeDue(desk, shop.context(), log)
-    await chargeDue(dyingAfterCharge(desk), shop.context(), { error: () => undefined })
+    await placeDue(desk, shop.context(), { log })
+    await expect(chargeDue(dyingAfterCharge(desk), shop.context(), { log: quiet })).rejects.toThrow('killed')
     expect(await chargedFor(buyer.token)).toBe(1)
     expect((await shop.ordersOf(buyer.token))[0]).toMatchObject({ paymentStatus: 'Pending' })
     if (isForgotten) stripe.state.byKey.clear()
@@ -82,8 +83,8 @@ describe('a date of a repeat delivery', () => {
     ['what is too much goes back', 1],
   ])('that was charged by a worker who died, and costs something else since, is booked as it was charged: %s', async (_, quantity) => {
     const buyer = await due({ quantity: 3 - quantity })
-    await placeDue(desk, shop.context(), log)
-    await chargeDue(dyingAfterCharge(desk), shop.context(), { error: () => undefined })
+    await placeDue(desk, shop.context(), { log })
+    await expect(chargeDue(dyingAfterCharge(desk), shop.context(), { log: quiet })).rejects.toThrow('killed')
     const [order] = await shop.ordersOf(buyer.token)
     const { token } = await staffIn(app, 'owner')
     const { productId, variantId } = order!.products[0]!
@@ -105,8 +106,8 @@ describe('a date of a repeat delivery', () => {
 
   it("that was charged by a worker who died is paid by the provider's event, however often it comes", async () => {
     const buyer = await due()
-    await placeDue(desk, shop.context(), log)
-    await chargeDue(dyingAfterCharge(desk), shop.context(), { error: () => undefined })
+    await placeDue(desk, shop.context(), { log })
+    await expect(chargeDue(dyingAfterCharge(desk), shop.context(), { log: quiet })).rejects.toThrow('killed')
     await race([() => shop.deliverLastEvent(), () => work()])
     await app.jobs.runDue()
     expect((await shop.ordersOf(buyer.token))[0]).toMatchObject({ paymentStatus: 'Paid' })

@@ -3,8 +3,8 @@ import { addDays, dayOf } from './days.ts'
 import { type Context, contextFor, type Desk } from './desk.ts'
 import { estimate } from './estimate.ts'
 import { queueMail } from './mails.ts'
-import type { Log } from './place.ts'
 import * as queries from './queries.ts'
+import type { Log } from './run.ts'
 
 const batch = 100
 

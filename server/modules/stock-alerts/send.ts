@@ -20,10 +20,10 @@ type MailContext = Pick<AppContext, 'config' | 'signingSecret'>
  * Mails people who wait for variants that are back in stock, as many as there are pieces. The others get their mail when more pieces
  * arrive, or when pieces are still there after a day. Returns the number of queued mails. Several processes may run it concurrently.
  */
-export async function sendStockAlerts(database: Database, context: MailContext, now: Date): Promise<number> {
+export async function sendStockAlerts(database: Database, context: MailContext, now: Date, stopping?: AbortSignal): Promise<number> {
   const since = new Date(now.getTime() - restHours * hourMs)
   const variants = await queries.due.all(database.db, { now, since, limit: variantsMax })
-  const failures = new Failures()
+  const failures = new Failures(stopping)
   let sent = 0
   for (const variant of variants)
     await failures.collect(async () => {

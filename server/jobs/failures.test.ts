@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { Failures } from './failures.ts'
+
+it('goes through everything, and throws the first failure at the end', async () => {
+  const failures = new Failures()
+  const done: number[] = []
+  for (const n of [1, 2, 3, 4])
+    await failures.collect(async () => {
+      if (n % 2 === 0) throw new Error(`no ${n}`)
+      done.push(n)
+    })
+  expect(done).toEqual([1, 3])
+  expect(() => failures.throwFirst()).toThrow('no 2')
+})
+
+it('begins nothing more once its process stops', async () => {
+  const process = new AbortController()
+  const failures = new Failures(process.signal)
+  const done: number[] = []
+  await failures.collect(async () => void done.push(1))
+  process.abort(new Error('stopping'))
+  await expect(failures.collect(async () => void done.push(2))).rejects.toThrow('stopping')
+  expect(done).toEqual([1])
+})

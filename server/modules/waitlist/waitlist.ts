@@ -3,6 +3,7 @@ import type { getWaitlist, subscribe as subscribeContract, WaitlistState } from 
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheExpiry } from '#server/http/cache-tags.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -38,7 +39,7 @@ export async function subscribe(tx: Tx, email: string, context: RequestContext):
   return { state, message: messages[state] }
 }
 
-/** Follows a mail's link; fails with NOT_FOUND if it isn't ours or its email was erased. */
+/** Follows a mail's link. Fails with NOT_FOUND if it isn't ours, its email was erased, or its owner left after the mail. */
 export async function followLink(tx: Tx, purpose: LinkPurpose, token: string, context: RequestContext): Promise<{ state: WaitlistState }> {
   const { now, signingSecret } = context
   const id = idOfLink(signingSecret, purpose, token)
@@ -66,5 +67,6 @@ export async function eraseSubscribers(tx: Tx, emails: string[]): Promise<void> 
 
 /** Deletes emails that weren't confirmed in time. */
 export async function purgeUnconfirmed(db: Db, now: Date): Promise<void> {
-  await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - serverLimits.waitlist.confirmDays * 24 * hourMs) })
+  const before = new Date(now.getTime() - serverLimits.waitlist.confirmDays * 24 * hourMs)
+  await inBatches((limit) => queries.purgeUnconfirmed.run(db, { before, limit }))
 }

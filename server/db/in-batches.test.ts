@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { batchMax, inBatches } from './in-batches.ts'
+
+it('purges until a batch is smaller than it may be', async () => {
+  let left = 2 * batchMax + 5
+  const batches: number[] = []
+  await inBatches(async (limit) => {
+    const size = Math.min(left, limit)
+    left -= size
+    batches.push(size)
+    return size
+  })
+  expect([left, batches]).toEqual([0, [batchMax, batchMax, 5]])
+})

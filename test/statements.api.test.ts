@@ -85,6 +85,26 @@ describe('indexes', () => {
   )
 })
 
+/** Never many rows at a time: what a day adds is limited, or staff add it; or the caller gives the rows. */
+const smallPurges = new Set([
+  'catalogue.purgeSales',
+  'catalogue.purgeFormerPrices',
+  'priceLists.purge',
+  'orders.purgeDrafts',
+  'contact.purge',
+  'conversations.purged',
+  'groups.purgeEmpty',
+  'groups.purgeAsks',
+  'seo.purgeMissing',
+])
+
+describe('purges', () => {
+  it.each(ours.filter(({ name }) => /purge/i.test(name) && !smallPurges.has(name)).map((s) => [s.name, s] as const))(
+    '%s goes in batches',
+    (_, { text }) => expect(text).toMatch(/ limit [$\d]/),
+  )
+})
+
 function oidOf(type: ColumnType): number | undefined {
   const bare = nameOf(type).replace('?', '')
   return bare.endsWith('[]') ? arrayOids[bare.slice(0, -2)] : oids[bare]

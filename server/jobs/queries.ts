@@ -77,9 +77,11 @@ export const markDead = statement(
 
 export const purgeDead = statement(
   'jobs.purgeDead',
-  { before: 'timestamptz' },
+  { before: 'timestamptz', limit: 'int8' },
   {},
-  `delete from jobs where died_at is not null and died_at < $1`,
+  `
+  delete from jobs where id in (
+    select id from jobs where died_at is not null and died_at < $1 order by died_at limit $2 for update skip locked)`,
 )
 
 export const countJobs = statement(

@@ -3,6 +3,7 @@ import { lineInLocale } from '#contract/line-translation.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'
 import { creditedTaxes } from './credited-taxes.ts'
@@ -166,5 +167,5 @@ export const summariesOf = (db: Db | Tx, orders: string[]): Promise<queries.Summ
 const yearMs = 365.25 * 86_400_000
 
 /** Removes the buyer from invoices that are older than any law requires. */
-export const purgeBuyers = async (db: Db, now: Date): Promise<void> =>
-  void (await queries.purgeBuyers.run(db, { before: new Date(now.getTime() - serverLimits.invoices.buyerYears * yearMs) }))
+export const purgeBuyers = (db: Db, now: Date): Promise<void> =>
+  inBatches((limit) => queries.purgeBuyers.run(db, { before: new Date(now.getTime() - serverLimits.invoices.buyerYears * yearMs), limit }))

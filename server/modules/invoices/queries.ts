@@ -166,7 +166,9 @@ export const ofOrders = statement(
 
 export const purgeBuyers = statement(
   'invoices.purgeBuyers',
-  { before: 'timestamptz' },
+  { before: 'timestamptz', limit: 'int8' },
   {},
-  `update invoices set buyer = null where buyer is not null and issued_at < $1`,
+  `
+  update invoices set buyer = null where id in (
+    select id from invoices where buyer is not null and issued_at < $1 order by issued_at limit $2 for update skip locked)`,
 )

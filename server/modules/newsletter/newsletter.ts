@@ -4,6 +4,7 @@ import type { ConsentSource, NewsletterState } from '#contract/newsletter.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
@@ -136,5 +137,6 @@ export async function eraseSubscribers(tx: Tx, emails: string[]): Promise<void> 
 
 /** Deletes emails that weren't confirmed in time. */
 export async function purgeUnconfirmed(db: Db, now: Date): Promise<void> {
-  await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - serverLimits.waitlist.confirmDays * 24 * hourMs) })
+  const before = new Date(now.getTime() - serverLimits.waitlist.confirmDays * 24 * hourMs)
+  await inBatches((limit) => queries.purgeUnconfirmed.run(db, { before, limit }))
 }

@@ -107,9 +107,12 @@ export const eraseEmails = statement(
 
 export const purgeUnconfirmed = statement(
   'newsletter.purgeUnconfirmed',
-  { before: 'timestamptz' },
+  { before: 'timestamptz', limit: 'int8' },
   {},
-  `delete from newsletter_subscribers where confirmed_at is null and created_at < $1 and asked_at < $1`,
+  `
+  delete from newsletter_subscribers where id in (
+    select id from newsletter_subscribers where confirmed_at is null and created_at < $1 and asked_at < $1
+    order by created_at limit $2 for update skip locked)`,
 )
 
 export const subscribedAmong = statement(

@@ -2,6 +2,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/order.ts'
 import type { getOrder } from '#contract/orders.ts'
 import { serverLimits } from '#contract/server-limits.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { eraseDownloads } from '#server/modules/downloads/downloads.ts'
@@ -81,7 +82,8 @@ export async function blankOrders(tx: Tx, userId: string): Promise<void> {
 
 /** Deletes the client that guests ordered from, once the limits of guest orders no longer need it. */
 export async function purgeGuestClients(db: Db, now: Date): Promise<void> {
-  await erasure.purgeClients.run(db, { before: new Date(now.getTime() - serverLimits.guestOrders.clientDays * 86_400_000) })
+  const before = new Date(now.getTime() - serverLimits.guestOrders.clientDays * 86_400_000)
+  await inBatches((limit) => erasure.purgeClients.run(db, { before, limit }))
 }
 
 /** An order, for its owner or the holder of its signed link; fails with NOT_FOUND for anyone else. */

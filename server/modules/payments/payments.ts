@@ -1,5 +1,6 @@
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
@@ -176,8 +177,8 @@ export const retryRefunds = async (tx: Tx, orderId: string, now: Date): Promise<
   (await queries.retryRefunds.one(tx, { order: orderId, now, jobName: refundJob }))!.amount
 
 /** Purges events that are too old for the provider to send again. */
-export const purgePaymentEvents = async (db: Db, now: Date): Promise<void> =>
-  void (await queries.purgeEvents.run(db, { before: new Date(now.getTime() - eventDays * dayMs) }))
+export const purgePaymentEvents = (db: Db, now: Date): Promise<void> =>
+  inBatches((limit) => queries.purgeEvents.run(db, { before: new Date(now.getTime() - eventDays * dayMs), limit }))
 
 export interface Difference {
   sessionId: string

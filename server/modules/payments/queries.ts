@@ -88,9 +88,11 @@ export const setOutcome = statement(
 )
 export const purgeEvents = statement(
   'payments.purgeEvents',
-  { before: 'timestamptz' },
+  { before: 'timestamptz', limit: 'int8' },
   {},
-  `delete from payment_events where received_at < $1`,
+  `
+  delete from payment_events where id in (
+    select id from payment_events where received_at < $1 order by received_at limit $2 for update skip locked)`,
 )
 
 /**

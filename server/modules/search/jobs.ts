@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { purgeLog, purgeOpened, trimLog } from './log-queries.ts'
 
@@ -12,8 +13,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export function registerSearchJobs(jobs: JobRunner): void {
   jobs.schedule('search.purge', dayMs, async (_, { database, now }) => {
     const before = dayOf(now.getTime() - limits.searchLog.days * dayMs)
-    await purgeLog.run(database.db, { before })
-    await purgeOpened.run(database.db, { before })
+    for (const purge of [purgeLog, purgeOpened]) await inBatches((limit) => purge.run(database.db, { before, limit }))
     for (const ago of [1, 2]) await trimLog.run(database.db, { day: dayOf(now.getTime() - ago * dayMs), most: queriesPerDay })
   })
 }

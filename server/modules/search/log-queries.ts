@@ -81,8 +81,23 @@ export const popularSearches = statement(
   having sum(searches) >= $2 and (array_agg(results order by day desc))[1] > 0 order by 2 desc, query limit $3`,
 )
 
-export const purgeLog = statement('search.purgeLog', { before: 'date' }, {}, `delete from search_log where day < $1`)
-export const purgeOpened = statement('search.purgeOpened', { before: 'date' }, {}, `delete from search_opened where day < $1`)
+const purged = { before: 'date', limit: 'int8' } as const
+export const purgeLog = statement(
+  'search.purgeLog',
+  purged,
+  {},
+  `
+  delete from search_log where (day, query) in (
+    select day, query from search_log where day < $1 order by day limit $2 for update skip locked)`,
+)
+export const purgeOpened = statement(
+  'search.purgeOpened',
+  purged,
+  {},
+  `
+  delete from search_opened where (day, query, product_id) in (
+    select day, query, product_id from search_opened where day < $1 order by day limit $2 for update skip locked)`,
+)
 /** Keeps only the `most` frequent queries of a past day. */
 export const trimLog = statement(
   'search.trimLog',

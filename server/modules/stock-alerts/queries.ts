@@ -135,9 +135,18 @@ export const claimWaiting = statement(
 
 export const purgeUnconfirmed = statement(
   'stockAlerts.purgeUnconfirmed',
-  { before: 'timestamptz' },
+  { before: 'timestamptz', limit: 'int8' },
   {},
-  `delete from stock_alerts where confirmed_at is null and created_at < $1`,
+  `
+  delete from stock_alerts where id in (
+    select id from stock_alerts where confirmed_at is null and created_at < $1 order by created_at limit $2 for update skip locked)`,
 )
 
-export const purgeSent = statement('stockAlerts.purgeSent', { before: 'timestamptz' }, {}, `delete from stock_alerts where sent_at < $1`)
+export const purgeSent = statement(
+  'stockAlerts.purgeSent',
+  { before: 'timestamptz', limit: 'int8' },
+  {},
+  `
+  delete from stock_alerts where id in (
+    select id from stock_alerts where sent_at < $1 order by sent_at limit $2 for update skip locked)`,
+)

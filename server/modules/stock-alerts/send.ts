@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { serverLimits } from '#contract/server-limits.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { configForLocale, translationLocale } from '#server/http/locale.ts'
@@ -60,6 +61,7 @@ const notifyWaiting = (
 
 /** Deletes alerts that were never confirmed, and those that are over. */
 export async function purgeStockAlerts({ db }: Database, now: Date): Promise<void> {
-  await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - confirmHours * hourMs) })
-  await queries.purgeSent.run(db, { before: new Date(now.getTime() - sentDays * 24 * hourMs) })
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  await inBatches((limit) => queries.purgeUnconfirmed.run(db, { before: ago(confirmHours), limit }))
+  await inBatches((limit) => queries.purgeSent.run(db, { before: ago(sentDays * 24), limit }))
 }

@@ -1,4 +1,5 @@
 import { refuse } from '#contract/refuse.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { recordSecurityEvent } from '#server/http/security-log.ts'
@@ -64,10 +65,11 @@ const dayMs = 86_400_000
 
 /** Deletes expired sessions, password resets and codes (with the drafts of sign-ups that were never finished). */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
-  await purgeSessions.run(db, { now })
-  await purgePasswordResets.run(db, { now })
+  await inBatches((limit) => purgeSessions.run(db, { now, limit }))
+  await inBatches((limit) => purgePasswordResets.run(db, { now, limit }))
   await purgeKnownDevices(db, now)
-  await queries.purgeNonces.run(db, { now })
+  await inBatches((limit) => queries.purgeNonces.run(db, { now, limit }))
   // Expired codes still count towards the hourly limit, so they are kept for a day.
-  await purgeOtps.run(db, { before: new Date(now.getTime() - dayMs) })
+  const before = new Date(now.getTime() - dayMs)
+  await inBatches((limit) => purgeOtps.run(db, { before, limit }))
 }

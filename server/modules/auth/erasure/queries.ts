@@ -24,4 +24,11 @@ export const isOwner = statement('auth.isOwner', { id: 'uuid' }, { id: 'uuid' },
 export const deleteUser = statement('auth.deleteUser', { id: 'uuid' }, {}, `delete from users where id = $1`, { slow: true })
 
 /** Deletes nonces whose id tokens are too old to be accepted anyway. */
-export const purgeNonces = statement('auth.purgeNonces', { now: 'timestamptz' }, {}, `delete from spent_nonces where expires_at <= $1`)
+export const purgeNonces = statement(
+  'auth.purgeNonces',
+  { now: 'timestamptz', limit: 'int8' },
+  {},
+  `
+  delete from spent_nonces where hash in (
+    select hash from spent_nonces where expires_at <= $1 order by expires_at limit $2 for update skip locked)`,
+)

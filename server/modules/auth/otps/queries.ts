@@ -70,4 +70,11 @@ export const consumeOtherOtps = statement(
 
 export const deleteOtps = statement('auth.deleteOtps', { addresses: 'text[]' }, {}, `delete from otps where address = any($1)`)
 
-export const purgeOtps = statement('auth.purgeOtps', { before: 'timestamptz' }, {}, `delete from otps where expires_at < $1`)
+export const purgeOtps = statement(
+  'auth.purgeOtps',
+  { before: 'timestamptz', limit: 'int8' },
+  {},
+  `
+  delete from otps where id in (
+    select id from otps where expires_at < $1 order by expires_at limit $2 for update skip locked)`,
+)

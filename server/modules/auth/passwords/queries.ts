@@ -59,9 +59,11 @@ export const deletePasswordReset = statement(
 
 export const purgePasswordResets = statement(
   'auth.purgePasswordResets',
-  { now: 'timestamptz' },
+  { now: 'timestamptz', limit: 'int8' },
   {},
-  `delete from password_resets where expires_at <= $1`,
+  `
+  delete from password_resets where user_id in (
+    select user_id from password_resets where expires_at <= $1 order by expires_at limit $2 for update skip locked)`,
 )
 
 /** Returns no row for a disabled account. Cancels a scheduled erasure. */

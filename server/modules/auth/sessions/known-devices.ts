@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { serverLimits } from '#contract/server-limits.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { clientFingerprint, deviceOf, rememberDevice } from '#server/http/device.ts'
@@ -25,7 +26,14 @@ const findDevice = statement(
   `select d.user_id from users u join known_devices d on d.user_id = u.id where (u.email = $1 or u.phone = $2) and d.device = $3`,
 )
 
-const purgeDevices = statement('auth.purgeDevices', { before: 'timestamptz' }, {}, `delete from known_devices where seen_at < $1`)
+const purgeDevices = statement(
+  'auth.purgeDevices',
+  { before: 'timestamptz', limit: 'int8' },
+  {},
+  `
+  delete from known_devices where (user_id, device) in (
+    select user_id, device from known_devices where seen_at < $1 order by seen_at limit $2 for update skip locked)`,
+)
 
 /** Remembers the device of a sign-in. The owner is notified of a new device, unless it's their first. */
 export async function recordDevice(tx: Tx, userId: string, context: RequestContext): Promise<void> {
@@ -45,5 +53,6 @@ export async function knownDeviceOf(db: Db, { email, phone }: Contact, { client 
 
 /** Forgets devices whose cookies have expired. */
 export async function purgeKnownDevices(db: Db, now: Date): Promise<void> {
-  await purgeDevices.run(db, { before: new Date(now.getTime() - serverLimits.device.days * 86_400_000) })
+  const before = new Date(now.getTime() - serverLimits.device.days * 86_400_000)
+  await inBatches((limit) => purgeDevices.run(db, { before, limit }))
 }

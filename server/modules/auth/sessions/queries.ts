@@ -91,4 +91,11 @@ export const deleteSignInLinks = statement(
   `delete from otps where purpose = 'sign-in-link' and address = (select email from users where id = $1)`,
 )
 
-export const purgeSessions = statement('auth.purgeSessions', { now: 'timestamptz' }, {}, `delete from sessions where expires_at <= $1`)
+export const purgeSessions = statement(
+  'auth.purgeSessions',
+  { now: 'timestamptz', limit: 'int8' },
+  {},
+  `
+  delete from sessions where token_hash in (
+    select token_hash from sessions where expires_at <= $1 order by expires_at limit $2 for update skip locked)`,
+)

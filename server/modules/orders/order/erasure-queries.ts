@@ -46,7 +46,9 @@ export const blankCards = statement(
 /** Deletes the client that guests ordered from, once the limits of guest orders no longer need it. */
 export const purgeClients = statement(
   'orders.purgeClients',
-  { before: 'timestamptz' },
+  { before: 'timestamptz', limit: 'int8' },
   {},
-  `update orders set client_hash = null where client_hash is not null and ordered_at < $1`,
+  `
+  update orders set client_hash = null where id in (
+    select id from orders where client_hash is not null and ordered_at < $1 limit $2 for update skip locked)`,
 )

@@ -7,6 +7,7 @@ import { accountCallLimiter } from './http/account-call-limits.ts'
 import { communityOf, openLive } from './community.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
+import { reportFailures } from './db/report-failures.ts'
 import type { Db } from './db/statement.ts'
 import { callInProcess, registerApi } from './http/api.ts'
 import type { BoundEndpoint } from './http/bind.ts'
@@ -94,7 +95,8 @@ export async function createApp(options: Options): Promise<App> {
   setShopCurrency(config.shop.currency.name)
   const http = createServer(config, log)
   const database = openDatabase(databaseUrl, config.databasePool, http.log)
-  const catalogue = new CatalogueCache({ clock, hidden: !config.showProducts })
+  const onReloadFailed = reportFailures((error) => http.log.warn({ stack: String(error) }, 'products for lists not read'))
+  const catalogue = new CatalogueCache({ clock, hidden: !config.showProducts, onReloadFailed })
   const securityLog = new SecurityLog(http.log)
   const observability = await startObserving(http, { config, log, database, clock, securityLog })
   const caches = await openCaches({ config, database, catalogue, clock, log: http.log, observability })

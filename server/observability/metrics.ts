@@ -29,13 +29,16 @@ export interface MetricSources {
 
 export interface Metrics {
   observe: (request: AnsweredRequest) => void
-  /** All metrics in Prometheus' text format. Metrics that need an unreachable database are left out. */
+  /** All metrics in Prometheus' text format. Without the database, those that need it are left out, and `gymfolk_database_up` is 0. */
   read: () => Promise<string>
   contentType: string
 }
 
-/** Creates the metrics of this process, and those of the shop that any process can read. */
-export function createMetrics(sources: MetricSources): Metrics {
+/**
+ * Creates the metrics of this process, and those of the shop that any process can read. `onFailure` gets the reason when those of the shop
+ * can't be read.
+ */
+export function createMetrics(sources: MetricSources, onFailure: (error: unknown) => void): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
@@ -48,6 +51,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   })
   const gauge = (name: string, help: string, labelNames: string[]) => new Gauge({ name: `gymfolk_${name}`, help, labelNames, registers })
   const counter = (name: string, help: string) => new Counter({ name: `gymfolk_${name}`, help, labelNames: ['cache'], registers })
+  const databaseUp = gauge('database_up', 'Whether the metrics that are in the database could be read (1) or not (0)', [])
   const pool = gauge('database_connections', "The pool's connections, and calls that wait for one", ['state'])
   const jobs = gauge('jobs', 'Background jobs in the queue (due: should have run by now; dead: given up)', ['state'])
   const entries = gauge('cache_entries', 'Entries in a cache of this process', ['cache'])
@@ -64,9 +68,9 @@ export function createMetrics(sources: MetricSources): Metrics {
   const orders = gauge('orders_last_hour', 'Orders placed in the last hour', ['payment_method', 'payment_status'])
   const totals = gauge('orders_last_hour_amount', "What they come to, in the currency's minor units", ['payment_method', 'payment_status'])
 
-  async function fill(): Promise<void> {
+  function fillOwn(): void {
     for (const [state, value] of Object.entries(sources.pool())) pool.set({ state }, value)
-    for (const metric of [hits, misses, security, jobs, orders, totals]) metric.reset()
+    for (const metric of [hits, misses, security]) metric.reset()
     for (const { name: cache, ...size } of sources.caches()) {
       entries.set({ cache }, size.entries)
       if (size.bytes !== undefined) bytes.set({ cache }, size.bytes)
@@ -74,6 +78,10 @@ export function createMetrics(sources: MetricSources): Metrics {
       if (size.misses !== undefined) misses.inc({ cache }, size.misses)
     }
     for (const [event, value] of Object.entries(sources.securityEvents())) security.inc({ event }, value)
+  }
+
+  async function fillShops(): Promise<void> {
+    for (const metric of [jobs, books, orders, totals]) metric.reset()
     for (const [state, value] of Object.entries(await sources.jobs())) jobs.set({ state }, value)
     for (const [what, value] of Object.entries(await sources.books())) books.set({ what }, value)
     for (const { method, status, count, total } of await sources.orders()) {
@@ -85,7 +93,14 @@ export function createMetrics(sources: MetricSources): Metrics {
   return {
     observe: ({ method, route, status, milliseconds }) => requests.observe({ method, route, status }, milliseconds / 1000),
     read: async () => {
-      await fill().catch(() => {})
+      fillOwn()
+      try {
+        await fillShops()
+        databaseUp.set(1)
+      } catch (error) {
+        databaseUp.set(0)
+        onFailure(error)
+      }
       return registry.metrics()
     },
     contentType: registry.contentType,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { reportFailures } from '../db/report-failures.ts'
 import { createMetrics, type CacheGauges, type MetricSources } from './metrics.ts'
 import { type MetricsServer, openMetricsServer } from './metrics-server.ts'
 import { createRequestLog } from './request-log.ts'
@@ -25,7 +26,9 @@ export async function observe(
   const caches = new Map<string, () => CacheGauges>()
   const requestLog = ['info', 'debug'].includes(config.logLevel) ? createRequestLog(log) : null
   const tracing = config.tracing === null ? null : await startTracing(config.tracing, config.shop.name)
-  const metrics = config.metrics && createMetrics({ ...sources, caches: () => [...caches].map(([name, read]) => ({ name, ...read() })) })
+  const readCaches = () => [...caches].map(([name, read]) => ({ name, ...read() }))
+  const onFailure = reportFailures((error) => http.log.warn({ stack: String(error) }, 'metrics were not read'))
+  const metrics = config.metrics && createMetrics({ ...sources, caches: readCaches }, onFailure)
   const server = metrics && config.metrics && (await openMetricsServer(metrics, config.metrics))
   observeRequests(
     http,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { payloadItems } from './db/notify-batcher.ts'
 import type { Database } from './db/pool.ts'
+import { reportFailures } from './db/report-failures.ts'
 import type { AppContext } from './http/context.ts'
 import { perLocale } from './http/locale.ts'
 import { Visits } from './modules/analytics/visits.ts'
@@ -42,7 +43,7 @@ export async function openCaches({ config, database, catalogue, clock, log, obse
   // The catalogue is cleared when a setting changes, because every page shows the shop's name.
   await followSettings(database, config, { log, onChange: () => catalogue.clear() })
   const prices = await openPriceCaches(database, catalogue, { config, now: clock() })
-  const engine = new PostgresEngine(config.searchIndexes, catalogue, clock)
+  const engine = new PostgresEngine(config.searchIndexes, catalogue, clock, reportFailures(logWarning(log, 'products for search not read')))
   observability.addCache('search_index', () => ({ entries: engine.products.size }))
   await database.listen(
     'search',
@@ -51,7 +52,12 @@ export async function openCaches({ config, database, catalogue, clock, log, obse
   )
   readAhead(database.db, catalogue)
   const searchLog = new SearchLog(database.db, logWarning(log, 'search log not written'))
-  const search: Search = { engine, catalogue, log: searchLog, popular: new PopularSearches() }
+  const search: Search = {
+    engine,
+    catalogue,
+    log: searchLog,
+    popular: new PopularSearches(reportFailures(logWarning(log, 'popular searches not read'))),
+  }
   return { catalogue, prices, search, searchLog }
 }
 

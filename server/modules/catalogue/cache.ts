@@ -27,6 +27,8 @@ interface Options {
   clock?: () => Date
   /** True while the shop hides its products. */
   hidden?: boolean
+  /** Gets the reason when the products of filtered lists couldn't be loaded again. */
+  onReloadFailed?: (error: unknown) => void
   /** Set by `in`. */
   translates?: { origin: CatalogueCache; locale: Locale }
 }
@@ -63,7 +65,7 @@ export class CatalogueCache {
   /** The application's clock, for reads outside of a request. */
   readonly clock: () => Date
 
-  constructor({ entriesMax = usualMax, clock = () => new Date(), hidden = false, translates }: Options = {}) {
+  constructor({ entriesMax = usualMax, clock = () => new Date(), hidden = false, onReloadFailed = () => {}, translates }: Options = {}) {
     const { origin, locale = null } = translates ?? {}
     const readers = locale === null ? { cards: cardsById, fullCards: fullCardsById } : cardsIn(locale)
     this.clock = clock
@@ -74,7 +76,7 @@ export class CatalogueCache {
     this.fullCards = new Documents(fullCardCharactersMax, batchById(readers.fullCards))
     this.live = origin?.live ?? new LiveProducts(this.cards, this.invalidations)
     this.pages = new ProductPages(pageCharactersMax, this.invalidations, locale)
-    this.facets = origin?.facets ?? new FacetIndex()
+    this.facets = origin?.facets ?? new FacetIndex(onReloadFailed)
     this.listedPrices = origin?.listedPrices ?? new Map()
     this.#entries = new LRUCache({ max: entriesMax })
   }

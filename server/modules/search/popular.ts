@@ -12,12 +12,18 @@ const refreshMs = 60_000
 /** Popular searches for suggestions; read again at most once a minute, when someone needs suggestions. */
 export class PopularSearches {
   #readAt = -Infinity
+  readonly #onFailure: (error: unknown) => void
+
+  /** `onFailure` gets the reason when they couldn't be read: until they can, the former ones are suggested. */
+  constructor(onFailure: (error: unknown) => void) {
+    this.#onFailure = onFailure
+  }
 
   /** Gives the engine the popular searches when they are due. Callers don't wait for it: it runs in the background. */
   refresh(db: Db, engine: SearchEngine, now: Date): Promise<void> {
     if (Math.abs(now.getTime() - this.#readAt) < refreshMs) return Promise.resolve()
     this.#readAt = now.getTime()
-    return this.#read(db, engine, now).catch(() => {})
+    return this.#read(db, engine, now).catch(this.#onFailure)
   }
 
   /** Leaves out queries with a word that the shop itself doesn't use: it may be a name or an insult. */

@@ -59,11 +59,12 @@ export class PostgresEngine implements SearchEngine {
   readonly #completions: CompletionCache
   readonly #cache = new LRUCache<string, Searched>({ maxSize: cachedMax, sizeCalculation: ({ size }) => size })
 
-  constructor(names: IndexNames, catalogue: CatalogueCache, clock: () => Date) {
+  /** `onReloadFailed` gets the reason when the products couldn't be loaded again. */
+  constructor(names: IndexNames, catalogue: CatalogueCache, clock: () => Date, onReloadFailed: (error: unknown) => void) {
     this.#catalogue = catalogue
     this.#clock = clock
     this.#completions = new CompletionCache(clock)
-    this.products = new ProductIndex(catalogue, clock)
+    this.products = new ProductIndex(catalogue, clock, onReloadFailed)
     this.settings = new SettingsCache(names.products)
     this.documents = new Documents(names)
   }

@@ -18,6 +18,7 @@ const wasteMin = 1000
 export class ProductIndex {
   readonly #catalogue: CatalogueCache
   readonly #clock: () => Date
+  readonly #onReloadFailed: (error: unknown) => void
   #loaded: Promise<ProductTexts> | undefined
   #texts: ProductTexts | undefined
   #changed = new Set<string>()
@@ -28,9 +29,11 @@ export class ProductIndex {
   #clears = 0
   #clearsAtLoad = 0
 
-  constructor(catalogue: CatalogueCache, clock: () => Date) {
+  /** `onReloadFailed` gets the reason when the index couldn't be loaded again: until it can, the outdated texts answer. */
+  constructor(catalogue: CatalogueCache, clock: () => Date, onReloadFailed: (error: unknown) => void) {
     this.#catalogue = catalogue
     this.#clock = clock
+    this.#onReloadFailed = onReloadFailed
     catalogue.onChange((change) => {
       if (!change || change.tags.includes(treeTag)) this.#clears += 1
       else this.#follow(change)
@@ -107,7 +110,7 @@ export class ProductIndex {
     if (this.#changedWhileLoading) return
     void this.#read(db)
       .then((texts) => (this.#loaded = Promise.resolve(texts)))
-      .catch(() => {})
+      .catch(this.#onReloadFailed)
   }
 
   async #read(db: Db): Promise<ProductTexts> {

@@ -42,6 +42,7 @@ const wasteMin = 1000
  */
 export class FacetIndex {
   readonly scans = new Scans()
+  readonly #onReloadFailed: (error: unknown) => void
   #loaded: Promise<ProductTable> | undefined
   /** The most recent table. */
   #table: ProductTable | undefined
@@ -52,6 +53,11 @@ export class FacetIndex {
   /** The number of times that changes may have been missed, now and when the current table began to load. */
   #clears = 0
   #clearsAtLoad = 0
+
+  /** `onReloadFailed` gets the reason when a new table couldn't be loaded: until it can, the outdated one answers. */
+  constructor(onReloadFailed: (error: unknown) => void) {
+    this.#onReloadFailed = onReloadFailed
+  }
 
   /** The number of products in the index; 0 until it's loaded. */
   get size(): number {
@@ -123,7 +129,7 @@ export class FacetIndex {
         this.#clearsAtLoad = clears
         for (const id of changed) this.#changed.add(id)
       })
-      .catch(() => {})
+      .catch(this.#onReloadFailed)
       .finally(() => (this.#changedWhileReloading = undefined))
   }
 }

@@ -92,7 +92,7 @@ describe('the index in memory', () => {
       return { rows: (ids as string[]).map(rowOf), rowCount: 1 }
     }
     const db = { query } as unknown as Db
-    const index = new FacetIndex()
+    const index = new FacetIndex(() => {})
     await index.table(db)
     index.productsChanged([known])
     const first = index.table(db)
@@ -123,7 +123,7 @@ describe('the index in memory', () => {
       return { rows: rows(), rowCount: 1 }
     }
     const db = { query } as unknown as Db
-    const index = new FacetIndex()
+    const index = new FacetIndex(() => {})
     const priceOf = async (id: string) => {
       const table = await index.table(db)
       return table.columns.price[table.ids.find(id)]
@@ -140,5 +140,29 @@ describe('the index in memory', () => {
     await expect.poll(() => priceOf(known)).toBe(200)
     expect(await priceOf(later)).toBe(300)
     expect(loads).toEqual([])
+  })
+
+  it('reports that another table could not be loaded, and loads it once that works', async () => {
+    const failures: unknown[] = []
+    let failure: Error | undefined
+    let price = 100
+    const query = async () => {
+      if (failure) throw failure
+      return { rows: [{ ...rowOf(known), price }], rowCount: 1 }
+    }
+    const db = { query } as unknown as Db
+    const index = new FacetIndex((error) => failures.push(error))
+    const priceOf = async (id: string) => {
+      const table = await index.table(db)
+      return table.columns.price[table.ids.find(id)]
+    }
+    await index.table(db)
+    price = 200
+    failure = new Error('no such column')
+    index.clear()
+    expect(await priceOf(known)).toBe(100)
+    await expect.poll(() => failures).toEqual([failure])
+    failure = undefined
+    await expect.poll(() => priceOf(known)).toBe(200)
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import { placeDue } from '#server/modules/repeat-deliveries/place.ts'
+import { remindDue } from '#server/modules/repeat-deliveries/remind.ts'
 import { signedIn, staffIn } from '#test/builders.ts'
 import { card } from '#test/card-shop.ts'
 import { addPromotion } from '#test/promotions.ts'
@@ -294,4 +295,29 @@ it('where the provider is down is charged once it is back, within the day', asyn
   await app.jobs.runDue()
   expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid' })
   expect(await buyer.own()).toMatchObject({ problem: null })
+})
+
+it('is reminded of even if the reminders of a hundred others fail, and the job fails then', async () => {
+  const buyer = await subscriber()
+  // A day earlier than this one, so that they come first.
+  await query(
+    `insert into repeat_deliveries select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'next_on', r.next_on - 1))).*
+      from repeat_deliveries r, generate_series(1, 100) where id = $1`,
+    buyer.id,
+  )
+  app.pass(12 * dayMs)
+  let tried = 0
+  const transaction: Database['transaction'] = async (work) => {
+    tried += 1
+    if (tried <= 100) throw new Error('no mail')
+    return app.database.transaction(work)
+  }
+  const lines: { stack?: string }[] = []
+  const log = { error: (fields: object) => void lines.push(fields) }
+  const desk = { ...shop.desk, database: { ...app.database, transaction } }
+  await expect(remindDue(desk, shop.context(), log)).rejects.toThrow('no mail')
+  expect([tried, lines.length]).toEqual([101, 100])
+  expect(lines[0]!.stack).toContain('failures.api.test.ts')
+  expect((await buyer.mail()).subject).toContain('Coming up')
+  await query('delete from repeat_deliveries where id <> $1', buyer.id)
 })

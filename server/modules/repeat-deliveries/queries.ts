@@ -156,14 +156,15 @@ export const due = statement(
   order by next_on, id limit $4`,
 )
 
-/** Repeat deliveries whose reminder is due: their date is between two days, and no reminder was sent for it. */
+/** Repeat deliveries whose reminder is due, after a position: their date is between two days, and no reminder was sent for it. */
 export const toRemind = statement(
   'repeatDeliveries.toRemind',
-  { from: 'date', until: 'date', limit: 'int8' },
-  { id: 'uuid' },
+  { from: 'date', until: 'date', afterDay: 'date', after: 'uuid', limit: 'int8' },
+  { id: 'uuid', next_on: 'date' },
   `
-  select id from repeat_deliveries where state = 'active' and next_on > $1 and next_on <= $2 and reminded_for is distinct from next_on
-  order by next_on, id limit $3`,
+  select id, next_on from repeat_deliveries
+  where state = 'active' and next_on > $1 and next_on <= $2 and (next_on, id) > ($3, $4) and reminded_for is distinct from next_on
+  order by next_on, id limit $5`,
 )
 /** Claims a reminder: of many concurrent calls, one gets the row; no row if the delivery was changed since it was read. */
 export const claimReminder = statement(

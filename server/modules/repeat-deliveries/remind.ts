@@ -1,3 +1,5 @@
+import { Failures } from '#server/jobs/failures.ts'
+import { stackOf } from '#server/jobs/log-failure.ts'
 import { repeatReminderDays } from './mails.ts'
 import { addDays, dayOf } from './days.ts'
 import { type Context, contextFor, type Desk } from './desk.ts'
@@ -7,21 +9,26 @@ import * as queries from './queries.ts'
 import type { Log } from './run.ts'
 
 const batch = 100
+const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Mails customers three days ahead what will be delivered and charged, once for each date. */
+/** Mails customers three days ahead what will be delivered and charged, once for each date. One that fails doesn't hold up the others. */
 export async function remindDue(desk: Desk, context: Context, log: Log): Promise<void> {
-  const today = dayOf(context.now, context.config.shipping.timeZone)
-  const until = addDays(today, repeatReminderDays)
-  const seen = new Set<string>()
-  for (;;) {
-    const found = (await queries.toRemind.all(desk.database.db, { from: today, until, limit: batch })).filter(({ id }) => !seen.has(id))
-    for (const { id } of found) {
-      seen.add(id)
-      await remindOne(desk, id, context).catch((error: unknown) =>
-        log.error({ repeatDelivery: id, stack: String(error) }, 'a reminder was not sent'),
-      )
+  const from = dayOf(context.now, context.config.shipping.timeZone)
+  const until = addDays(from, repeatReminderDays)
+  const failures = new Failures()
+  const remind = async (id: string) => {
+    try {
+      await remindOne(desk, id, context)
+    } catch (error) {
+      log.error({ repeatDelivery: id, stack: stackOf(error) }, 'a reminder was not sent')
+      throw error
     }
-    if (found.length === 0) return
+  }
+  for (let last = { next_on: from, id: nobody }; ;) {
+    const found = await queries.toRemind.all(desk.database.db, { from, until, afterDay: last.next_on, after: last.id, limit: batch })
+    for (const { id } of found) await failures.collect(() => remind(id))
+    if (found.length < batch) return failures.throwFirst()
+    last = found.at(-1)!
   }
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { nullable, type Row, textOf } from '#server/db/types.ts'
 import { configForLocale } from '#server/http/locale.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { type Message, queueMessage } from '#server/messaging/outbox.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
@@ -55,18 +56,23 @@ const plusMonths = (time: Date, months: number): Date => {
   return moved
 }
 
-/** Notifies customers by mail that their points expire, with the number of points: once 30 days and once 7 days before. */
+/**
+ * Notifies customers by mail that their points expire, with the number of points: once 30 days and once 7 days before. A mail that fails
+ * doesn't hold up the others.
+ */
 export async function noticeExpiry(database: Database, shop: Config, months: number, now: Date): Promise<void> {
+  const failures = new Failures()
   for (const days of noticeDays) {
     const before = plusMonths(new Date(now.getTime() + days * dayMs), -months)
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {
       const people = await expiring.all(database.db, { before, days, after, limit: batch })
-      for (const one of people) await database.transaction((tx) => notice(tx, one, { days, months, shop, now }))
+      for (const one of people) await failures.collect(() => database.transaction((tx) => notice(tx, one, { days, months, shop, now })))
       if (people.length < batch) break
       after = people.at(-1)!.user_id
     }
   }
+  failures.throwFirst()
 }
 
 interface Notice {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
+import type { Tx } from '#server/db/statement.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { grantPoints, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { failSome } from '#test/count-statements.ts'
 import { expirePoints, noticeExpiry, reversePoints } from './points.ts'
 import * as queries from './queries.ts'
 
@@ -136,6 +138,23 @@ describe('the ledger', () => {
     expect(await later(14)).toEqual([2, 0])
     expect(await later(2)).toEqual([2, 0])
     expect(await lastMail(app, idle.email)).toMatchObject({ text: expect.stringMatching(/40 points, worth \$0\.40/) })
+  })
+
+  it('is said to the others even if one mail fails, and the job fails then', async () => {
+    const people = [await signedIn(app), await signedIn(app), await signedIn(app)]
+    for (const { userId } of people) await grantPoints(app, userId, 40)
+    app.pass(340 * 86_400_000)
+    const isFailing = async (tx: Tx) => {
+      const { rows } = await tx.query({ text: 'select 1 from messages where recipient = $1', values: [people[0]!.email] })
+      return rows.length > 0
+    }
+    await app.database.db.query({ text: 'delete from messages', values: [] })
+    await expect(noticeExpiry(failSome(app.database, isFailing), app.config, 12, app.now())).rejects.toThrow('it failed')
+    const indexOf = (to: string) => people.findIndex(({ email }) => email === to)
+    const told = async () => (await readOutbox(app.database.db, 1000)).flatMap(({ to }) => (indexOf(to) < 0 ? [] : indexOf(to))).toSorted()
+    expect(await told()).toEqual([1, 2])
+    await noticeExpiry(app.database, app.config, 12, app.now())
+    expect(await told()).toEqual([0, 1, 2])
   })
 
   it('expires what nothing has changed for so many months, and nothing else', async () => {

@@ -3,6 +3,7 @@ import { type ScheduleProblem, scheduleProblems } from '#contract/scheduled-post
 import type { Database } from '#server/db/pool.ts'
 import { internalClient } from '#server/http/call-request.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { notifyOfUnpublished } from '#server/modules/notifications/notifications.ts'
 import type { Community } from './posts.ts'
 import { publishStored } from './scheduled.ts'
@@ -20,15 +21,14 @@ type Base = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
  * its author is notified. Any other failure stops only its own post, and is thrown after the others.
  */
 export async function publishDue(database: Pick<Database, 'db' | 'transaction'>, community: Community, base: Base): Promise<void> {
-  const failures: unknown[] = []
+  const failures = new Failures()
   for (let after = first; ;) {
     const due = await queries.due.all(database.db, { now: base.now, ...after, limit: batch })
-    for (const { id } of due) await publishOne(database, community, id, base).catch((error: unknown) => failures.push(error))
+    for (const { id } of due) await failures.collect(() => publishOne(database, community, id, base))
     const last = due.at(-1)
-    if (!last || due.length < batch) break
+    if (!last || due.length < batch) return failures.throwFirst()
     after = { at: last.publish_at, id: last.id }
   }
-  if (failures.length > 0) throw failures[0]
 }
 
 async function publishOne(database: Pick<Database, 'transaction'>, community: Community, id: string, base: Base): Promise<void> {

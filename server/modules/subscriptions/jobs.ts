@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { Job } from '#server/jobs/attempt.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
 import { GatewayError, type SubscriptionGateway } from '#server/modules/payments/payments.ts'
@@ -34,8 +35,9 @@ interface Options {
 export function registerSubscriptionJobs(jobs: JobRunner, { config, plans, gateway, log }: Options): void {
   const contextAt = (now: Date): Context => ({ config, plans, now })
   jobs.schedule('subscriptions.remind', hourMs, async (_, { database, now }) => {
-    await remindOfRenewals(database, contextAt(now))
-    await remindOfTrialEnds(database, contextAt(now))
+    const failures = new Failures()
+    for (const remind of [remindOfRenewals, remindOfTrialEnds]) await failures.collect(() => remind(database, contextAt(now)))
+    failures.throwFirst()
   })
   if (!gateway) return
   const subjectOf = ({ data }: Job): string => (data as { id: string }).id
@@ -101,28 +103,49 @@ const isUnpaidTooLong = ({ status, benefits_until: until }: SubscriptionRow, now
 
 /** Reminds yearly members of the next charge, once for each renewal. */
 export function remindOfRenewals(database: Database, context: Context): Promise<void> {
-  const until = new Date(context.now.getTime() + serverLimits.subscription.reminderDays * dayMs)
-  return remindAll(database, 'reminder', (tx) => queries.remind.all(tx, { now: context.now, until, limit: batch }), context)
+  const { now } = context
+  const soon = { now, until: new Date(now.getTime() + serverLimits.subscription.reminderDays * dayMs) }
+  return remindAll(database, context, {
+    event: 'reminder',
+    next: (last) => queries.toRemind.all(database.db, { ...soon, ...last, limit: batch }),
+    claim: (tx, id) => queries.remind.one(tx, { ...soon, id }),
+  })
 }
 
 /** Reminds members on a trial of the charge at its end, once. */
 export function remindOfTrialEnds(database: Database, context: Context): Promise<void> {
   const { now } = context
-  const until = new Date(now.getTime() + serverLimits.subscription.trialReminderDays * dayMs)
+  const soon = { now, until: new Date(now.getTime() + serverLimits.subscription.trialReminderDays * dayMs) }
   const begun = new Date(now.getTime() - dayMs)
-  return remindAll(database, 'trialEnding', (tx) => queries.remindOfTrials.all(tx, { now, until, begun, limit: batch }), context)
+  return remindAll(database, context, {
+    event: 'trialEnding',
+    next: (last) => queries.trialsToRemind.all(database.db, { ...soon, begun, ...last, limit: batch }),
+    claim: (tx, id) => queries.remindOfTrial.one(tx, { ...soon, id }),
+  })
 }
 
-type Claim = (tx: Tx) => Promise<SubscriptionRow[]>
+interface Reminder {
+  event: MailEvent
+  /** The next batch after a position. */
+  next: (last: { afterEnd: Date; after: string }) => Promise<{ id: string; ends_at: Date }[]>
+  claim: (tx: Tx, id: string) => Promise<SubscriptionRow | undefined>
+}
 
-/** Sends reminders a batch at a time: each member is claimed and mailed in the same transaction. */
-async function remindAll(database: Database, event: MailEvent, claim: Claim, context: Context): Promise<void> {
-  for (let told = batch; told === batch;)
-    told = await database.transaction(async (tx) => {
-      const rows = await claim(tx)
-      for (const row of rows) await queueMail(tx, row, { event, invoice: null }, context)
-      return rows.length
+/** Sends reminders: each member is claimed and mailed in a transaction of their own, so that one that fails doesn't hold up the others. */
+async function remindAll(database: Database, context: Context, { event, next, claim }: Reminder): Promise<void> {
+  const failures = new Failures()
+  const remindOne = (id: string) =>
+    database.transaction(async (tx) => {
+      const row = await claim(tx, id)
+      if (row) await queueMail(tx, row, { event, invoice: null }, context)
     })
+  for (let last = { afterEnd: new Date(0), after: '00000000-0000-0000-0000-000000000000' }; ;) {
+    const found = await next(last)
+    for (const { id } of found) await failures.collect(() => remindOne(id))
+    const end = found.at(-1)
+    if (!end || found.length < batch) return failures.throwFirst()
+    last = { afterEnd: end.ends_at, after: end.id }
+  }
 }
 
 /** Stores paid invoices that no event reported; returns which. */

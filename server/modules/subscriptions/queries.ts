@@ -193,33 +193,47 @@ export const setCheck = statement(
   `update subscriptions set check_at = $2 where id = $1`,
 )
 
-/** Claims reminders for subscriptions that renew soon; each is marked as reminded. */
+const reminding = { now: 'timestamptz', until: 'timestamptz' } as const
+const reminded = { ...reminding, afterEnd: 'timestamptz', after: 'uuid', limit: 'int8' } as const
+const renewsSoon = `status = 'active' and not cancel_at_period_end and period_end > $1 and period_end <= $2 and period = 'year'
+  and reminded_for is distinct from period_end`
+/** Subscriptions that renew soon and weren't reminded, after a position. */
+export const toRemind = statement(
+  'subscriptions.toRemind',
+  reminded,
+  { id: 'uuid', ends_at: 'timestamptz' },
+  `
+  select id, period_end as ends_at from subscriptions where ${renewsSoon} and (period_end, id) > ($3, $4)
+  order by period_end, id limit $5`,
+)
+/** Claims a reminder: of many concurrent calls, one gets the row. */
 export const remind = statement(
   'subscriptions.remind',
-  { now: 'timestamptz', until: 'timestamptz', limit: 'int8' },
+  { ...reminding, id: 'uuid' },
   subscription,
-  `
-  update subscriptions set reminded_for = period_end where id in (
-    select id from subscriptions where status = 'active' and not cancel_at_period_end and period_end > $1 and period_end <= $2
-      and period = 'year' and reminded_for is distinct from period_end
-    order by period_end limit $3 for no key update skip locked)
-  returning ${columns}`,
+  `update subscriptions set reminded_for = period_end where id = $3 and ${renewsSoon} returning ${columns}`,
 )
 
+const trialEndsSoon = `status = 'trialing' and not cancel_at_period_end and trial_end > $1 and trial_end <= $2
+  and reminded_for is distinct from trial_end`
 /**
- * Claims reminders for trials that end soon; each is marked as reminded. Trials that began after `begun`, within the last day, are left
- * out: those members were just told.
+ * Trials that end soon and weren't reminded, after a position. Trials that began after `begun`, within the last day, are left out: those
+ * members were just told.
  */
-export const remindOfTrials = statement(
-  'subscriptions.remindOfTrials',
-  { now: 'timestamptz', until: 'timestamptz', begun: 'timestamptz', limit: 'int8' },
-  subscription,
+export const trialsToRemind = statement(
+  'subscriptions.trialsToRemind',
+  { ...reminded, begun: 'timestamptz' },
+  { id: 'uuid', ends_at: 'timestamptz' },
   `
-  update subscriptions set reminded_for = trial_end where id in (
-    select id from subscriptions where status = 'trialing' and not cancel_at_period_end and trial_end > $1 and trial_end <= $2
-      and created_at <= $3 and reminded_for is distinct from trial_end
-    order by trial_end limit $4 for no key update skip locked)
-  returning ${columns}`,
+  select id, trial_end as ends_at from subscriptions where ${trialEndsSoon} and created_at <= $6 and (trial_end, id) > ($3, $4)
+  order by trial_end, id limit $5`,
+)
+/** Like `remind`, for the end of a trial. */
+export const remindOfTrial = statement(
+  'subscriptions.remindOfTrial',
+  { ...reminding, id: 'uuid' },
+  subscription,
+  `update subscriptions set reminded_for = trial_end where id = $3 and ${trialEndsSoon} returning ${columns}`,
 )
 
 /** Claims a change of plan; no row while another one is in progress. */

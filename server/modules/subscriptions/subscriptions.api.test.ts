@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Tx } from '#server/db/statement.ts'
 import { newKey, signedIn, staffToken } from '#test/builders.ts'
+import { failSome } from '#test/count-statements.ts'
 import { remindOfRenewals } from './jobs.ts'
 import { openSubscriptionShop, shuffled } from '#test/subscribers.ts'
 
@@ -202,6 +204,28 @@ describe('a subscription', () => {
     })
     for (const _ of [1, 2]) await remindOfRenewals(app.database, context() as unknown as Parameters<typeof remindOfRenewals>[1])
     expect((await mails(person)).filter((subject) => subject.includes('renews on'))).toHaveLength(1)
+  })
+
+  it('is announced to the others even if one mail fails, and the job fails then', async () => {
+    const people = [await member(plans.pro, { period: 'year' }), await member(plans.pro, { period: 'year' })] as const
+    for (const { userId } of people)
+      await app.database.db.query({
+        text: `update subscriptions set period_end = $2 where user_id = $1`,
+        values: [userId, new Date(app.now().getTime() + 6 * day)],
+      })
+    const told = async () => {
+      const subjects = await Promise.all(people.map((person) => mails(person)))
+      return subjects.map((all) => all.filter((subject) => subject.includes('renews on')).length)
+    }
+    const isFailing = async (tx: Tx) => {
+      const text = `select 1 from messages where recipient = $1 and subject like '%renews on%'`
+      return (await tx.query({ text, values: [people[0].email] })).rows.length > 0
+    }
+    const remind = (database = app.database) => remindOfRenewals(database, context() as unknown as Parameters<typeof remindOfRenewals>[1])
+    await expect(remind(failSome(app.database, isFailing))).rejects.toThrow('it failed')
+    expect(await told()).toEqual([0, 1])
+    await remind()
+    expect(await told()).toEqual([1, 1])
   })
 
   it('of an account that is erased ends at the provider, too', async () => {

@@ -51,7 +51,7 @@ export async function purgeMessages(database: Database, now: Date): Promise<void
   for (;;) {
     const count = await database.transaction(async (tx) => {
       const messages = [...(await decided.all(tx, { before, limit: batch })), ...(await cleared.all(tx, { limit: batch }))]
-      for (const { id } of messages) await discardMedia(tx, { usedBy: `message:${id}`, now })
+      await discardMedia(tx, { usedBy: messages.map(({ id }) => `message:${id}`), now })
       return messages.length
     })
     if (count < batch) break

@@ -72,6 +72,6 @@ const erase = statement('conversations.erase', { user: 'uuid' }, {}, `delete fro
 /** Erases a person's conversations, for the other person as well. */
 export async function eraseConversations(tx: Tx, user: string, now: Date): Promise<void> {
   await lock.run(tx, { user })
-  for (const { id } of await pictures.all(tx, { user })) await discardMedia(tx, { usedBy: `message:${id}`, now })
+  await discardMedia(tx, { usedBy: (await pictures.all(tx, { user })).map(({ id }) => `message:${id}`), now })
   await erase.run(tx, { user })
 }

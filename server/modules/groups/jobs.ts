@@ -42,7 +42,7 @@ export async function purgeGroups(database: Database, now: Date): Promise<void> 
   for (;;) {
     const count = await database.transaction(async (tx) => {
       const messages = await decided.all(tx, { before, limit: batch })
-      for (const { id } of messages) await discardMedia(tx, { usedBy: `message:${id}`, now })
+      await discardMedia(tx, { usedBy: messages.map(({ id }) => `message:${id}`), now })
       return messages.length
     })
     if (count < batch) break

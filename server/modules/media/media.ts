@@ -71,9 +71,10 @@ export async function releaseMedia(tx: Tx, { usedBy, now }: { usedBy: string; no
   await queries.releaseUploads.run(tx, { usedBy, except: [], deleteAt: unusedFrom(now) })
 }
 
-/** Like `releaseMedia`, for pictures that nobody may see from now on. */
-export async function discardMedia(tx: Tx, { usedBy, now }: { usedBy: string; now: Date }): Promise<void> {
-  await queries.releaseUploads.run(tx, { usedBy, except: [], deleteAt: now })
+/** Like `releaseMedia`, for pictures that nobody may see from now on; of one or of many that used them. */
+export async function discardMedia(tx: Tx, { usedBy, now }: { usedBy: string | string[]; now: Date }): Promise<void> {
+  const all = [usedBy].flat()
+  if (all.length > 0) await queries.releaseAllUploads.run(tx, { usedBy: all, deleteAt: now })
 }
 
 /** A customer's uploads, newest first, with the captions of videos. */

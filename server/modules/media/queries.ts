@@ -79,6 +79,16 @@ export const releaseUploads = statement(
   `update uploads set used_by = null, delete_at = $3 where used_by = $1 and id <> all($2)`,
 )
 
+/** Like `releaseUploads`, for everything that several things used. */
+export const releaseAllUploads = statement(
+  'media.releaseAllUploads',
+  { usedBy: 'text[]', deleteAt: 'timestamptz' },
+  {},
+  `
+  with locked as (select id from uploads where used_by = any($1) order by id for update)
+  update uploads u set used_by = null, delete_at = $2 from locked where u.id = locked.id`,
+)
+
 export const listUploads = statement(
   'media.listUploads',
   { owner: 'uuid' },

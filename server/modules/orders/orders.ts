@@ -67,6 +67,12 @@ export const deliveredLine = (tx: Tx, of: { user: string; order: string; product
 export const ownsProduct = async (db: Db | Tx, user: string, product: string): Promise<boolean> =>
   (await delivered.ownsProduct.one(db, { user, product }))!.owns
 
+/** Those of the products that were delivered to a customer, in their order. */
+export async function ownedAmong(db: Db | Tx, user: string, products: string[]): Promise<string[]> {
+  const owned = new Set((await delivered.ownedOf.all(db, { user, products })).map(({ id }) => id))
+  return products.filter((id) => owned.has(id))
+}
+
 /** The products that were delivered to a customer, newest first. */
 export const ownedProducts = async (db: Db, user: string, limit: number): Promise<string[]> =>
   (await delivered.ownedProducts.all(db, { user, limit })).map(({ id }) => id)

@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { announceClub } from '#server/modules/clubs/clubs.ts'
 import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
 import { claimMedia, discardMedia } from '#server/modules/media/media.ts'
-import { ownsProduct } from '#server/modules/orders/orders.ts'
+import { ownedAmong } from '#server/modules/orders/orders.ts'
 import { earnForAct, restoreAct, reverseAct } from '#server/modules/points/points.ts'
 import { activeMember, addRecord, isOwnRecord } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
@@ -209,9 +209,7 @@ export async function tagProducts(
   const found = new Set((await cardsOf(tx, catalogue, products)).map(({ id }) => id))
   const gone = products.findIndex((id) => !found.has(id))
   if (gone >= 0) throw refuse('INVALID_INPUT', { [path(gone)]: ['is not on sale'] })
-  const owned: string[] = []
-  for (const id of products) if (await ownsProduct(tx, user, id)) owned.push(id)
-  return { products, owned }
+  return { products, owned: await ownedAmong(tx, user, products) }
 }
 
 async function mentioned(tx: Tx, text: string, author: string): Promise<string[]> {

@@ -51,7 +51,7 @@ export async function purgeStories(database: Database, now: Date): Promise<void>
   const purgeBatch = () =>
     database.transaction(async (tx) => {
       const gone = await purgeRemoved.all(tx, { before: removedBefore, limit: batch })
-      for (const { id } of gone) await discardMedia(tx, { usedBy: `story:${id}`, now })
+      await discardMedia(tx, { usedBy: gone.map(({ id }) => `story:${id}`), now })
       return gone.length
     })
   while ((await purgeBatch()) === batch);

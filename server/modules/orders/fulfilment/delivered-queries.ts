@@ -22,6 +22,16 @@ export const ownsProduct = statement(
     where o.user_id = $1 and l.product_id = $2 and o.shipping_status = 'Delivered') as owns`,
 )
 
+/** Those of the products that were delivered to a customer. */
+export const ownedOf = statement(
+  'orders.ownedOf',
+  { user: 'uuid', products: 'uuid[]' },
+  { id: 'uuid' },
+  `
+  select distinct l.product_id as id from orders o join order_lines l on l.order_id = o.id
+  where o.user_id = $1 and l.product_id = any($2) and o.shipping_status = 'Delivered'`,
+)
+
 /** The products that were delivered with a customer's last hundred orders, newest first, without gift cards. */
 export const ownedProducts = statement(
   'orders.ownedProducts',

@@ -5,7 +5,7 @@ import { configForLocale } from '#server/http/locale.ts'
 import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { urls } from '#contract/urls.ts'
-import { readOrder } from '../order/find-order.ts'
+import { readOrders } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { presentOrder } from '../views/present.ts'
@@ -34,7 +34,11 @@ export async function notifyOfShipDate(database: Database, variant: string, cont
 
 async function notifyBatch(tx: Tx, variant: string, context: Context): Promise<number> {
   const rows = await claimUnnotified.all(tx, { variant, limit: batch })
-  for (const { order_id } of rows) await queueDateMail(tx, await readOrder(tx, order_id), context)
+  const orders = await readOrders(
+    tx,
+    rows.map(({ order_id: id }) => id),
+  )
+  for (const order of orders) await queueDateMail(tx, order, context)
   return rows.length
 }
 

@@ -70,6 +70,9 @@ async function lockAndRead(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return row
 }
 
+/** Reads orders as they are now, in any order. */
+export const readOrders = (tx: Tx, ids: string[]): Promise<OrderRow[]> => queries.ordersOfIds.all(tx, { ids })
+
 /** Reads an order that is known to exist, as it is now. */
 export const readOrder = async (tx: Tx, id: string): Promise<OrderRow> => (await queries.orderById.one(tx, { id }))!
 

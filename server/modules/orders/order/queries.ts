@@ -5,6 +5,8 @@ import { selected } from './selected.ts'
 const select = `select ${selected} from orders o`
 
 export const orderById = statement('orders.byId', { id: 'uuid' }, columns, `${select} where o.id = $1`)
+/** Orders with these ids, in any order. */
+export const ordersOfIds = statement('orders.ofIds', { ids: 'uuid[]' }, columns, `${select} where o.id = any($1)`)
 /** The orders of a person that have these ids, with the row version that their stored texts were made of. */
 export const ordersByIds = statement(
   'orders.byIds',

@@ -1,0 +1,36 @@
+import type { Database } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/statement.ts'
+
+/** The database, and how often its transactions have sent each statement, by name. */
+export function countStatements(database: Database) {
+  const counts = new Map<string, number>()
+  const counted = (tx: Tx): Tx =>
+    new Proxy(tx, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key, target)
+        if (typeof value !== 'function') return value
+        return (...given: unknown[]): unknown => {
+          const { name = '' } = (given[0] ?? {}) as { name?: string }
+          if (key === 'query') counts.set(name, (counts.get(name) ?? 0) + 1)
+          return Reflect.apply(value, target, given)
+        }
+      },
+    })
+  const transaction: Database['transaction'] = (work) => database.transaction((tx) => work(counted(tx)))
+  return {
+    database: { ...database, transaction },
+    /** The statements whose names begin like this, with their number. */
+    sent: (start: string) => [...counts].filter(([name]) => name.startsWith(start)),
+  }
+}
+
+/** The database, whose transactions fail where `isFailing` says so of what they did. */
+export function failSome(database: Database, isFailing: (tx: Tx) => Promise<boolean>): Database {
+  const transaction: Database['transaction'] = (work) =>
+    database.transaction(async (tx) => {
+      const result = await work(tx)
+      if (await isFailing(tx)) throw new Error('it failed')
+      return result
+    })
+  return { ...database, transaction }
+}

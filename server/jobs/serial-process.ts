@@ -51,11 +51,20 @@ export class SerialProcess<Task extends object, Answer extends object> {
   async #runNow(task: Task): Promise<Answer | null> {
     clearTimeout(this.#idle)
     const { idleMs, taskMs, tasksMax = Infinity } = this.#options
-    const answer = await ask<Answer>((this.#child ??= start(this.#options)), task, taskMs)
+    const answer = await ask<Answer>((this.#child ??= this.#start()), task, taskMs)
     this.#done += 1
     if (answer === null || this.#done >= tasksMax) this.close()
     else this.#idle = setTimeout(() => this.close(), idleMs).unref()
     return answer
+  }
+
+  /** Starts a process; if it ends by itself, even while it's idle, the next task starts another. */
+  #start(): ChildProcess {
+    const child = start(this.#options)
+    const ended = () => {
+      if (this.#child === child) this.close()
+    }
+    return child.once('exit', ended).on('error', ended)
   }
 }
 

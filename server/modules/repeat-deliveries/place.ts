@@ -7,7 +7,7 @@ import { Failures } from '#server/jobs/failures.ts'
 import { stackOf } from '#server/jobs/log-failure.ts'
 import { placeOrder } from '#server/modules/orders/orders.ts'
 import { endWithOrder } from './cancel.ts'
-import { addDays, dueDay, nextAfter } from './days.ts'
+import { dueDay, nextAfter } from './days.ts'
 import { type Context, contextFor, type Desk, writeChanges } from './desk.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { queueMail } from './mails.ts'
@@ -133,6 +133,3 @@ async function skip(tx: Tx, row: DeliveryRow, problem: Problem, context: Context
   const after = await writeChanges(tx, row, { next_on, problem, ...(problem !== 'out_of_stock' && { state: 'paused' }) }, now)
   await queueMail(tx, after, { event: problem === 'out_of_stock' ? 'skipped' : 'unavailable' }, context)
 }
-
-/** The last day whose deliveries the customer is reminded of now, this many days ahead. */
-export const reminderUntil = (now: Date, timeZone: string, days: number): string => addDays(dueDay(now, timeZone), days)

@@ -1,6 +1,6 @@
 import type { Equipment, Muscle, Tracks } from '#contract/training/exercise-kinds.ts'
 import { statement } from '#server/db/statement.ts'
-import { json, type Row, textOf } from '#server/db/types.ts'
+import { json, textOf } from '#server/db/types.ts'
 
 const columns = {
   id: 'uuid',
@@ -9,7 +9,6 @@ const columns = {
   equipment: textOf<Equipment>(),
   tracks: textOf<Tracks>(),
 } as const
-export type OwnExerciseRow = Row<typeof columns>
 const shown = 'id, name, muscle, equipment, tracks'
 
 export const listOwn = statement(

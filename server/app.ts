@@ -40,6 +40,7 @@ import { isGroupPictureShown } from './modules/groups/groups.ts'
 import { pictureShownUntil } from './modules/stories/stories.ts'
 import type { MissingPages } from './modules/seo/missing-pages.ts'
 import { registerSharePictures } from './modules/seo/share-routes.ts'
+import { newestArchived } from './modules/newsletter/archive.ts'
 import { registerSeoFiles } from './modules/seo/file-routes.ts'
 import { registerDelivery } from './messaging/delivery.ts'
 import { closeGateways, openGateways } from './messaging/gateways.ts'
@@ -116,7 +117,7 @@ export async function createApp(options: Options): Promise<App> {
   })
   await registerDelivery(database.db, jobs, { gateways, clock })
   registerJobs(jobs, appContext, jobSources(options, { caches, services, log: http.log }))
-  registerSeoFiles(http, appContext, { call: callFrom(''), catalogue, texts: morePages(services, config) })
+  registerSeoFiles(http, appContext, { call: callFrom(''), catalogue, texts: morePages(services, appContext) })
   registerSharePictures(http, appContext, callFrom(''))
   const { media, missingPages, visits } = services
   return {
@@ -197,17 +198,20 @@ const jobSources = (
   importsApart: importsApart ? { databaseUrl } : undefined,
 })
 
+/** The number of issues of the newsletter in the sitemap, the newest ones. */
+const issuesMax = 1000
+
 /** Pages for the sitemap that staff have added: texts and issues of the newsletter. */
 const morePages = (
   { texts: { sitemap }, archive }: Services,
-  { locales }: Config,
+  { config: { locales }, database }: AppContext,
 ): NonNullable<Parameters<typeof registerSeoFiles>[2]['texts']> => ({
-  pages: () => [
+  pages: async () => [
     ...sitemap.pages().map((path) => ({ path })),
     ...(archive.isThere ? [{ path: newsletterUrls.archive() }] : []),
-    ...archive.all().map(({ id, sentAt, locale }) => ({
+    ...(await newestArchived(database.db, issuesMax)).map(({ id, sentOn, locale }) => ({
       path: newsletterUrls.issue(id),
-      changedAt: sentAt.slice(0, 10),
+      changedAt: sentOn,
       locale: locales.find((one) => one === locale) ?? locales[0],
     })),
   ],

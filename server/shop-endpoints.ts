@@ -109,7 +109,7 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
     ...mergingRoutes(engine),
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
-    ...newsletterRoutes(archive),
+    ...newsletterRoutes,
     ...staffNewsletterRoutes(),
     ...contactRoutes(),
     ...texts.routes,

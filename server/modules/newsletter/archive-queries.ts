@@ -7,12 +7,33 @@ export type ArchivedRow = Row<typeof columns>
 /** Shown as soon as the first subscribers have it, since their mails link to it. */
 const isShown = `is_archived and state in ('sending', 'sent')`
 
-/** Every issue in the archive, with the beginning of its text. */
+/** Whether there are issues in the archive. */
+export const anyArchived = statement(
+  'newsletter.anyArchived',
+  {},
+  { is_there: 'bool' },
+  `select exists (select from newsletter_issues where ${isShown}) as is_there`,
+)
+/** A page of the archive, the newest issues first, each with the beginning of its text. */
 export const archived = statement(
   'newsletter.archived',
-  {},
+  { offset: 'int8', limit: 'int8' },
   columns,
-  `select id, subject, left(body, 1000) as body, send_at, locale from newsletter_issues where ${isShown} order by send_at desc, id desc`,
+  `select id, subject, left(body, 1000) as body, send_at, locale from newsletter_issues where ${isShown}
+  order by send_at desc, id desc offset $1 limit $2`,
+)
+export const countArchived = statement(
+  'newsletter.countArchived',
+  {},
+  { total: 'int4' },
+  `select count(*)::int as total from newsletter_issues where ${isShown}`,
+)
+/** The newest issues in the archive, for the sitemap. */
+export const newestArchived = statement(
+  'newsletter.newestArchived',
+  { limit: 'int8' },
+  { id: 'uuid', send_at: 'timestamptz', locale: columns.locale },
+  `select id, send_at, locale from newsletter_issues where ${isShown} order by send_at desc, id desc limit $1`,
 )
 /** Also one that was cancelled while it was sent: mails that are out link to it. Staff can take it out of the archive. */
 export const archivedById = statement(

@@ -91,3 +91,16 @@ it('is changed by staff alone', async () => {
     status: 403,
   })
 })
+
+it('has any number of issues, a page at a time; the sitemap has the newest thousand', async () => {
+  await app.database.db.query({
+    text: `insert into newsletter_issues (id, subject, body, state, is_archived, send_at, created_at, changed_at)
+      select gen_random_uuid(), 'Issue ' || n, 'Text', 'sent', true, $1::timestamptz - n * interval '1 day', $1, $1 from generate_series(1, 1003) n`,
+    values: [app.now()],
+  })
+  const { issues, total } = await app.call('GET /public/newsletter/issues', { offset: 1000, limit: 2 })
+  expect([issues.map(({ subject }) => subject), total]).toEqual([['Issue 1001', 'Issue 1002'], 1003])
+  app.pass(2 * 3_600_000)
+  const sitemap = await (await app.request('/sitemaps/pages.xml')).text()
+  expect(sitemap.match(/newsletter\/archive\/[^<]+<\/loc>/g)).toHaveLength(1000)
+})

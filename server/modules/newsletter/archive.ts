@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { ArchivedIssue, getArchivedIssue, listArchivedIssues } from '#contract/newsletter-archive.ts'
 import { refuse } from '#contract/refuse.ts'
 import { retryRead } from '#server/db/retry-read.ts'
@@ -13,32 +14,33 @@ import { blocksOf, firstWords } from './markdown-blocks.ts'
 /** The cache tag of pages that show archived issues. */
 const archiveTag = 'newsletter-archive'
 
-/** The archive without its texts, kept in memory, as the footer of every page asks whether there is one. Reloaded whenever it changes. */
+/** Whether there is an archive, kept in memory, as the footer of every page asks. Read again whenever it changes. */
 export class NewsletterArchive {
-  #issues: ArchivedIssue[] = []
+  isThere = false
   /** Increases with each load. */
   revision = 0
 
-  /** Reloads the list. */
+  /** Reads whether it's there. */
   readonly load = coalesceReads(async (db: Db): Promise<void> => {
-    this.#issues = (await queries.archived.all(db, {})).map(present)
+    this.isThere = (await queries.anyArchived.one(db, {}))!.is_there
     this.revision += 1
   })
+}
 
-  get isThere(): boolean {
-    return this.#issues.length > 0
-  }
+/** A page of the archive, the newest issues first. */
+export async function listArchived(
+  db: Db,
+  { offset, limit }: ParsedOf<typeof listArchivedIssues>,
+): Promise<OutputOf<typeof listArchivedIssues>> {
+  addCacheTags([archiveTag])
+  const [rows, count] = await Promise.all([queries.archived.all(db, { offset, limit }), queries.countArchived.one(db, {})])
+  return { issues: rows.map(present), total: count!.total }
+}
 
-  /** All issues, the newest first. */
-  all(): readonly ArchivedIssue[] {
-    return this.#issues
-  }
-
-  /** A page of the issues. */
-  page({ offset, limit }: ParsedOf<typeof listArchivedIssues>): OutputOf<typeof listArchivedIssues> {
-    addCacheTags([archiveTag])
-    return { issues: this.#issues.slice(offset, offset + limit), total: this.#issues.length }
-  }
+/** The newest issues in the archive, at most this many, with the day on which each was sent. */
+export async function newestArchived(db: Db, limit: number): Promise<{ id: string; sentOn: string; locale: Locale | null }[]> {
+  const rows = await queries.newestArchived.all(db, { limit })
+  return rows.map(({ id, send_at: at, locale }) => ({ id, sentOn: at.toISOString().slice(0, 10), locale }))
 }
 
 /** Loads the archive, now and whenever any process changes it. Pages that show it are then rendered again: all, where it begins or ends. */

@@ -2,12 +2,12 @@ import * as contract from '#contract/newsletter.ts'
 import { prefixOf } from '#contract/locales.ts'
 import { getArchivedIssue, listArchivedIssues } from '#contract/newsletter-archive.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
-import { type NewsletterArchive, readArchived } from './archive.ts'
+import { listArchived, readArchived } from './archive.ts'
 import { changeOwn, followLink, readOwn, subscribe } from './newsletter.ts'
 
 /** The endpoints of the newsletter. */
-export const newsletterRoutes = (archive: NewsletterArchive): BoundEndpoint[] => [
-  reads(listArchivedIssues, async (_, input) => archive.page(input)),
+export const newsletterRoutes: BoundEndpoint[] = [
+  reads(listArchivedIssues, listArchived),
   reads(getArchivedIssue, (db, { id }, { config }) => readArchived(db, id, prefixOf(config.shop.locale, config.locales))),
   writes(contract.subscribeToNewsletter, subscribe),
   writes(contract.confirmNewsletter, (tx, { token }, context) => followLink(tx, 'confirm', token, context)),

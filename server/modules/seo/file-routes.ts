@@ -23,7 +23,7 @@ interface Options {
   /** The number of products per sitemap file; tests use fewer. */
   sitemapSize?: number
   /** Pages that staff have added, and a stamp that changes when texts do. */
-  texts?: { pages: () => Entry[]; stamp: () => string }
+  texts?: { pages: () => Promise<Entry[]>; stamp: () => string }
 }
 
 /** Files for search engines, merchant services and language models: robots.txt, llms.txt, the sitemap, the product feed. */

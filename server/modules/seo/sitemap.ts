@@ -24,7 +24,7 @@ interface From {
   /** The number of languages of each page: more languages mean fewer pages per file. */
   languages?: number
   /** Pages besides the fixed ones. */
-  morePages?: () => Entry[]
+  morePages?: () => Promise<Entry[]>
 }
 
 /** The files of the sitemap: pages, articles, public pages of the community, collections, and products in as many files as they need. */
@@ -34,11 +34,11 @@ export async function sitemapFiles({
   showProducts,
   size = entriesMax,
   languages = 1,
-  morePages = () => [],
+  morePages = async () => [],
 }: From): Promise<SitemapFile[]> {
   const { total: articles } = await call('GET /user/blogs', { limit: 1 })
   const files: SitemapFile[] = [
-    { name: 'pages', entries: () => one(() => [...pageEntries(showProducts), ...morePages()]) },
+    { name: 'pages', entries: () => one(async () => [...pageEntries(showProducts), ...(await morePages())]) },
     // The protocol doesn't allow an empty file.
     ...(articles > 0 ? [{ name: 'articles', entries: () => articleEntries(call) }] : []),
   ]

@@ -3654,6 +3654,8 @@ export type OwnDecision = {
   message: string
   /** Time of the decision; null if there is none yet */
   decidedAt: string
+  /** Time until which the decision can be appealed */
+  appealUntil: string
   /** Text of the person's appeal; null if there is none */
   appeal: string | null
   /** Whether an appeal is pending */
@@ -7153,6 +7155,7 @@ export type Error = {
     | 'ROUTINE_WAS_CHANGED'
     | 'CASE_IS_TAKEN'
     | 'RECORD_WAS_DECIDED'
+    | 'APPEAL_PERIOD_IS_OVER'
     | 'TOO_MANY_COMMENTS'
     | 'POLL_IS_OVER'
     | 'POST_IS_NOT_PUBLIC'
@@ -17449,7 +17452,7 @@ export interface paths {
     }
   }
   '/moderation-appeals': {
-    /** Appeal a decision to take down something of the caller's own, or a suspension; once */
+    /** Appeal a decision to take down something of the caller's own, or a suspension; once, within 30 days */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -17479,6 +17482,7 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -109,10 +109,10 @@ export const appealDecision = endpoint({
   rateLimits: communityLimits,
   tag,
   auth: 'customer',
-  summary: "Appeal a decision to take down something of the caller's own, or a suspension; once",
+  summary: "Appeal a decision to take down something of the caller's own, or a suspension; once, within 30 days",
   input: z.object({ kind: z.enum(caseKinds), subjectId: id, text: multiline(1, 1000) }),
   output: messageOnly,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'APPEAL_PERIOD_IS_OVER'],
 })
 
 const takeDown = {
@@ -156,7 +156,9 @@ export const ownDecision = z
     /** The message to the person. */
     message: z.string(),
     decidedAt: time,
-    /** The caller's appeal; null while they may make one. */
+    /** Until when the caller can appeal. */
+    appealUntil: time,
+    /** The caller's appeal; null if they haven't made one. */
     appeal: z.string().nullable(),
     /** The appeal is undecided. */
     isWaiting: z.boolean(),

@@ -186,6 +186,7 @@ export const refusals = {
   ROUTINE_WAS_CHANGED: [409, 'Routine was changed'],
   CASE_IS_TAKEN: [409, 'Case is taken'],
   RECORD_WAS_DECIDED: [409, 'Record was decided'],
+  APPEAL_PERIOD_IS_OVER: [409, 'Appeal period is over'],
   TOO_MANY_COMMENTS: [409, 'Too many comments'],
   POLL_IS_OVER: [409, 'Poll is over'],
   POST_IS_NOT_PUBLIC: [409, 'Post is not public'],

@@ -196,6 +196,7 @@ export const communityNotes: Record<string, FieldNote> = {
   decidedAt: ['Time of the decision; null if there is none yet', moment],
   isAppealed: ['Whether an appeal is pending. It must be decided by a different moderator', false],
   isWaiting: ['Whether an appeal is pending', false],
+  appealUntil: ['Time until which the decision can be appealed', '2026-04-01T10:00:00.000Z'],
   'ModerationCaseDetail.media': ['Pictures of the content'],
   'ModerationCaseDetail.club': ['Club in which the content was posted; null if there is none'],
   'ModerationCaseDetail.postId': ['ID of the post, or of the post that was commented on; null for other content', null],

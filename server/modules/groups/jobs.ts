@@ -1,11 +1,11 @@
+import { serverLimits } from '#contract/server-limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { discardMedia } from '#server/modules/media/media.ts'
 
 const dayMs = 86_400_000
-/** How long a decision can be appealed. */
-const appealDays = 30
+const { appealDays } = serverLimits.moderation
 const batch = 1000
 
 /** Schedules the purge of what is hidden already. */

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { appealDecision, listDecisions } from '#contract/moderation.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -7,14 +8,18 @@ import { scaleOf } from '#server/modules/profiles/profiles.ts'
 import * as queries from './decision-queries.ts'
 import { thanks } from './reports.ts'
 
-/** Appeals a decision against the caller, once. */
+const appealMs = serverLimits.moderation.appealDays * 86_400_000
+
+/** Appeals a decision against the caller, once. Fails with APPEAL_PERIOD_IS_OVER when what it's about may have been purged. */
 export async function appeal(
   tx: Tx,
   { kind, subjectId: subject, text }: ParsedOf<typeof appealDecision>,
   { caller, now }: SignedInContext,
 ): Promise<{ message: string }> {
-  if ((await queries.appeal.run(tx, { kind, subject, owner: caller.userId, text, now })) === 0) throw refuse('NOT_FOUND')
-  return thanks
+  const own = { kind, subject, owner: caller.userId }
+  const since = new Date(now.getTime() - appealMs)
+  if ((await queries.appeal.run(tx, { ...own, text, now, since })) > 0) return thanks
+  throw refuse((await queries.wasAppealable.one(tx, own)) ? 'APPEAL_PERIOD_IS_OVER' : 'NOT_FOUND')
 }
 
 /** The decisions about the caller's own content. */
@@ -29,6 +34,7 @@ export async function ownDecisions(db: Db, { caller, now }: SignedInContext): Pr
     subjectId,
     isWaiting,
     decidedAt: decided_at.toISOString(),
+    appealUntil: new Date(decided_at.getTime() + appealMs).toISOString(),
   }))
   const until = suspension?.until
   return { items, suspendedUntil: until && until > now ? until.toISOString() : null }

@@ -57,15 +57,23 @@ export const removedWith = statement(
   where o.id = $1 and o.text <> '' and x.removed_at = o.removed_at order by x.id limit 100`,
 )
 
-/** Appeals a decision about the person's own content that went against them, if they haven't appealed before. */
+const isAppealable = `kind = $1 and subject_id = $2 and owner_id = $3 and state = 'closed' and decision in ('warned', 'removed', 'suspended')
+  and appeal is null`
+/** Appeals a decision about the person's own content that went against them `since` then, if they haven't appealed before. */
 export const appeal = statement(
   'moderation.appeal',
-  { ...subject, owner: 'uuid', text: 'text', now: 'timestamptz' },
+  { ...subject, owner: 'uuid', text: 'text', now: 'timestamptz', since: 'timestamptz' },
   {},
   `
   update moderation_cases set appeal = $4, appealed_at = $5, state = 'open', claimed_by = null, claimed_at = null, opened_at = $5
-  where kind = $1 and subject_id = $2 and owner_id = $3 and state = 'closed' and decision in ('warned', 'removed', 'suspended')
-    and appeal is null`,
+  where ${isAppealable} and decided_at >= $6`,
+)
+/** Whether the only thing that's against an appeal is how long ago the decision was. */
+export const wasAppealable = statement(
+  'moderation.wasAppealable',
+  { ...subject, owner: 'uuid' },
+  { id: 'uuid' },
+  `select id from moderation_cases where ${isAppealable}`,
 )
 export const decisionsOf = statement(
   'moderation.decisionsOf',

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { serverLimits } from '#contract/server-limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
@@ -7,8 +8,7 @@ import { runDemoStories } from './demo.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** How long a decision can be appealed. */
-const appealDays = 30
+const { appealDays } = serverLimits.moderation
 const batch = 1000
 
 /** Schedules the jobs of stories. The purge only frees space: expired stories are hidden without it. */

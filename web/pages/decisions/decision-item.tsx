@@ -62,8 +62,15 @@ function placeOf({ kind, place }: OwnDecision): string {
   return kind === 'club' ? urls.club(place) : urls.post(place)
 }
 
-function Answer({ item: { kind, subjectId, appeal, isWaiting }, onAnswered }: { item: OwnDecision; onAnswered: (appeal: string) => void }) {
+interface AnswerProps {
+  item: OwnDecision
+  onAnswered: (appeal: string) => void
+}
+
+function Answer({ item: { kind, subjectId, appeal, appealUntil, isWaiting }, onAnswered }: AnswerProps) {
   const t = useText('reports')
+  const moment = useMoment()
+  const [now] = useState(() => Date.now())
   const errorMessage = useErrorMessage()
   const [open, setOpen] = useState(false)
   const { busy, error, run } = useAction()
@@ -87,11 +94,15 @@ function Answer({ item: { kind, subjectId, appeal, isWaiting }, onAnswered }: { 
         <p className="mt-1 text-quiet">{t(isWaiting ? 'decisions.waiting' : 'decisions.final')}</p>
       </div>
     )
+  if (Date.parse(appealUntil) < now) return <p className="mt-4 text-quiet">{t('decisions.over')}</p>
   if (!open)
     return (
-      <Button look="secondary" className="mt-4" onClick={() => setOpen(true)}>
-        {t('decisions.answer')}
-      </Button>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {t('decisions.answer')}
+        </Button>
+        <p className="text-sm text-quiet">{t('decisions.until', { date: moment(appealUntil) })}</p>
+      </div>
     )
   return (
     <form onSubmit={send} className="mt-4 grid justify-items-start gap-3">

@@ -3474,6 +3474,8 @@ export type OrderLine = {
   totalPrice: number
   /** Amount of the discount */
   discount: number
+  /** Tax added to the line's price, for all its pieces; absent if prices contain it, or if there is none */
+  addedTax?: number
   /** Number of pieces of the line given free by a promotion */
   giftQuantity: number
   /** Number of pieces of the line that were refunded without a return; absent if there are none */

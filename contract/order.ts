@@ -36,6 +36,8 @@ export const orderLine = z
     totalPrice: money,
     /** The line's discount by the buyer's plan, repeat delivery and promotions. */
     discount: money,
+    /** The tax that was added to the line's price; absent if prices contain it, or if there is none. */
+    addedTax: money.optional(),
     /** The number of its pieces that are free by a promotion. */
     giftQuantity: z.int(),
     /** How many of them were paid back without a return; absent where none was. */

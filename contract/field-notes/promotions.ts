@@ -4,6 +4,7 @@ import type { FieldNote } from './field-note.ts'
 export const promotionNotes: Record<string, FieldNote> = {
   hasPromotions: ['Whether the shop has any promotions, with or without codes', true],
   adjustments: ["Discounts by promotion. The rest of the discount comes from the buyer's plan"],
+  'OrderLine.addedTax': ["Tax added to the line's price, for all its pieces; absent if prices contain it, or if there is none", 4.5],
   refundedQuantity: ['Number of pieces of the line that were refunded without a return; absent if there are none', 1],
   giftQuantity: ['Number of pieces of the line given free by a promotion', 0],
   codes: ['Promotion codes'],

@@ -9,7 +9,7 @@ import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import { isGoods } from '../lines/goods.ts'
 import type { Line } from '../lines/lines.ts'
-import { presentTaxes } from '../lines/order-taxes.ts'
+import { presentTaxes, taxOnTop } from '../lines/order-taxes.ts'
 import type { Costs } from '../lines/price-order.ts'
 import { presentShipping } from '../lines/shipping-methods.ts'
 import { amountDue, amountToPay } from '../order/due.ts'
@@ -23,7 +23,7 @@ import { canCancel, canCancelInTime, canReview, statesOf } from '../order/states
 export function presentOrder(row: OrderRow, now: Date): Order {
   const states = statesOf(row)
   const code = row.currency?.code
-  const products = row.lines.map((line) => presentStoredLine(withWaiting(line, row), code))
+  const products = row.lines.map((line) => ({ ...presentStoredLine(withWaiting(line, row), code), ...presentAddedTax(row, line, code) }))
   return {
     id: row.id,
     number: row.number,
@@ -151,6 +151,11 @@ export const presentReturn = (
 const reviewable = (products: Order['products'], reviewed: string[]): string[] => [
   ...new Set(products.map(({ productId }) => productId).filter((id) => !reviewed.includes(id))),
 ]
+
+const presentAddedTax = ({ taxes }: OrderRow, line: StoredLine, code?: string): Pick<Order['products'][number], 'addedTax'> => {
+  const tax = taxOnTop(taxes, line, line.quantity)
+  return tax > 0 ? { addedTax: major(tax, code) } : {}
+}
 
 /** A line with its pieces that wait for stock. */
 function withWaiting(line: StoredLine, { waiting }: OrderRow): StoredLine {

@@ -58,9 +58,13 @@ export function refundable({ paymentStatus, amountDue, creditCost, refunded, ref
   )
 }
 
-/** What the buyer paid for this many units of a line, in thousandths. */
+/** What the buyer paid for this many units of a line, without tax on top, in thousandths. */
 export const paidFor = ({ totalPrice, discount, quantity }: Order['products'][number], count: number): number =>
   Math.round(((thousandths(totalPrice) - thousandths(discount)) * count) / quantity / 10) * 10
+
+/** The tax on top of it, in thousandths. */
+export const addedTaxOf = ({ addedTax, quantity }: Order['products'][number], count: number): number =>
+  Math.round((thousandths(addedTax ?? 0) * count) / quantity / 10) * 10
 
 /**
  * The order's refundable amount if, after partial refunds, it's less than the exchanged pieces cost with tax; null if it's sufficient.

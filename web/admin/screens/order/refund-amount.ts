@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { thousandths } from '#web/admin/orders/thousandths.ts'
-import { exchangeCredit, paidFor, refundable } from './next-step.ts'
+import { addedTaxOf, exchangeCredit, paidFor, refundable } from './next-step.ts'
 
 /** The number of returned units by variant. */
 export type Counts = ReadonlyMap<string, number>
@@ -29,14 +29,21 @@ export const piecesOf = (counts: Counts): { variantId: string; quantity: number 
 export const allUnits = (order: Order): Counts => new Map(linesOf(order).map(({ line, left }) => [line.variantId, left]))
 
 /**
- * What the chosen units cost, limited to the refundable amount; with all units that's the whole of it, so shipping and tax, too. Null if none
- * is chosen, though some could be.
+ * What the chosen units cost with their tax, limited to the refundable amount; with all units that's the whole of it, so shipping, too. Null
+ * if none is chosen, though some could be. What was refunded or returned before counts, so that the parts of a line add up to it.
  */
 export function proposedAmount(order: Order, counts: Counts): number | null {
   const lines = linesOf(order)
   if (lines.every(({ line, left }) => counts.get(line.variantId) === left)) return refundable(order)
-  const cost = lines.reduce((sum, { line }) => sum + paidFor(line, counts.get(line.variantId) ?? 0), 0)
+  const cost = lines.reduce((sum, one) => sum + costOf(one, counts.get(one.line.variantId) ?? 0), 0)
   return cost === 0 ? null : Math.min(cost / 1000, refundable(order))
+}
+
+/** What this many units of a line cost with their tax, in thousandths. */
+export function costOf({ line, left }: RefundLine, count: number): number {
+  const upTo = (units: number) => paidFor(line, units) + addedTaxOf(line, units)
+  const before = line.quantity - left
+  return upTo(before + count) - upTo(before)
 }
 
 /** The typed amount, with a comma or a point; null if it isn't a number, or exceeds the refundable amount. */

@@ -1,8 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { paidFor } from './next-step.ts'
-import { type Counts, linesOf } from './refund-amount.ts'
+import { costOf, type Counts, linesOf } from './refund-amount.ts'
 
 interface RefundLinesProps {
   order: Order
@@ -21,7 +20,7 @@ export function RefundLines({ order, counts, onChange }: RefundLinesProps) {
         <li key={variantId} className="flex items-center justify-between gap-4 border-b border-line py-2">
           <span className="min-w-0">
             {[name, ...Object.values(options)].join(', ')}
-            <span className="block text-sm text-quiet">{money(paidFor(line, left) / 1000)}</span>
+            <span className="block text-sm text-quiet">{money(costOf({ line, left }, left) / 1000)}</span>
           </span>
           <label className="flex shrink-0 items-center gap-2">
             <input

@@ -56,8 +56,8 @@ export const serverLimits = {
   cartReminders: { lateHours: 48, againDays: 7, linesMax: 10 },
   /** `askAgainHours`: before another confirmation mail to the same email; `confirmDays`: after which an unconfirmed email is purged. */
   waitlist: { askAgainHours: 1, confirmDays: 30 },
-  /** `appealDays`: how long a decision can be appealed; until then, what it's about isn't purged. */
-  moderation: { appealDays: 30 },
+  /** `appealDays`: how long a decision can be appealed; until then, what it's about isn't purged. The EU's Digital Services Act asks for six months. */
+  moderation: { appealDays: 184 },
   /** Messages per email and day; the minimum and maximum age of a submitted form; how long messages are stored. */
   contact: { perEmailDay: 10, formSeconds: 3, formHours: 24, storedDays: 365 },
   /** The number of options a list offers as filters, and of values per option. */

@@ -127,7 +127,7 @@ describe('a report of a message', () => {
     ])
     await app.call('DELETE /people/:handle/block', { handle: bo.handle }, ada)
     expect((await thread(bo, ada)).items.at(-1)).toMatchObject({ isRemoved: true, text: '' })
-    app.pass(31 * 86_400_000)
+    app.pass(185 * 86_400_000)
     await purgeMessages(app.database, app.now())
     expect((await app.database.db.query({ text: 'select 1 from conversation_messages where id = $1', values: [id] })).rows).toEqual([])
   })

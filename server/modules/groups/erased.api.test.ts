@@ -74,7 +74,7 @@ describe('a report of a message in a group', () => {
     expect((await app.call('GET /moderation-decisions', {}, ada)).items).toMatchObject([{ kind: 'message', text: 'You again' }])
     await purgeGroups(app.database, app.now())
     expect(await rows('group_chats', group)).toBe(1)
-    app.pass(31 * dayMs)
+    app.pass(185 * dayMs)
     await purgeGroups(app.database, app.now())
     expect([await rows('group_messages', id), await rows('group_chats', group)]).toEqual([0, 0])
   })

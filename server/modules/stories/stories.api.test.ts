@@ -177,7 +177,7 @@ describe('after a day', () => {
       [bad.id, 0],
       [made.id, 1],
     ])
-    await purgeStories(app.database, new Date(app.now().getTime() + 30 * dayMs))
+    await purgeStories(app.database, new Date(app.now().getTime() + 184 * dayMs))
     const [kept, ...none] = await archive(owner)
     expect([kept!.id, none]).toEqual([made.id, []])
     expect(await pictureStatus(kept!.mediaUrl)).toBe(200)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { grantPoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
+import { grantPoints, lastMail, mailsTo, newKey, signedIn, staffIn } from '#test/builders.ts'
 import { card } from '#test/card-shop.ts'
 import { large, medium, openExchangeShop, xLarge } from '#test/exchange-shop.ts'
 import { addPromotion, placeOrderWithCodes } from '#test/promotions.ts'
@@ -128,11 +128,33 @@ it('points that paid for it pay for what replaces it, and cash on delivery needs
   await step(second, 'approve')
   const exchange = await exchangeOf(cash)
   expect(exchange).toMatchObject({ paymentMethod: 'COD', amountOwed: 6 })
+  const [reserved] = (await mailsTo(app, exchange.email)).filter(({ subject }) => subject.startsWith('Your exchange is reserved'))
+  expect(reserved!.text).toContain('You pay the remaining $6.00 in cash when it arrives.')
+  expect(reserved!.text).toMatch(new RegExp(`Your return from order ${cash.number}:? .*30\\.00`))
+  expect(reserved!.text).toMatch(/Amount due:? .*6\.00/)
   await step(second, 'receive')
   await settle(second)
   await app.call('POST /admin/orders/:id/ship', { id: exchange.id }, staff)
   const done = await app.call('POST /admin/orders/:id/deliver', { id: exchange.id }, staff)
   expect(done).toMatchObject({ paymentStatus: 'Paid', orderStatus: 'Completed' })
+})
+
+it('an exchange arrives as long after it can be sent as its first order did', async () => {
+  const order = await delivered()
+  const first = (await shop.readOrder(order)).shippingMethod
+  app.pass(14 * 86_400_000)
+  await shop.signInStaff()
+  const { id } = await ask(order, medium)
+  await step(id, 'approve')
+  const later = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  const exchange = await exchangeOf(order)
+  expect(exchange.shippingMethod).toMatchObject({ deliveryFrom: later(first.deliveryFrom, 14), deliveryTo: later(first.deliveryTo, 14) })
+  app.pass(7 * 86_400_000)
+  await shop.signInStaff()
+  await step(id, 'receive')
+  await settle(id)
+  const { shippingMethod } = await shop.readOrder(exchange)
+  expect(shippingMethod).toMatchObject({ deliveryFrom: later(first.deliveryFrom, 21), deliveryTo: later(first.deliveryTo, 21), price: 0 })
 })
 
 it('what pays for an exchange goes back in no other way, and the exchange is not packed before its return', async () => {

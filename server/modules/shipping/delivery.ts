@@ -26,6 +26,21 @@ export function workingDays(method: Promised, moment: When, readyOn?: string): D
   return days
 }
 
+type Delivery = { deliveryFrom: string; deliveryTo: string }
+
+/** The dates of a delivery that begins now instead of at an earlier time: as many working days later as they were after that. */
+export function postponed({ deliveryFrom, deliveryTo }: Delivery, promisedAt: Date, { now, timeZone }: When): Delivery {
+  const [before, today] = [promisedAt, now].map((at) => localTime({ now: at, timeZone }).date) as [number, number]
+  const moved = (day: string) => addWorkingDays(today, countWorkingDays(before, Date.parse(day)))
+  return { deliveryFrom: moved(deliveryFrom), deliveryTo: moved(deliveryTo) }
+}
+
+function countWorkingDays(from: number, to: number): number {
+  let count = 0
+  for (let date = from + dayMs; date <= to; date += dayMs) if (!isWeekend(date)) count += 1
+  return count
+}
+
 function daysFrom({ daysMin, daysMax, cutOff }: Promised, moment: When, readyOn?: string): Days {
   const { date: today, time } = localTime(moment)
   const date = Math.max(today, readyOn === undefined ? 0 : Date.parse(readyOn))

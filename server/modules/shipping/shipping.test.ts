@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { workingDays } from './delivery.ts'
+import { postponed, workingDays } from './delivery.ts'
 import { firstZone } from './first-zone.ts'
 import type { Method, Zone } from './types.ts'
 import { offeredIn, priceOf, zoneOf } from './zones.ts'
@@ -26,6 +26,14 @@ describe('the first zone', () => {
       ['express', '2026-03-09', '2026-03-10'],
     ])
   })
+})
+
+it('a delivery that begins later arrives as many working days after that', () => {
+  const promised = { deliveryFrom: '2026-03-11', deliveryTo: '2026-03-13' }
+  const at = (day: string) => postponed(promised, friday.now, { now: new Date(`${day}T12:00:00Z`), timeZone: 'UTC' })
+  expect(at('2026-03-06')).toEqual(promised)
+  expect(at('2026-03-13')).toEqual({ deliveryFrom: '2026-03-18', deliveryTo: '2026-03-20' })
+  expect(at('2026-03-11')).toEqual({ deliveryFrom: '2026-03-16', deliveryTo: '2026-03-18' })
 })
 
 describe('a price', () => {

@@ -10,6 +10,7 @@ import { inCurrency } from './in-currency.ts'
 import { activeIn, freeFromIn, offeredIn, priceOf, zoneOf } from './zones.ts'
 
 export { ShippingCache } from './cache.ts'
+export { postponed } from './delivery.ts'
 export type { Shipping } from './types.ts'
 
 interface Context {

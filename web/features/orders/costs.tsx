@@ -5,11 +5,25 @@ import { useMoney, useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' | 'totalCost'> &
-  Partial<Pick<Order, 'taxes' | 'memberPlan' | 'adjustments' | 'pointsSpent' | 'pointsCost' | 'credits' | 'amountDue' | 'needsShipping'>>
+  Partial<
+    Pick<
+      Order,
+      | 'taxes'
+      | 'memberPlan'
+      | 'adjustments'
+      | 'pointsSpent'
+      | 'pointsCost'
+      | 'credits'
+      | 'amountDue'
+      | 'needsShipping'
+      | 'exchangeOf'
+      | 'creditExpected'
+    >
+  >
 
 const none: Order['taxes'] = []
 
-/** The costs of an order. If points or credit pay a part of it, they end with `end`, or by default with the amount to pay. */
+/** The costs of an order. If points, credit or what is sent back pay a part of it, they end with `end`, or by default with the amount to pay. */
 export function Costs({
   of: {
     productCost,
@@ -24,6 +38,8 @@ export function Costs({
     credits,
     amountDue = 0,
     needsShipping = true,
+    exchangeOf = null,
+    creditExpected = 0,
   },
   end,
 }: {
@@ -32,7 +48,7 @@ export function Costs({
 }) {
   const t = useText('costs')
   const money = useMoney()
-  const isPartPaid = pointsCost > 0 || (credits?.length ?? 0) > 0
+  const isPartPaid = pointsCost > 0 || (credits?.length ?? 0) > 0 || exchangeOf !== null
   const number = useNumber()
   const nameOf = (name: string | null, code: string | null): string => {
     if (name === null) return memberPlan === null ? t('discount') : t('member', { plan: memberPlan })
@@ -66,6 +82,7 @@ export function Costs({
             value={money(-amount)}
           />
         ))}
+        {creditExpected > 0 && <Row name={t('exchange', { number: exchangeOf ?? '' })} value={money(-creditExpected)} />}
         {(isPartPaid && end) || <LastRow name={t(isPartPaid ? 'due' : 'total')} value={money(isPartPaid ? amountDue : totalCost)} />}
       </dl>
       {needsShipping && tax === 0 && taxes.length === 0 && <p className="mt-1 text-sm text-quiet">{t('included')}</p>}

@@ -46,6 +46,12 @@ function rowsOf(changes: Partial<Order>, locale = 'en'): string[] {
   return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => `${name} ${value}`)
 }
 
+it('of an exchange names what is sent back, and what is left to pay', () => {
+  const exchange = { credits: [], creditCost: 0, totalCost: 59, amountDue: 59, amountOwed: 11, creditExpected: 48, exchangeOf: 'GF-7' }
+  expect(rowsOf(exchange).slice(-3)).toEqual(['Total $59.00', 'Your return from order GF-7 −$48.00', 'Amount due $11.00'])
+  expect(rowsOf({ ...exchange, creditExpected: 0 }).slice(-3)).toEqual(['Total $59.00', 'Amount paid −$48.00', 'Amount due $11.00'])
+})
+
 it('has its subtotal after what repeat deliveries take off, as the cart', () => {
   const adjustments = [
     { name: 'Repeat delivery', code: null, amount: 9, shippingAmount: 0, isRepeat: true as const },

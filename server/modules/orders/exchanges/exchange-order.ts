@@ -6,6 +6,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { changeStockOf, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { postponed } from '#server/modules/shipping/shipping.ts'
 import { insertOrder } from '../checkout/new-order.ts'
 import { methodForRest } from '../edits/edit-parts.ts'
 import { onTop, type OrderTaxes } from '../lines/order-taxes.ts'
@@ -103,6 +104,12 @@ interface Exchanged {
   taxes: OrderTaxes | null
 }
 
+/** The shipping method of an order whose delivery begins now instead of when it was ordered. */
+export const promisedFrom = (
+  { shipping_method: method, ordered_at: at }: Pick<OrderRow, 'shipping_method' | 'ordered_at'>,
+  { now, config }: Pick<RequestContext, 'now' | 'config'>,
+): OrderRow['shipping_method'] => ({ ...method, ...postponed(method, at, { now, timeZone: config.shipping.timeZone }) })
+
 function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged, { now, config }: RequestContext): OrderRow {
   const productCost = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
@@ -116,7 +123,7 @@ function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged,
     payment_status: 'Pending',
     // Points and credit pay what they paid before. They pay a difference only if the buyer asked for it.
     payment_method: methodForRest(row.payment_method, config),
-    shipping_method: { ...row.shipping_method, price: 0 },
+    shipping_method: { ...promisedFrom(row, { now, config }), price: 0 },
     product_cost: productCost,
     shipping_cost: 0,
     discount,

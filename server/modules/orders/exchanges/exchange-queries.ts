@@ -1,6 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
+import type { StoredShipping } from '../order/rows.ts'
 
 export const setExchange = statement(
   'orders.setExchange',
@@ -31,12 +32,20 @@ export const extend = statement(
   `update orders set pay_until = $2 where id = $1 and pay_until is not null`,
 )
 
-/** Records what the returned pieces pay of the order that replaces them: money, points, and gift cards and store credit. */
+/** Records what the returned pieces pay of the order that replaces them (money, points, gift cards and store credit), and when it arrives. */
 export const recordCredit = statement(
   'orders.recordExchangeCredit',
-  { id: 'uuid', money: 'int4', points: 'int4', pointsCost: 'int4', creditCost: 'int4', credits: jsonb<OrderCredit[]>() },
+  {
+    id: 'uuid',
+    money: 'int4',
+    points: 'int4',
+    pointsCost: 'int4',
+    creditCost: 'int4',
+    credits: jsonb<OrderCredit[]>(),
+    shipping: jsonb<StoredShipping>(),
+  },
   {},
   `
   update orders set credit_expected = 0, paid_part = paid_part + $2, points_spent = $3, points_cost = $4, credit_cost = $5,
-    credits = $6 where id = $1`,
+    credits = $6, shipping_method = $7 where id = $1`,
 )

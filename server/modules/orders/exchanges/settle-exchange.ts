@@ -9,7 +9,7 @@ import { readOrder } from '../order/find-order.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { markPaid } from '../payment/card-orders.ts'
 import { refundValue } from '../refunds/refund.ts'
-import { isCovered } from './exchange-order.ts'
+import { isCovered, promisedFrom } from './exchange-order.ts'
 import { recordCredit, valueOf } from './exchange-queries.ts'
 
 interface Settled {
@@ -40,7 +40,8 @@ export async function settleExchange(
     if (!(await spendPoints(tx, movement, context.now))) throw refuse('POINTS_DO_NOT_COVER_IT')
   }
   const credits = creditCost > 0 ? await creditOfOrder(tx, exchange.id, row.credits) : []
-  await recordCredit.run(tx, { id: exchange.id, money, points, pointsCost, creditCost, credits })
+  const shipping = promisedFrom(exchange, context)
+  await recordCredit.run(tx, { id: exchange.id, money, points, pointsCost, creditCost, credits, shipping })
   const after = await readOrder(tx, exchange.id)
   if (isCovered(after)) await markPaid(tx, after, context)
   return value

@@ -29,7 +29,14 @@ export async function queueExchangeMail(
   const blocks: Block[] = [
     { type: 'title', text: t('order.exchange.title') },
     { type: 'paragraph', text: body },
-    ...(owed > 0 ? [{ type: 'paragraph', text: t('order.exchange.owed', { amount }) } as const] : []),
+    ...(owed > 0
+      ? [
+          {
+            type: 'paragraph',
+            text: t(row.payment_method === 'COD' ? 'order.exchange.owedCash' : 'order.exchange.owed', { amount }),
+          } as const,
+        ]
+      : []),
     { type: 'button', label: isByCard ? t('order.edited.pay', { amount }) : t('order.link'), url },
     ...boughtBlocks(presentOrder(row, now), { config, t, now }),
   ]

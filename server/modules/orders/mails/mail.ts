@@ -216,10 +216,10 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
   ]
 }
 
-/** The rows about what points, gift cards and store credit pay, and what is left, as on the order's page; none if they pay nothing. */
+/** The rows about what points, gift cards, store credit and returned pieces pay, and what is left, as on the order's page; none if they pay nothing. */
 function paidRows(order: Order, t: Translate, money: (amount: number) => string): Row[] {
-  const { pointsCost, credits, amountOwed } = order
-  if (pointsCost === 0 && credits.length === 0) return []
+  const { pointsCost, credits, amountOwed, exchangeOf, creditExpected } = order
+  if (pointsCost === 0 && credits.length === 0 && exchangeOf === null) return []
   const paid = amountPaid(order)
   return [
     ...(pointsCost > 0 ? [{ label: t('order.points'), value: money(-pointsCost) }] : []),
@@ -227,6 +227,7 @@ function paidRows(order: Order, t: Translate, money: (amount: number) => string)
       label: kind === 'customer' ? t('order.storeCredit') : t('order.giftCardOf', { last4: last4 ?? '' }),
       value: money(-amount),
     })),
+    ...(creditExpected > 0 ? [{ label: t('order.returned', { number: exchangeOf ?? '' }), value: money(-creditExpected) }] : []),
     ...(paid > 0 || amountOwed === 0 ? [{ label: t('order.amountPaid'), value: money(amountOwed === 0 ? paid : -paid) }] : []),
     ...(amountOwed > 0 ? [{ label: t('order.amountDue'), value: money(amountOwed) }] : []),
   ]

@@ -6157,6 +6157,106 @@ export type StaffReview = {
     at: string
   }[]
 }
+export type StaffSubscription = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Subscriber; null if the account was erased */
+  person: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Display name */
+    name: string
+    /** Email address; null if there is none */
+    email: string | null
+  } | null
+  /** ID of the plan */
+  planId: string
+  /** Name of the plan */
+  planName: string
+  /** Billing period */
+  period: 'month' | 'year'
+  /** State of the subscription. One that ends with its current period is still `active` */
+  state: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
+  /** Price for a billing period; null before the first payment */
+  price: number | null
+  /** Time at which the free trial ends or ended; null if there was none */
+  trialEnd: string | null
+  /** End of the current period; null if it has not started */
+  periodEnd: string | null
+  /** Whether the subscription ends with its current period */
+  endsWithPeriod: boolean
+  /** Time of the next payment; null if there is none */
+  nextCharge: string | null
+  /** Time at which the subscription ended; null if it has not */
+  endedAt: string | null
+  /** Reason for which staff ended the subscription; empty if they did not */
+  note: string
+  /** Start time of the subscription */
+  startedAt: string
+}
+export type StaffSubscriptionCharge = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Amount of the charge; negative if a change of plan left a credit */
+  amount: number
+  /** Reason for the charge */
+  reason: 'start' | 'renewal' | 'change'
+  /** Payment status of the charge */
+  status: 'open' | 'paid' | 'void' | 'refunded'
+  /** Amount refunded to the card */
+  refunded: number
+  /** Name of the plan */
+  planName: string
+  /** Time of creation */
+  createdAt: string
+  /** Time of payment; null if not paid */
+  paidAt: string | null
+  /** Address: a path of this site or a full URL */
+  url: string | null
+  /** Amount that can be refunded to the card now: what the card paid, less what was refunded and what the customer still has as credit */
+  refundable: number
+}
+export type StaffSubscriptionWithCharges = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Subscriber; null if the account was erased */
+  person: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Display name */
+    name: string
+    /** Email address; null if there is none */
+    email: string | null
+  } | null
+  /** ID of the plan */
+  planId: string
+  /** Name of the plan */
+  planName: string
+  /** Billing period */
+  period: 'month' | 'year'
+  /** State of the subscription. One that ends with its current period is still `active` */
+  state: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
+  /** Price for a billing period; null before the first payment */
+  price: number | null
+  /** Time at which the free trial ends or ended; null if there was none */
+  trialEnd: string | null
+  /** End of the current period; null if it has not started */
+  periodEnd: string | null
+  /** Whether the subscription ends with its current period */
+  endsWithPeriod: boolean
+  /** Time of the next payment; null if there is none */
+  nextCharge: string | null
+  /** Time at which the subscription ended; null if it has not */
+  endedAt: string | null
+  /** Reason for which staff ended the subscription; empty if they did not */
+  note: string
+  /** Start time of the subscription */
+  startedAt: string
+  /** Credit left from changes of plan. It is used first */
+  credit: number
+  /** Charges */
+  charges: StaffSubscriptionCharge[]
+}
 export type StaffText = {
   /** Unique ID (UUID) */
   id: string
@@ -6321,106 +6421,6 @@ export type StoryReference = {
   blur: string
   /** Alternative text of the picture */
   alt: string
-}
-export type Subscriber = {
-  /** Unique ID (UUID) */
-  id: string
-  /** Subscriber; null if the account was erased */
-  person: {
-    /** Unique ID (UUID) */
-    id: string
-    /** Display name */
-    name: string
-    /** Email address; null if there is none */
-    email: string | null
-  } | null
-  /** ID of the plan */
-  planId: string
-  /** Name of the plan */
-  planName: string
-  /** Billing period */
-  period: 'month' | 'year'
-  /** State of the subscription. One that ends with its current period is still `active` */
-  state: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
-  /** Price for a billing period; null before the first payment */
-  price: number | null
-  /** Time at which the free trial ends or ended; null if there was none */
-  trialEnd: string | null
-  /** End of the current period; null if it has not started */
-  periodEnd: string | null
-  /** Whether the subscription ends with its current period */
-  endsWithPeriod: boolean
-  /** Time of the next payment; null if there is none */
-  nextCharge: string | null
-  /** Time at which the subscription ended; null if it has not */
-  endedAt: string | null
-  /** Reason for which staff ended the subscription; empty if they did not */
-  note: string
-  /** Start time of the subscription */
-  startedAt: string
-}
-export type SubscriberCharge = {
-  /** Unique ID (UUID) */
-  id: string
-  /** Amount of the charge; negative if a change of plan left a credit */
-  amount: number
-  /** Reason for the charge */
-  reason: 'start' | 'renewal' | 'change'
-  /** Payment status of the charge */
-  status: 'open' | 'paid' | 'void' | 'refunded'
-  /** Amount refunded to the card */
-  refunded: number
-  /** Name of the plan */
-  planName: string
-  /** Time of creation */
-  createdAt: string
-  /** Time of payment; null if not paid */
-  paidAt: string | null
-  /** Address: a path of this site or a full URL */
-  url: string | null
-  /** Amount that can be refunded to the card now: what the card paid, less what was refunded and what the customer still has as credit */
-  refundable: number
-}
-export type SubscriberWithCharges = {
-  /** Unique ID (UUID) */
-  id: string
-  /** Subscriber; null if the account was erased */
-  person: {
-    /** Unique ID (UUID) */
-    id: string
-    /** Display name */
-    name: string
-    /** Email address; null if there is none */
-    email: string | null
-  } | null
-  /** ID of the plan */
-  planId: string
-  /** Name of the plan */
-  planName: string
-  /** Billing period */
-  period: 'month' | 'year'
-  /** State of the subscription. One that ends with its current period is still `active` */
-  state: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
-  /** Price for a billing period; null before the first payment */
-  price: number | null
-  /** Time at which the free trial ends or ended; null if there was none */
-  trialEnd: string | null
-  /** End of the current period; null if it has not started */
-  periodEnd: string | null
-  /** Whether the subscription ends with its current period */
-  endsWithPeriod: boolean
-  /** Time of the next payment; null if there is none */
-  nextCharge: string | null
-  /** Time at which the subscription ended; null if it has not */
-  endedAt: string | null
-  /** Reason for which staff ended the subscription; empty if they did not */
-  note: string
-  /** Start time of the subscription */
-  startedAt: string
-  /** Credit left from changes of plan. It is used first */
-  credit: number
-  /** Charges */
-  charges: SubscriberCharge[]
 }
 export type Subscription = {
   /** Unique ID (UUID) */
@@ -23926,7 +23926,7 @@ export interface paths {
             'application/json': {
               data: {
                 /** Subscriptions */
-                subscribers: Subscriber[]
+                subscribers: StaffSubscription[]
                 /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
@@ -23994,7 +23994,7 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: SubscriberWithCharges
+              data: StaffSubscriptionWithCharges
             }
           }
         }
@@ -24029,7 +24029,7 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: SubscriberWithCharges
+              data: StaffSubscriptionWithCharges
             }
           }
         }
@@ -24065,7 +24065,7 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: SubscriberWithCharges
+              data: StaffSubscriptionWithCharges
             }
           }
         }

@@ -78,7 +78,7 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
   const ordersOf = async (token: string) => (await app.call('GET /user/orders/list', { limit: 20 }, { token })).orders
 
   /** A customer who has it every two weeks. */
-  async function subscriber(wanted: Wanted = {}) {
+  async function repeatBuyer(wanted: Wanted = {}) {
     const buyer = await signedIn(app)
     await buyAgain(buyer.token, { weeks: 2, ...wanted })
     const own = async () => (await ofCustomer(buyer.token))[0]!
@@ -105,7 +105,7 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
     staff,
     order,
     buyAgain,
-    subscriber,
+    repeatBuyer,
     ofCustomer,
     detail: detailOf,
     ordersOf,

@@ -16,7 +16,7 @@ import * as repeatDeliveries from '../repeat-deliveries.ts'
 import * as repeatOffers from '../repeat-offers.ts'
 import * as staffRepeatDeliveries from '../staff-repeat-deliveries.ts'
 import * as returns from '../returns.ts'
-import * as subscribers from '../subscribers.ts'
+import * as staffSubscriptions from '../admin/subscriptions.ts'
 
 /** Orders and money: from placing one to its payment, return and invoice; points, credit, gift cards, plans, repeat deliveries. */
 export const ordersEndpoints = [
@@ -85,11 +85,11 @@ export const ordersEndpoints = [
   plans.changeSubscription,
   plans.changeCard,
   plans.listCharges,
-  subscribers.listSubscribers,
-  subscribers.getSubscriptionFigures,
-  subscribers.getSubscriber,
-  subscribers.cancelSubscriber,
-  subscribers.refundCharge,
+  staffSubscriptions.listSubscribers,
+  staffSubscriptions.getSubscriptionFigures,
+  staffSubscriptions.getSubscriber,
+  staffSubscriptions.cancelSubscriber,
+  staffSubscriptions.refundCharge,
   repeatDeliveries.listRepeatDeliveries,
   repeatDeliveries.getRepeatDelivery,
   repeatDeliveries.changeRepeatDelivery,

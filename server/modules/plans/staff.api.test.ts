@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { StaffPlan } from '#contract/admin/plans.ts'
 import { newKey, signedIn, staffToken, tokenFor } from '#test/builders.ts'
-import { planChoice, openSubscriptionShop } from '#test/subscribers.ts'
+import { planChoice, openSubscriptionShop } from '#test/subscription-shop.ts'
 
 const { app, stripe, plans: rows, query, pay, deliver, member, see, close } = await openSubscriptionShop()
 afterAll(close)

@@ -32,8 +32,8 @@ import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
 import { eraseDeliveries, exportDeliveries } from '#server/modules/repeat-deliveries/repeat-deliveries.ts'
 import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
 import { allCharges, eraseSubscriptions, allSubscriptions } from '#server/modules/subscriptions/subscriptions.ts'
-import { eraseSubscribers as eraseNewsletter, exportConsents } from '#server/modules/newsletter/newsletter.ts'
-import { eraseSubscribers, exportSubscription } from '#server/modules/waitlist/waitlist.ts'
+import { eraseSubscribers, exportConsents } from '#server/modules/newsletter/newsletter.ts'
+import { eraseWaitlistEntries, exportSubscription } from '#server/modules/waitlist/waitlist.ts'
 import { readWishlists } from '#server/modules/wishlist/wishlist.ts'
 import { eraseCommunity, exportCommunity } from './community.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
@@ -224,8 +224,8 @@ async function erase(
   await deleteMessagesTo(tx, [...emails, ...phones])
   for (const email of emails) {
     await eraseAlertsTo(tx, email)
+    await eraseWaitlistEntries(tx, [email])
     await eraseSubscribers(tx, [email])
-    await eraseNewsletter(tx, [email])
     await eraseMessages(tx, email)
   }
   await eraseCommunity(tx, engine, user.id, now)

@@ -9,7 +9,7 @@ import { addPromotion } from '#test/promotions.ts'
 import { dayMs, openRepeatShop } from '#test/repeat-shop.ts'
 
 const shop = await openRepeatShop()
-const { app, stripe, whey, subscriber } = shop
+const { app, stripe, whey, repeatBuyer } = shop
 const cocoa = whey.variants[1]!.id
 const query = (text: string, ...values: unknown[]) => app.database.db.query({ text, values })
 afterEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 it('whose card is declined is charged three times more over five days, then paused; its order is cancelled and its stock comes back', async () => {
-  const buyer = await subscriber({ number: '4000 0000 0000 0341' })
+  const buyer = await repeatBuyer({ number: '4000 0000 0000 0341' })
   const stock = await shop.stockOf(0)
   await shop.later(14)
   expect((await buyer.mail()).subject).toContain('declined')
@@ -41,7 +41,7 @@ it('whose card is declined is charged three times more over five days, then paus
 })
 
 it('that its bank wants confirmed is confirmed on the page of its order, and goes on', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   stripe.saved.refuse(buyer.cardId, 'authentication_required')
   await shop.later(14)
   const mail = await buyer.mail()
@@ -63,7 +63,7 @@ it('that its bank wants confirmed is confirmed on the page of its order, and goe
 })
 
 it('that nobody confirmed in six days is paused, and runs again with another card', async () => {
-  const buyer = await subscriber({ number: '4000 0027 6000 3184' })
+  const buyer = await repeatBuyer({ number: '4000 0027 6000 3184' })
   await shop.later(14)
   await shop.later(7)
   expect(await buyer.own()).toMatchObject({ state: 'paused', problem: 'unconfirmed' })
@@ -85,7 +85,7 @@ it('that nobody confirmed in six days is paused, and runs again with another car
 })
 
 it('whose card is replaced is charged to the new one right away', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   stripe.saved.refuse(buyer.cardId, 'card_declined')
   await shop.later(14)
   expect(await buyer.last()).toMatchObject({ paymentStatus: 'Pending' })
@@ -107,7 +107,7 @@ it('whose card is replaced is charged to the new one right away', async () => {
 })
 
 it('whose card is replaced in an older of two tabs is charged to that card', async () => {
-  const { id, token, own } = await subscriber()
+  const { id, token, own } = await repeatBuyer()
   const begin = () => app.call('POST /repeat-deliveries/:id/card', { id }, { token })
   const give = ({ url }: { url: string }, number: string) => stripe.payWith(url.split('/').at(-1)!, number)
   const [older, newer] = [await begin(), await begin()]
@@ -130,7 +130,7 @@ it('whose card is replaced in an older of two tabs is charged to that card', asy
 })
 
 it('that is out of stock is skipped and told of, and comes on the next date', async () => {
-  const buyer = await subscriber({ quantity: 2 })
+  const buyer = await repeatBuyer({ quantity: 2 })
   await shop.setVariant(0, { stock: 1 })
   await shop.later(14)
   expect((await buyer.mail()).subject).toContain('skip')
@@ -145,7 +145,7 @@ it('that is out of stock is skipped and told of, and comes on the next date', as
 })
 
 it('whose order is refused again and again is paused after an hour, and its customer is told', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   // Prices are right, and yet no order of it is taken.
   const transaction: Database['transaction'] = (work) =>
     app.database.transaction(async (tx) => {
@@ -171,7 +171,7 @@ it('whose order is refused again and again is paused after an hour, and its cust
 })
 
 it('whose variant is sold no more is paused, and can be changed to another flavour and resumed', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   await query('update variants set active = false where id <> $1', cocoa)
   await shop.later(14)
   expect(await buyer.own()).toMatchObject({ state: 'paused', problem: 'unavailable' })
@@ -189,7 +189,7 @@ it('whose variant is sold no more is paused, and can be changed to another flavo
 })
 
 it('that costs more by now says so three days ahead, and what changes then is what is ordered', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   await shop.setVariant(0, { price: 5000 })
   await shop.later(11)
   const { text } = await buyer.mail()
@@ -205,7 +205,7 @@ it('that costs more by now says so three days ahead, and what changes then is wh
 
 it('names the price before without the code of its first order and what was bought one time, so a small rise is told', async () => {
   await addPromotion(app, { effect: { kind: 'percent', percent: 50 }, firstCode: 'HALF-ONCE' })
-  const buyer = await subscriber({ once: 2, priced: { codes: ['HALF-ONCE'] } })
+  const buyer = await repeatBuyer({ once: 2, priced: { codes: ['HALF-ONCE'] } })
   expect(await buyer.last()).toMatchObject({ discount: 62 })
   await shop.setVariant(0, { price: 4100 })
   await shop.later(11)
@@ -217,14 +217,14 @@ it('in another currency is shown in it: what a piece costs, all of them, and wha
   const { version } = await app.call('GET /admin/currencies', {}, { token: staff })
   const currencies = [{ code: 'EUR', rate: '0.5', rounding: 'minor' as const, active: true }]
   await app.call('PUT /admin/currencies', { version, currencies }, { token: staff })
-  const buyer = await subscriber({ quantity: 3, priced: { currency: 'EUR' } })
+  const buyer = await repeatBuyer({ quantity: 3, priced: { currency: 'EUR' } })
   const { estimate, variants } = await buyer.detail()
   expect(estimate).toMatchObject({ price: 18, productCost: 54, currency: { code: 'EUR' } })
   expect(variants.map(({ price }) => price)).toEqual([18, 18])
 })
 
 it('is paused, moved and cancelled by its customer alone, at any time; its card is deleted with it', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   const { id, token } = buyer
   const stranger = await signedIn(app)
   const { version } = await buyer.own()
@@ -254,7 +254,7 @@ it('is paused, moved and cancelled by its customer alone, at any time; its card 
 })
 
 it('is in the export of its customer, and ends with the account', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   const { repeatDeliveries } = await app.call('GET /user/export', {}, { token: buyer.token })
   expect(repeatDeliveries).toMatchObject([{ id: buyer.id, address: { city: expect.any(String) }, card: { last4: '4242' } }])
   await query(`update users set erase_at = $2 where id = $1`, buyer.userId, app.now())
@@ -266,7 +266,7 @@ it('is in the export of its customer, and ends with the account', async () => {
 })
 
 it('is paused and cancelled by staff, who say why, and listed by what is in the way', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   const { id } = buyer
   const { token } = await staffIn(app, 'owner')
   expect(await app.call('GET /admin/repeat-deliveries', { q: buyer.email }, { token })).toMatchObject({
@@ -286,7 +286,7 @@ it('is paused and cancelled by staff, who say why, and listed by what is in the 
 })
 
 it('where the provider is down is charged once it is back, within the day', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   stripe.state.isDown = true
   await shop.later(14)
   expect(await buyer.last()).toMatchObject({ paymentStatus: 'Pending' })

@@ -4,7 +4,7 @@ import { card } from '#test/card-shop.ts'
 import { openRepeatShop } from '#test/repeat-shop.ts'
 
 const shop = await openRepeatShop()
-const { app, stripe, subscriber, whey } = shop
+const { app, stripe, repeatBuyer, whey } = shop
 const cocoa = whey.variants[1]!.id
 beforeEach(() => {
   stripe.state.isDown = false
@@ -72,7 +72,7 @@ it.each([
 ] as const)(
   'ends with the order that it began with, where that is %s before anything else came of it; its customer is told',
   async (_, end) => {
-    const buyer = await subscriber()
+    const buyer = await repeatBuyer()
     const { id, number } = await buyer.last()
     const { url } = await app.call('POST /repeat-deliveries/:id/card', { id: buyer.id }, { token: buyer.token })
     await end(id, (await staffIn(app, 'owner')).token)
@@ -88,7 +88,7 @@ it.each([
 )
 
 it('goes on where only a part of its first order is paid back, or all of an order after something else came', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   const asStaff = async () => ({ token: (await staffIn(app, 'owner')).token, idempotencyKey: newKey() })
   const refund = async (id: string, amount?: number) =>
     app.call('POST /admin/orders/:id/refund', { id, ...(amount && { amount }) }, await asStaff())
@@ -103,7 +103,7 @@ it('goes on where only a part of its first order is paid back, or all of an orde
 })
 
 it("that began with an order is that order's also after an edit, with as many pieces as are left of it", async () => {
-  const buyer = await subscriber({ quantity: 3 })
+  const buyer = await repeatBuyer({ quantity: 3 })
   const first = await buyer.last()
   const lines = [{ productId: whey.id, variantId: first.products[0]!.variantId, quantity: 2 }]
   const { token } = await staffIn(app, 'owner')
@@ -119,7 +119,7 @@ it("that began with an order is that order's also after an edit, with as many pi
 })
 
 it('that was skipped is delivered on its day after all, while that day is to come', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   const { id, token } = buyer
   const call = async (route: 'POST /repeat-deliveries/:id/skip' | 'POST /repeat-deliveries/:id/unskip') =>
     app.call(route, { id, version: (await buyer.own()).version }, { token })
@@ -140,7 +140,7 @@ it('that was skipped is delivered on its day after all, while that day is to com
 })
 
 it('that is changed is told of with what it is now: product, quantity, interval, address and card, but not for another day', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   const { id, token } = buyer
   const changes = async () => (await mailsTo(app, buyer.email)).filter(({ subject }) => subject.includes('was changed'))
   const { address, dates } = await buyer.detail()
@@ -157,9 +157,9 @@ it('that is changed is told of with what it is now: product, quantity, interval,
 })
 
 describe('the order that it began with', () => {
-  /** A subscriber whose first order is mixed: staff put another product into it. */
+  /** A buyer whose first order is mixed: staff put another product into it. */
   async function mixed(quantity = 1) {
-    const buyer = await subscriber({ quantity })
+    const buyer = await repeatBuyer({ quantity })
     const order = await buyer.last()
     const own = { productId: whey.id, variantId: order.products[0]!.variantId, quantity }
     const other = { productId: whey.id, variantId: cocoa, quantity: 1 }
@@ -191,7 +191,7 @@ describe('the order that it began with', () => {
   })
 
   it.each(['sent back', 'paid back without a return'])('of which only its pieces are %s ends it, once it is all of them', async (how) => {
-    const buyer = await subscriber({ quantity: 2, with: [{ productId: whey.id, variantId: cocoa, quantity: 1, price: 40 }] })
+    const buyer = await repeatBuyer({ quantity: 2, with: [{ productId: whey.id, variantId: cocoa, quantity: 1, price: 40 }] })
     const { id, products } = await buyer.last()
     const variantId = products.find(({ repeats }) => repeats)!.variantId
     const { token } = await staffIn(app, 'owner')

@@ -4,7 +4,7 @@ import { eventBody } from '#test/stripe/objects.ts'
 import { PlanCache } from '#server/modules/plans/plans.ts'
 import { changeCard } from './card.ts'
 import { missedInvoices } from './jobs.ts'
-import { planChoice, openSubscriptionShop, type Period, shuffled, type Subscriber } from '#test/subscribers.ts'
+import { planChoice, openSubscriptionShop, type Period, shuffled, type PlanCustomer } from '#test/subscription-shop.ts'
 
 const {
   app,
@@ -30,10 +30,10 @@ afterAll(close)
 const day = 86_400_000
 
 describe('a change of plan', () => {
-  const preview = ({ token }: Subscriber, plan = plans.pro, period: Period = 'month') =>
+  const preview = ({ token }: PlanCustomer, plan = plans.pro, period: Period = 'month') =>
     app.call('POST /subscription/change/preview', planChoice(plan, period), { token })
   const change = (
-    { token }: Subscriber,
+    { token }: PlanCustomer,
     { at, amountDue }: { at: string; amountDue: number },
     plan = plans.pro,
     period: Period = 'month',
@@ -128,9 +128,9 @@ describe('a change of plan', () => {
 })
 
 describe('another card', () => {
-  const give = async (person: Subscriber) =>
+  const give = async (person: PlanCustomer) =>
     (await app.call('POST /subscription/card', {}, { token: await tokenFor(app, person.email) })).url
-  const cardOf = async (person: Subscriber) =>
+  const cardOf = async (person: PlanCustomer) =>
     stripe.plans.subscriptions.get((await providerOf(person)).provider_id)!.default_payment_method
 
   it('is given on the page of the provider and used from then on, told by an event or by coming back', async () => {

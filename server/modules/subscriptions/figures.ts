@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
-import type { getSubscriptionFigures as contract } from '#contract/subscribers.ts'
+import type { getSubscriptionFigures as contract } from '#contract/admin/subscriptions.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 
 const days = 30

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { decimal, minor } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { refundCharge as contract, SubscriberDetail } from '#contract/subscribers.ts'
+import type { refundCharge as contract, StaffSubscriptionDetail } from '#contract/admin/subscriptions.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -9,8 +9,8 @@ import { PermanentJobError } from '#server/jobs/retry.ts'
 import { GatewayError, type ProviderRefund, type SubscriptionGateway } from '#server/modules/payments/payments.ts'
 import { queueJob } from './apply.ts'
 import type { Context } from './mails.ts'
-import * as subscribers from './subscriber-queries.ts'
-import { readSubscriber } from './subscribers.ts'
+import * as staffQueries from './staff-queries.ts'
+import { readStaffSubscription } from './staff.ts'
 
 /** The job that pays a charge's refund to the card. */
 export const refundJob = 'subscriptions.payRefund'
@@ -20,20 +20,31 @@ export const refundJob = 'subscriptions.payRefund'
  * it. Refuses more than there is, an unpaid charge, and the part that the member still has as credit from a change of plan, which would
  * count twice.
  */
-export async function refundCharge(tx: Tx, { id, amount, reason }: ParsedOf<typeof contract>, context: Context): Promise<SubscriberDetail> {
+export async function refundCharge(
+  tx: Tx,
+  { id, amount, reason }: ParsedOf<typeof contract>,
+  context: Context,
+): Promise<StaffSubscriptionDetail> {
   const { now } = context
-  const member = await subscribers.lockMember.one(tx, { charge: id, now })
+  const member = await staffQueries.lockMember.one(tx, { charge: id, now })
   if (member?.is_changing) throw refuse('REQUEST_IS_IN_PROGRESS', null, 2)
-  const charge = await subscribers.lockCharge.one(tx, { id })
+  const charge = await staffQueries.lockCharge.one(tx, { id })
   if (!charge) throw refuse('NOT_FOUND')
-  const left = charge.status === 'paid' ? charge.amount - (await subscribers.refundedOf.one(tx, { charge: id }))!.refunded : 0
-  const { refundable: most, credit } = (await subscribers.refundableOf.one(tx, { charges: [id] }))!
+  const left = charge.status === 'paid' ? charge.amount - (await staffQueries.refundedOf.one(tx, { charge: id }))!.refunded : 0
+  const { refundable: most, credit } = (await staffQueries.refundableOf.one(tx, { charges: [id] }))!
   const part = amount === undefined ? most : minor(amount)
   if (part <= 0 || part > most) throw refuse('NOTHING_TO_REFUND', { amount: [mostText(most, credit)] })
   const refund = newId(now)
-  await subscribers.insertRefund.run(tx, { id: refund, charge: id, amount: part, reason, now, status: part === left ? 'refunded' : 'paid' })
+  await staffQueries.insertRefund.run(tx, {
+    id: refund,
+    charge: id,
+    amount: part,
+    reason,
+    now,
+    status: part === left ? 'refunded' : 'paid',
+  })
   await queueJob(tx, refundJob, refund, now)
-  return readSubscriber(tx, charge.subscription_id)
+  return readStaffSubscription(tx, charge.subscription_id)
 }
 
 const mostText = (most: number, credit: number): string =>
@@ -44,7 +55,7 @@ const mostText = (most: number, credit: number): string =>
  * already done. Throws a PermanentJobError if no retry can help.
  */
 export async function payRefund(database: Database, gateway: SubscriptionGateway, id: string): Promise<ProviderRefund | undefined> {
-  const refund = await subscribers.refundToPay.one(database.db, { id })
+  const refund = await staffQueries.refundToPay.one(database.db, { id })
   if (refund?.status !== 'pending') return undefined
   const { invoice_id: invoiceId, amount, currency } = refund
   try {

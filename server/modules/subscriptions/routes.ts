@@ -1,6 +1,6 @@
 import * as contract from '#contract/plans.ts'
 import { settleChargeRefund } from '#contract/refund-failures.ts'
-import * as staff from '#contract/subscribers.ts'
+import * as staff from '#contract/admin/subscriptions.ts'
 import { type BoundEndpoint, reads, withDatabase, withAuditEntry, writes } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import type { SubscriptionGateway } from '#server/modules/payments/payments.ts'
@@ -13,7 +13,7 @@ import { subscriptionFigures } from './figures.ts'
 import { readSubscription } from './present.ts'
 import { refundCharge } from './refund-charge.ts'
 import { settleFailure } from './settle-failure.ts'
-import { cancelSubscriber, listSubscribers, readSubscriber } from './subscribers.ts'
+import { cancelSubscriptionByStaff, listStaffSubscriptions, readStaffSubscription } from './staff.ts'
 import { cancelSubscription, checkSubscription, resumeSubscription } from './subscriptions.ts'
 
 /** The endpoints for a person's own subscription, which never take its id; and those for staff. */
@@ -34,11 +34,11 @@ export function subscriptionRoutes(plans: PlanCache, gateway: SubscriptionGatewa
       changeSubscription({ database, gateway }, input, personal(context)),
     ),
     withDatabase(contract.changeCard, (database, _, context) => changeCard({ database, gateway }, personal(context))),
-    reads(staff.listSubscribers, listSubscribers),
+    reads(staff.listSubscribers, listStaffSubscriptions),
     reads(staff.getSubscriptionFigures, (db, _, { now }) => subscriptionFigures(db, now)),
-    reads(staff.getSubscriber, (db, { id }) => readSubscriber(db, id)),
+    reads(staff.getSubscriber, (db, { id }) => readStaffSubscription(db, id)),
     withAuditEntry(staff.cancelSubscriber, (database, input, context, record) =>
-      cancelSubscriber({ database, gateway, record }, input, personal(context)),
+      cancelSubscriptionByStaff({ database, gateway, record }, input, personal(context)),
     ),
     writes(staff.refundCharge, (tx, input, context) => refundCharge(tx, input, personal(context))),
     writes(settleChargeRefund, (tx, input, context) => settleFailure(tx, input, personal(context))),

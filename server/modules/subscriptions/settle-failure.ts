@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { refundCharge } from './refund-charge.ts'
 
 const settle = statement(
-  'subscribers.settleFailure',
+  'staffSubscriptions.settleFailure',
   { id: 'uuid', now: 'timestamptz', note: 'text' },
   { charge_id: 'uuid', subscription_id: 'uuid', amount: 'int4' },
   `
@@ -20,7 +20,7 @@ const settle = statement(
 )
 /** Marks a refund as paid by hand: it counts as done, and the charge as refunded if all of it was. */
 const paidByHand = statement(
-  'subscribers.paidByHand',
+  'staffSubscriptions.paidByHand',
   { id: 'uuid', charge: 'uuid', now: 'timestamptz' },
   {},
   `
@@ -32,7 +32,7 @@ const paidByHand = statement(
       and r.status <> 'failed')`,
 )
 const lockCharge = statement(
-  'subscribers.lockChargeOfFailure',
+  'staffSubscriptions.lockChargeOfFailure',
   { id: 'uuid' },
   { id: 'uuid', left: 'int4' },
   `

@@ -3,7 +3,7 @@ import { isUuid } from '#server/db/uuid.ts'
 import type { ProviderRefund } from '#server/modules/payments/payments.ts'
 import { type Context, queueMail } from './mails.ts'
 import * as queries from './queries.ts'
-import * as subscribers from './subscriber-queries.ts'
+import * as staffQueries from './staff-queries.ts'
 
 /**
  * Updates the books from a charge's refund as the provider reports it, any number of times: the member is told once the provider has
@@ -14,17 +14,17 @@ export async function settleChargeRefund(
   { refundId: id, state }: ProviderRefund,
   context: Context,
 ): Promise<'refund paid' | 'refund failed' | 'refund pending' | undefined> {
-  if (!isUuid(id) || !(await subscribers.isRefund.one(tx, { id }))) return undefined
+  if (!isUuid(id) || !(await staffQueries.isRefund.one(tx, { id }))) return undefined
   if (state === 'pending') return 'refund pending'
   if (state === 'failed') {
     await failRefund(tx, id, context.now)
     return 'refund failed'
   }
-  const done = await subscribers.endRefund.one(tx, { id, now: context.now })
+  const done = await staffQueries.endRefund.one(tx, { id, now: context.now })
   const row = done && (await queries.byId.one(tx, { id: done.subscription_id }))
   if (row) await queueMail(tx, row, { event: 'refunded', invoice: null, amount: done.amount }, context)
   return 'refund paid'
 }
 
 /** Records that a refund can't be paid: staff see it until they have settled it. */
-export const failRefund = async (tx: Tx, id: string, now: Date): Promise<void> => void (await subscribers.failRefund.run(tx, { id, now }))
+export const failRefund = async (tx: Tx, id: string, now: Date): Promise<void> => void (await staffQueries.failRefund.run(tx, { id, now }))

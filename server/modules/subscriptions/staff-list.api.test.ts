@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { signedIn, staffToken, tokenFor } from '#test/builders.ts'
-import { openSubscriptionShop, type Subscriber } from '#test/subscribers.ts'
+import { openSubscriptionShop, type PlanCustomer } from '#test/subscription-shop.ts'
 
 const { app, stripe, plans, deliver, begin, member, providerOf, pass, query, close } = await openSubscriptionShop()
 afterAll(close)
@@ -11,7 +11,7 @@ const support = () => staffToken(app, 'support')
 const list = async (input: ApiInput<'GET /admin/subscriptions'>) => app.call('GET /admin/subscriptions', input, { token: await support() })
 const peopleOf = async (input: Parameters<typeof list>[0]) => (await list(input)).subscribers.map(({ person }) => person?.email)
 const figures = async () => app.call('GET /admin/subscriptions/figures', {}, { token: await staffToken(app, 'manager') })
-const change = async (person: Subscriber, method: 'cancel' | 'end') => {
+const change = async (person: PlanCustomer, method: 'cancel' | 'end') => {
   const [one] = (await list({ email: person.email })).subscribers
   const when = method === 'end' ? 'now' : 'period_end'
   return app.call('POST /admin/subscriptions/:id/cancel', { id: one!.id, when, reason: 'Asked' }, { token: await support() })

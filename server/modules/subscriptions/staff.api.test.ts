@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { newKey, staffToken, tokenFor } from '#test/builders.ts'
-import { planChoice, openSubscriptionShop, type Period, shuffled, type Subscriber } from '#test/subscribers.ts'
+import { planChoice, openSubscriptionShop, type Period, shuffled, type PlanCustomer } from '#test/subscription-shop.ts'
 
 const { app, stripe, plans, deliver, member, see, charges, mails, pass, close } = await openSubscriptionShop()
 afterAll(close)
@@ -34,7 +34,7 @@ describe('staff', () => {
   it('end a subscription now or with its period; the member is told, and nothing more is charged', async () => {
     const token = await staffToken(app, 'support')
     const [now, later] = [await member(), await member()]
-    const idOf = async (person: Subscriber) => (await see(person)).id
+    const idOf = async (person: PlanCustomer) => (await see(person)).id
     expect(await cancel(token, await idOf(now), 'now')).toMatchObject({
       state: 'ended',
       note: 'Asked by phone',

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { newKey, signedIn, staffToken } from '#test/builders.ts'
 import { failSome } from '#test/count-statements.ts'
 import { remindOfRenewals } from './jobs.ts'
-import { openSubscriptionShop, shuffled } from '#test/subscribers.ts'
+import { openSubscriptionShop, shuffled } from '#test/subscription-shop.ts'
 
 const {
   app,

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { newKey, signedIn, staffToken, tokenFor } from '#test/builders.ts'
 import { planRow } from '#test/members.ts'
 import { addPlans } from '#server/modules/plans/plans.ts'
-import { openSubscriptionShop, shuffled, type Subscriber } from '#test/subscribers.ts'
+import { openSubscriptionShop, shuffled, type PlanCustomer } from '#test/subscription-shop.ts'
 
 const { app, stripe, plans, begin, pay, deliver, member, see, charges, mails, providerOf, pass, assertBooks, close } =
   await openSubscriptionShop()
@@ -12,13 +12,13 @@ await app.database.transaction((tx) => addPlans(tx, [tried, other]))
 afterAll(close)
 
 const day = 86_400_000
-const subscribe = async ({ email }: Subscriber, trialDays: number, plan = tried) =>
+const subscribe = async ({ email }: PlanCustomer, trialDays: number, plan = tried) =>
   app.call(
     'POST /subscription/checkout',
     { planId: plan.id, period: 'month', autoRenew: true, trialDays },
     { token: await tokenFor(app, email), idempotencyKey: newKey() },
   )
-const cancel = async ({ email }: Subscriber) => app.call('DELETE /subscription', {}, { token: await tokenFor(app, email) })
+const cancel = async ({ email }: PlanCustomer) => app.call('DELETE /subscription', {}, { token: await tokenFor(app, email) })
 const figures = async () => app.call('GET /admin/subscriptions/figures', {}, { token: await staffToken(app, 'owner') })
 
 describe('a trial', () => {

@@ -48,7 +48,7 @@ export const ofEmail = statement(
   where email = (select u.email from users u where u.id = $1)`,
 )
 
-export const eraseEmails = statement('waitlist.eraseEmails', { emails: 'text[]' }, {}, `delete from subscribers where email = any($1)`)
+export const eraseEntries = statement('waitlist.eraseEntries', { emails: 'text[]' }, {}, `delete from subscribers where email = any($1)`)
 
 export const purgeUnconfirmed = statement(
   'waitlist.purgeUnconfirmed',

@@ -61,8 +61,8 @@ export async function exportSubscription(
 }
 
 /** Deletes the emails of an erased account. */
-export async function eraseSubscribers(tx: Tx, emails: string[]): Promise<void> {
-  await queries.eraseEmails.run(tx, { emails })
+export async function eraseWaitlistEntries(tx: Tx, emails: string[]): Promise<void> {
+  await queries.eraseEntries.run(tx, { emails })
 }
 
 /** Deletes emails that weren't confirmed in time. */

@@ -1,9 +1,9 @@
-import type { Subscriber } from '#contract/subscribers.ts'
+import type { StaffSubscription } from '#contract/admin/subscriptions.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 
-type Stated = Pick<Subscriber, 'state' | 'endsWithPeriod' | 'periodEnd'>
+type Stated = Pick<StaffSubscription, 'state' | 'endsWithPeriod' | 'periodEnd'>
 
 const looks = {
   incomplete: ['waiting', 'quiet'],
@@ -13,7 +13,7 @@ const looks = {
   ended: ['ended', 'quiet'],
 } as const
 
-const isRunning = (state: Subscriber['state']): boolean => state === 'active' || state === 'trialing'
+const isRunning = (state: StaffSubscription['state']): boolean => state === 'active' || state === 'trialing'
 
 /** The state of a subscription in plain words. Needs the group "admin-subscriptions". */
 export function useStateText(): (subscription: Stated) => string {

@@ -1,9 +1,9 @@
-import type { Subscriber } from '#contract/subscribers.ts'
+import type { StaffSubscription } from '#contract/admin/subscriptions.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** "$7.90 a month"; a dash before the first payment. Needs the group "admin-subscriptions". */
-export function usePriceText(): (subscription: Pick<Subscriber, 'price' | 'period'>) => string {
+export function usePriceText(): (subscription: Pick<StaffSubscription, 'price' | 'period'>) => string {
   const t = useText('admin-subscriptions')
   const money = useMoney()
   return ({ price, period }) => (price === null ? '–' : t(`price.${period}`, { price: money(price) }))

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { SubscriberDetail } from '#contract/subscribers.ts'
+import type { StaffSubscriptionDetail } from '#contract/admin/subscriptions.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
@@ -13,8 +13,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 interface CancelDialogProps {
-  subscription: SubscriberDetail
-  onDone: (subscription: SubscriberDetail) => void
+  subscription: StaffSubscriptionDetail
+  onDone: (subscription: StaffSubscriptionDetail) => void
   onClose: () => void
 }
 

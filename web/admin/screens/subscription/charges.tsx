@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SubscriberCharge, SubscriberDetail } from '#contract/subscribers.ts'
+import type { StaffSubscriptionCharge, StaffSubscriptionDetail } from '#contract/admin/subscriptions.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -9,15 +9,15 @@ import { StateMark } from '#web/admin/ui/state-mark.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 interface ChargesProps {
-  subscription: SubscriberDetail
+  subscription: StaffSubscriptionDetail
   mayRefund: boolean
-  onChange: (subscription: SubscriberDetail) => void
+  onChange: (subscription: StaffSubscriptionDetail) => void
 }
 
 /** The charges, newest first, each linked to the payment provider's page. */
 export function Charges({ subscription, mayRefund, onChange }: ChargesProps) {
   const t = useText('admin-subscriptions')
-  const [refunding, setRefunding] = useState<SubscriberCharge | null>(null)
+  const [refunding, setRefunding] = useState<StaffSubscriptionCharge | null>(null)
   return (
     <section>
       <h2 className="mb-2 font-semibold">{t('charge.title')}</h2>
@@ -44,7 +44,7 @@ export function Charges({ subscription, mayRefund, onChange }: ChargesProps) {
 
 const looks = { open: ['waiting', 'warn'], paid: ['done', 'good'], void: ['ended', 'quiet'], refunded: ['ended', 'quiet'] } as const
 
-function Row({ charge, onRefund }: { charge: SubscriberCharge; onRefund: (() => void) | undefined }) {
+function Row({ charge, onRefund }: { charge: StaffSubscriptionCharge; onRefund: (() => void) | undefined }) {
   const t = useText('admin-subscriptions')
   const money = useMoney()
   const date = useDate()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { SubscriberDetail } from '#contract/subscribers.ts'
+import type { StaffSubscriptionDetail } from '#contract/admin/subscriptions.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -9,7 +9,7 @@ import { useMay } from '#web/admin/session/session.ts'
 import { usePriceText } from '#web/admin/subscriptions/use-price-text.ts'
 
 /** The subscriber, and the subscription's next event. */
-export function Facts({ subscription }: { subscription: SubscriberDetail }) {
+export function Facts({ subscription }: { subscription: StaffSubscriptionDetail }) {
   const t = useText('admin-subscriptions')
   const date = useDate()
   const money = useMoney()

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import type { SubscriberCharge, SubscriberDetail } from '#contract/subscribers.ts'
+import type { StaffSubscriptionCharge, StaffSubscriptionDetail } from '#contract/admin/subscriptions.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -14,8 +14,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 interface RefundDialogProps {
-  charge: SubscriberCharge
-  onDone: (subscription: SubscriberDetail) => void
+  charge: StaffSubscriptionCharge
+  onDone: (subscription: StaffSubscriptionDetail) => void
   onClose: () => void
 }
 

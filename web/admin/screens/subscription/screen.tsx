@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { SubscriberDetail } from '#contract/subscribers.ts'
+import type { StaffSubscriptionDetail } from '#contract/admin/subscriptions.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -27,8 +27,8 @@ export function Component() {
 }
 
 interface LoadedProps {
-  subscription: SubscriberDetail
-  onChange: (subscription: SubscriberDetail) => void
+  subscription: StaffSubscriptionDetail
+  onChange: (subscription: StaffSubscriptionDetail) => void
 }
 
 function Loaded({ subscription, onChange }: LoadedProps) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ApiInput } from '#contract/api.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { Subscriber } from '#contract/subscribers.ts'
+import type { StaffSubscription } from '#contract/admin/subscriptions.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
@@ -14,15 +14,15 @@ const states = ['active', 'trialing', 'past_due', 'incomplete', 'ended'] as cons
 const loadPlans = () => staff('GET /admin/plans', {})
 
 /** The list of subscriptions, the newest first. */
-export function useSubscriptionList(): List<Subscriber> {
+export function useSubscriptionList(): List<StaffSubscription> {
   const t = useText('admin-subscriptions')
   const date = useDate()
   const stateText = useStateText()
   const priceText = usePriceText()
   const plans = useAsyncData(loadPlans).value?.plans
-  return useMemo((): List<Subscriber> => {
-    const name = ({ person }: Subscriber) => person?.name ?? t('erased')
-    const next = ({ nextCharge }: Subscriber) => (nextCharge === null ? '–' : date(nextCharge))
+  return useMemo((): List<StaffSubscription> => {
+    const name = ({ person }: StaffSubscription) => person?.name ?? t('erased')
+    const next = ({ nextCharge }: StaffSubscription) => (nextCharge === null ? '–' : date(nextCharge))
     return {
       id: 'subscriptions',
       title: t('title'),

@@ -1,8 +1,8 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
-import type * as contract from '#contract/subscribers.ts'
-import type { Subscriber, SubscriberDetail } from '#contract/subscribers.ts'
+import type * as contract from '#contract/admin/subscriptions.ts'
+import type { StaffSubscription, StaffSubscriptionDetail } from '#contract/admin/subscriptions.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readByIds, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -13,14 +13,14 @@ import type { Context } from './mails.ts'
 import * as chargeQueries from './charge-queries.ts'
 import * as queries from './queries.ts'
 import { refreshProvider } from './read.ts'
-import { peopleOf, subscriberKeys } from './subscriber-keys.ts'
-import * as subscribers from './subscriber-queries.ts'
+import { peopleOf, staffSubscriptionKeys } from './staff-keys.ts'
+import * as staffQueries from './staff-queries.ts'
 import { atProvider, closeCheckout, type Desk } from './subscriptions.ts'
 
 const chargesMax = 100
 
 /** A page of subscriptions for staff, newest first, in two statements, or three for a search. */
-export async function listSubscribers(
+export async function listStaffSubscriptions(
   db: Db,
   { limit, cursor, q = '', ...filters }: ParsedOf<typeof contract.listSubscribers>,
 ): Promise<OutputOf<typeof contract.listSubscribers>> {
@@ -28,35 +28,35 @@ export async function listSubscribers(
   const { state = null, plan = null, customer = null, email = null } = filters
   const values = { state, plan, customer, email, ...(await peopleOf(db, wordsOf(q))) }
   const { rows, nextCursor } = await readPage(limit, {
-    keys: (count) => subscriberKeys(values).all(db, { ...values, ...after, limit: count }),
-    rows: (ids) => subscribers.byIds.all(db, { ids }),
+    keys: (count) => staffSubscriptionKeys(values).all(db, { ...values, ...after, limit: count }),
+    rows: (ids) => staffQueries.byIds.all(db, { ids }),
   })
-  return { subscribers: rows.map(presentSubscriber), nextCursor }
+  return { subscribers: rows.map(presentStaffSubscription), nextCursor }
 }
 
 /** The typed words as a tsquery of prefixes. */
 const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 /** A subscription with its newest charges; fails with NOT_FOUND. */
-export async function readSubscriber(db: Db | Tx, id: string): Promise<SubscriberDetail> {
-  const [row] = await subscribers.byIds.all(db, { ids: [id] })
+export async function readStaffSubscription(db: Db | Tx, id: string): Promise<StaffSubscriptionDetail> {
+  const [row] = await staffQueries.byIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
-  const ids = (await subscribers.chargesOf.all(db, { subscription: id, limit: chargesMax })).map((charge) => charge.id)
+  const ids = (await staffQueries.chargesOf.all(db, { subscription: id, limit: chargesMax })).map((charge) => charge.id)
   const charges = await readByIds(ids, (some) => chargeQueries.chargesById.all(db, { ids: some }))
-  const refundable = new Map((await subscribers.refundableOf.all(db, { charges: ids })).map((one) => [one.id, major(one.refundable)]))
+  const refundable = new Map((await staffQueries.refundableOf.all(db, { charges: ids })).map((one) => [one.id, major(one.refundable)]))
   const shown = charges.map((charge) => ({ ...presentCharge(charge), refundable: refundable.get(charge.id) ?? 0 }))
-  return { ...presentSubscriber(row), credit: major(row.credit), charges: shown }
+  return { ...presentStaffSubscription(row), credit: major(row.credit), charges: shown }
 }
 
 /**
  * Ends a subscription now or with its period, first at the provider, whose response is stored. An unpaid checkout is closed. The audit log
  * records it beforehand, as the provider's action can't be rolled back; so it also lists what the provider refused.
  */
-export async function cancelSubscriber(
+export async function cancelSubscriptionByStaff(
   { database, gateway, record }: Desk & { record: RecordAuditEntry },
   { id, when, reason }: ParsedOf<typeof contract.cancelSubscriber>,
   context: SignedInContext & Context,
-): Promise<SubscriberDetail> {
+): Promise<StaffSubscriptionDetail> {
   const row = await queries.byId.one(database.db, { id })
   if (!row) throw refuse('NOT_FOUND')
   const isDone = row.status === 'ended' || (when === 'period_end' && row.cancel_at_period_end)
@@ -71,11 +71,11 @@ export async function cancelSubscriber(
       else await gateway.setRenewal(provider, false)
       await refreshProvider(asking, provider, context)
     })
-  await subscribers.setNote.run(database.db, { id, note: reason })
-  return readSubscriber(database.db, id)
+  await staffQueries.setNote.run(database.db, { id, note: reason })
+  return readStaffSubscription(database.db, id)
 }
 
-const presentSubscriber = (row: subscribers.SubscriberRow): Subscriber => ({
+const presentStaffSubscription = (row: staffQueries.StaffSubscriptionRow): StaffSubscription => ({
   id: row.id,
   person: row.user_id === null ? null : { id: row.user_id, name: row.name ?? '', email: row.email },
   planId: row.plan_id,

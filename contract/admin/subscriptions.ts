@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { cursor, email, id, limit, money, multiline, text, time } from './fields.ts'
-import { limits } from './limits.ts'
-import { billingPeriods, charge } from './plans.ts'
+import { endpoint } from '../endpoint.ts'
+import { cursor, email, id, limit, money, multiline, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { billingPeriods, charge } from '../plans.ts'
 
 const tag = 'Plans (staff)'
 /** States as staff see them: a subscription that ends with its period or trial is still active or trialing. */
-export const subscriberStates = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const
+export const staffSubscriptionStates = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const
 
 /** A subscription as staff see it. */
-export const subscriber = z
+export const staffSubscription = z
   .object({
     id,
     /** Null after the account was erased. */
@@ -17,7 +17,7 @@ export const subscriber = z
     planId: id,
     planName: z.string(),
     period: z.enum(billingPeriods),
-    state: z.enum(subscriberStates),
+    state: z.enum(staffSubscriptionStates),
     /** The price per period; null before the first payment. */
     price: money.nullable(),
     trialEnd: time.nullable(),
@@ -30,26 +30,26 @@ export const subscriber = z
     note: z.string(),
     startedAt: time,
   })
-  .meta({ id: 'Subscriber' })
-export type Subscriber = z.infer<typeof subscriber>
+  .meta({ id: 'StaffSubscription' })
+export type StaffSubscription = z.infer<typeof staffSubscription>
 
 /** A charge as staff see it. */
-const subscriberCharge = charge
+const staffSubscriptionCharge = charge
   .extend({
     /** What can be refunded to its card now: not what a credit paid, or what the member still has as credit. */
     refundable: money,
   })
-  .meta({ id: 'SubscriberCharge' })
-export type SubscriberCharge = z.infer<typeof subscriberCharge>
+  .meta({ id: 'StaffSubscriptionCharge' })
+export type StaffSubscriptionCharge = z.infer<typeof staffSubscriptionCharge>
 
-const detail = subscriber
+const detail = staffSubscription
   .extend({
     /** Credit at the payment provider left by changes of plan: it's used first. */
     credit: money,
-    charges: z.array(subscriberCharge),
+    charges: z.array(staffSubscriptionCharge),
   })
-  .meta({ id: 'SubscriberWithCharges' })
-export type SubscriberDetail = z.infer<typeof detail>
+  .meta({ id: 'StaffSubscriptionWithCharges' })
+export type StaffSubscriptionDetail = z.infer<typeof detail>
 
 export const listSubscribers = endpoint({
   id: 'listSubscribers',
@@ -58,7 +58,7 @@ export const listSubscribers = endpoint({
   auth: { staff: 'orders:read' },
   summary: 'List subscriptions to plans, newest first, filtered by state, plan and person, or searched by name and email',
   input: z.object({
-    state: z.enum(subscriberStates).optional(),
+    state: z.enum(staffSubscriptionStates).optional(),
     plan: id.optional(),
     customer: id.optional(),
     email: email.optional(),
@@ -66,7 +66,7 @@ export const listSubscribers = endpoint({
     limit,
     cursor: cursor.optional(),
   }),
-  output: z.object({ subscribers: z.array(subscriber), nextCursor: z.string().nullable() }),
+  output: z.object({ subscribers: z.array(staffSubscription), nextCursor: z.string().nullable() }),
   refusals: [],
 })
 

@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 import { type Row, textOf } from '#server/db/types.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-const subscriber = {
+const staffSubscription = {
   id: 'uuid',
   user_id: 'uuid?',
   name: 'text?',
@@ -20,12 +20,12 @@ const subscriber = {
   created_at: 'timestamptz',
   ended_at: 'timestamptz?',
 } as const
-export type SubscriberRow = Row<typeof subscriber>
+export type StaffSubscriptionRow = Row<typeof staffSubscription>
 
 export const byIds = statement(
-  'subscribers.byIds',
+  'staffSubscriptions.byIds',
   { ids: 'uuid[]' },
-  subscriber,
+  staffSubscription,
   `
   select s.id, s.user_id, u.name, u.email, s.plan_id, p.name as plan_name, s.period, s.status, s.amount, s.trial_end, s.period_end,
     s.cancel_at_period_end, s.credit, s.note, s.created_at, s.ended_at
@@ -33,14 +33,14 @@ export const byIds = statement(
 )
 
 export const chargesOf = statement(
-  'subscribers.chargesOf',
+  'staffSubscriptions.chargesOf',
   { subscription: 'uuid', limit: 'int8' },
   { id: 'uuid' },
   `select id from subscription_charges where subscription_id = $1 order by created_at desc, id desc limit $2`,
 )
 
 export const setNote = statement(
-  'subscribers.setNote',
+  'staffSubscriptions.setNote',
   { id: 'uuid', note: 'text' },
   {},
   `update subscriptions set note = $2 where id = $1`,
@@ -51,7 +51,7 @@ export const setNote = statement(
  * in progress.
  */
 export const lockMember = statement(
-  'subscribers.lockMember',
+  'staffSubscriptions.lockMember',
   { charge: 'uuid', now: 'timestamptz' },
   { is_changing: 'bool' },
   `
@@ -66,7 +66,7 @@ const refundedOfCharge = `coalesce((select sum(r.amount) from subscription_refun
  * last payments, so the newest charges are counted first. A credit is what cards paid beyond what was charged.
  */
 export const refundableOf = statement(
-  'subscribers.refundableOf',
+  'staffSubscriptions.refundableOf',
   { charges: 'uuid[]' },
   { id: 'uuid', refundable: 'int4', credit: 'int4' },
   `
@@ -87,13 +87,13 @@ export const refundableOf = statement(
 
 /** Locks a charge until the transaction ends, and returns the card-paid part once no concurrent refund is in progress. */
 export const lockCharge = statement(
-  'subscribers.lockCharge',
+  'staffSubscriptions.lockCharge',
   { id: 'uuid' },
   { id: 'uuid', subscription_id: 'uuid', amount: 'int4', status: 'text' },
   `select id, subscription_id, coalesce(card_amount, amount) as amount, status from subscription_charges where id = $1 for no key update`,
 )
 export const refundedOf = statement(
-  'subscribers.refundedOf',
+  'staffSubscriptions.refundedOf',
   { charge: 'uuid' },
   { refunded: 'int4' },
   `select coalesce(sum(amount), 0)::int as refunded from subscription_refunds where charge_id = $1 and status <> 'failed'`,
@@ -101,7 +101,7 @@ export const refundedOf = statement(
 
 /** Inserts the refund, and updates the charge. */
 export const insertRefund = statement(
-  'subscribers.insertRefund',
+  'staffSubscriptions.insertRefund',
   { id: 'uuid', charge: 'uuid', amount: 'int4', reason: 'text', now: 'timestamptz', status: 'text' },
   {},
   `
@@ -112,7 +112,7 @@ export const insertRefund = statement(
 )
 
 export const refundToPay = statement(
-  'subscribers.refundToPay',
+  'staffSubscriptions.refundToPay',
   { id: 'uuid' },
   { amount: 'int4', status: 'text', invoice_id: 'text', currency: 'text' },
   `
@@ -121,7 +121,7 @@ export const refundToPay = statement(
 )
 /** Records a confirmed refund and returns what it refunds; no row if that was known. */
 export const endRefund = statement(
-  'subscribers.endRefund',
+  'staffSubscriptions.endRefund',
   { id: 'uuid', now: 'timestamptz' },
   { subscription_id: 'uuid', amount: 'int4' },
   `
@@ -130,14 +130,14 @@ export const endRefund = statement(
   select c.subscription_id, d.amount from done d join subscription_charges c on c.id = d.charge_id`,
 )
 export const isRefund = statement(
-  'subscribers.isRefund',
+  'staffSubscriptions.isRefund',
   { id: 'uuid' },
   { id: 'uuid' },
   `select id from subscription_refunds where id = $1`,
 )
 /** Records a failed refund. Its charge counts as paid; staff settle the failure. */
 export const failRefund = statement(
-  'subscribers.failRefund',
+  'staffSubscriptions.failRefund',
   { id: 'uuid', now: 'timestamptz' },
   {},
   `

@@ -5,7 +5,7 @@ import { newKey, signedIn, tokenFor } from './builders.ts'
 import { card, openCardShop } from './card-shop.ts'
 import { addTestPlans } from './members.ts'
 
-export type Subscriber = Awaited<ReturnType<typeof signedIn>>
+export type PlanCustomer = Awaited<ReturnType<typeof signedIn>>
 export type Period = 'month' | 'year'
 
 /** The input of a call that chooses a plan. */
@@ -26,7 +26,7 @@ export async function openSubscriptionShop() {
   const query = async (text: string, values: unknown[] = []) => (await app.database.db.query({ text, values })).rows
 
   const begin = (
-    { token }: Subscriber,
+    { token }: PlanCustomer,
     plan = plans.regular,
     { period = 'month', autoRenew = true, ...trial }: { period?: Period; autoRenew?: boolean; trialDays?: number } = {},
   ) => app.call('POST /subscription/checkout', { ...planChoice(plan, period), autoRenew, ...trial }, { token, idempotencyKey: newKey() })
@@ -45,7 +45,7 @@ export async function openSubscriptionShop() {
     const events = order(fresh().flatMap((event) => [event, event, event]))
     for (const event of events) expect((await send(event)).status).toBe(200)
   }
-  async function member(plan = plans.regular, options: Parameters<typeof begin>[2] = {}): Promise<Subscriber> {
+  async function member(plan = plans.regular, options: Parameters<typeof begin>[2] = {}): Promise<PlanCustomer> {
     const person = await signedIn(app)
     pay((await begin(person, plan, options)).url)
     await deliver()
@@ -63,12 +63,12 @@ export async function openSubscriptionShop() {
     deliver,
     member,
     /** Signs in anew: months pass here, and a session ends after one. */
-    see: async ({ email }: Subscriber) => (await app.call('GET /subscription', {}, { token: await tokenFor(app, email) }))!,
-    charges: async ({ email }: Subscriber) =>
+    see: async ({ email }: PlanCustomer) => (await app.call('GET /subscription', {}, { token: await tokenFor(app, email) }))!,
+    charges: async ({ email }: PlanCustomer) =>
       (await app.call('GET /subscription/charges', {}, { token: await tokenFor(app, email) })).charges,
-    mails: async ({ email }: Subscriber) =>
+    mails: async ({ email }: PlanCustomer) =>
       (await readOutbox(app.database.db, 500)).filter(({ to }) => to === email).map(({ subject }) => subject),
-    providerOf: async ({ userId }: Subscriber) => {
+    providerOf: async ({ userId }: PlanCustomer) => {
       const text = `select provider_id, customer_id from subscriptions where user_id = $1 and provider_id is not null order by created_at desc limit 1`
       return (await query(text, [userId]))[0] as { provider_id: string; customer_id: string }
     },

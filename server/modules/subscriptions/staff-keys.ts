@@ -38,7 +38,7 @@ type Narrowing = keyof typeof narrowings
 
 const keysOf = (who: People, narrowing: Narrowing): Statement<Columns, typeof key> =>
   namedStatement(
-    `subscribers.keys.${who}.${narrowing}`,
+    `staffSubscriptions.keys.${who}.${narrowing}`,
     types,
     key,
     `
@@ -56,7 +56,7 @@ const statements = Object.fromEntries(
 /** Up to this many people are looked up one by one. */
 const fewMax = 1000
 const withWords = namedStatement(
-  'subscribers.withWords',
+  'staffSubscriptions.withWords',
   types,
   { id: 'uuid' },
   `select u.id from users u where ${hasWords} limit ${fewMax + 1}`,
@@ -82,7 +82,7 @@ interface Filters extends Words {
 }
 
 /** The statement for a page's keys; of several filters by person, the narrowest is used. */
-export function subscriberKeys({ state, plan, ...whose }: Filters): Statement<Columns, typeof key> {
+export function staffSubscriptionKeys({ state, plan, ...whose }: Filters): Statement<Columns, typeof key> {
   const narrowing = plan === null ? (state === null ? 'all' : 'state') : state === null ? 'plan' : 'stateOfPlan'
   return statements[`${whoOf(whose)}.${narrowing}`]
 }

@@ -1458,56 +1458,6 @@ export type Deal = {
     price: number
   }[]
 }
-export type DeskQuestion = {
-  /** Unique ID (UUID) */
-  id: string
-  /** Product; null if it is no longer available */
-  product: {
-    /** Unique ID (UUID) */
-    id: string
-    /** Name of the product */
-    name: string
-    /** Name of the product in the address of its page */
-    slug: string
-    /** Address of the picture; null if there is none */
-    photo: string
-  }
-  /** Text of the question */
-  question: string
-  /** First name and initial of the author; empty if the account was erased */
-  author: string
-  /** Number of visible answers to the question */
-  answers: number
-  /** Whether the shop has answered the question */
-  isAnsweredByShop: boolean
-  /** Number of people who reported the question or its answers */
-  reports: number
-  /** Reason for which staff hid the content; null if it isn't hidden */
-  hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
-  /** Time at which the question was asked */
-  askedAt: string
-  /** All answers to the question, including hidden ones */
-  allAnswers: {
-    /** Unique ID (UUID) */
-    id: string
-    /** Text of the answer */
-    answer: string
-    /** First name and initial of the author; empty if the account was erased */
-    author: string
-    /** Whether the answer is from the shop. Such answers come first */
-    isShop: boolean
-    /** Whether the author had bought the product in this shop */
-    isVerifiedOwner: boolean
-    /** Number of votes for the answer */
-    votes: number
-    /** Number of people who reported the answer */
-    reports: number
-    /** Reason for which staff hid the content; null if it isn't hidden */
-    hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
-    /** Time of the answer */
-    answeredAt: string
-  }[]
-}
 export type Dimensions = {
   /** Width in millimeters */
   width: number
@@ -2787,6 +2737,29 @@ export type MessageStart = {
   isRemoved: boolean
   /** Time of creation */
   createdAt: string
+}
+export type ModeratedQuestion = {
+  /** Unique ID (UUID) */
+  id: string
+  /** ID of the product */
+  productId: string
+  /** Text of the question */
+  question: string
+  /** Time at which the question was asked */
+  askedAt: string
+  /** Number of people who reported the question */
+  reports: number
+  /** Answers, best first */
+  answers: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Text of the answer */
+    answer: string
+    /** Whether the answer is from the shop. Such answers come first */
+    isShop: boolean
+    /** Number of people who reported the answer */
+    reports: number
+  }[]
 }
 export type ModerationCase = {
   /** Unique ID (UUID) */
@@ -4580,6 +4553,56 @@ export type QuestionRow = {
   /** Time at which the question was asked */
   askedAt: string
 }
+export type QuestionWithAllAnswers = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Product; null if it is no longer available */
+  product: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Name of the product */
+    name: string
+    /** Name of the product in the address of its page */
+    slug: string
+    /** Address of the picture; null if there is none */
+    photo: string
+  }
+  /** Text of the question */
+  question: string
+  /** First name and initial of the author; empty if the account was erased */
+  author: string
+  /** Number of visible answers to the question */
+  answers: number
+  /** Whether the shop has answered the question */
+  isAnsweredByShop: boolean
+  /** Number of people who reported the question or its answers */
+  reports: number
+  /** Reason for which staff hid the content; null if it isn't hidden */
+  hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
+  /** Time at which the question was asked */
+  askedAt: string
+  /** All answers to the question, including hidden ones */
+  allAnswers: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Text of the answer */
+    answer: string
+    /** First name and initial of the author; empty if the account was erased */
+    author: string
+    /** Whether the answer is from the shop. Such answers come first */
+    isShop: boolean
+    /** Whether the author had bought the product in this shop */
+    isVerifiedOwner: boolean
+    /** Number of votes for the answer */
+    votes: number
+    /** Number of people who reported the answer */
+    reports: number
+    /** Reason for which staff hid the content; null if it isn't hidden */
+    hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
+    /** Time of the answer */
+    answeredAt: string
+  }[]
+}
 export type QuotedPost = {
   /** Unique ID (UUID) */
   id: string
@@ -5977,29 +6000,6 @@ export type StaffProduct = {
   publishDate: string
   /** Time of the last save; null if never saved */
   changedAt: string
-}
-export type StaffQuestion = {
-  /** Unique ID (UUID) */
-  id: string
-  /** ID of the product */
-  productId: string
-  /** Text of the question */
-  question: string
-  /** Time at which the question was asked */
-  askedAt: string
-  /** Number of people who reported the question */
-  reports: number
-  /** Answers, best first */
-  answers: {
-    /** Unique ID (UUID) */
-    id: string
-    /** Text of the answer */
-    answer: string
-    /** Whether the answer is from the shop. Such answers come first */
-    isShop: boolean
-    /** Number of people who reported the answer */
-    reports: number
-  }[]
 }
 export type StaffRepeatDelivery = {
   /** Unique ID (UUID) */
@@ -25590,7 +25590,7 @@ export interface paths {
             'application/json': {
               data: {
                 /** Questions */
-                questions: StaffQuestion[]
+                questions: ModeratedQuestion[]
                 /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
@@ -25944,7 +25944,7 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: DeskQuestion
+              data: QuestionWithAllAnswers
             }
           }
         }

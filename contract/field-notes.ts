@@ -6,9 +6,9 @@ import { challengeNotes } from './field-notes/challenges.ts'
 import { clubNotes } from './field-notes/clubs.ts'
 import { communityNotes } from './field-notes/community.ts'
 import { contentNotes } from './field-notes/content.ts'
-import { customerDeskNotes } from './field-notes/customers-desk.ts'
-import { deskNotes } from './field-notes/desks.ts'
-import { recordsDeskNotes } from './field-notes/records-desk.ts'
+import { staffCustomerNotes } from './field-notes/staff-customers.ts'
+import { reviewModerationNotes } from './field-notes/review-moderation.ts'
+import { staffRecordNotes } from './field-notes/staff-records.ts'
 import { downloadNotes } from './field-notes/downloads.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
 import { giftCardNotes } from './field-notes/gift-cards.ts'
@@ -18,7 +18,7 @@ import { importNotes } from './field-notes/imports.ts'
 import { messageNotes } from './field-notes/messages.ts'
 import { newsletterArchiveNotes } from './field-notes/newsletter-archive.ts'
 import { orderNotes } from './field-notes/orders.ts'
-import { orderDeskNotes } from './field-notes/order-desk.ts'
+import { staffOrderNotes } from './field-notes/staff-orders.ts'
 import { peopleNotes } from './field-notes/people.ts'
 import { pollNotes } from './field-notes/polls.ts'
 import { productEditorNotes } from './field-notes/product-editor.ts'
@@ -39,7 +39,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   bundleNotes,
   newsletterArchiveNotes,
   orderNotes,
-  orderDeskNotes,
+  staffOrderNotes,
   giftCardNotes,
   giftNotes,
   downloadNotes,
@@ -63,9 +63,9 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   clubNotes,
   trainingNotes,
   adminNotes,
-  deskNotes,
-  recordsDeskNotes,
-  customerDeskNotes,
+  reviewModerationNotes,
+  staffRecordNotes,
+  staffCustomerNotes,
 ]
 
 /**

@@ -200,7 +200,7 @@ export const staffQuestion = z
     reports,
     answers: z.array(z.object({ id, answer: z.string(), isShop: z.boolean(), reports })),
   })
-  .meta({ id: 'StaffQuestion' })
+  .meta({ id: 'ModeratedQuestion' })
 export const listStaffQuestions = endpoint({
   id: 'listStaffQuestions',
   route: 'GET /staff/questions',

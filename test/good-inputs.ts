@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 import { accountInputs, listsOf, savedInputs } from './good-inputs-account.ts'
 import { adminInputs } from './good-inputs-admin.ts'
-import { orderDeskInputs } from './good-inputs-order-desk.ts'
+import { staffOrderInputs } from './good-inputs-staff-orders.ts'
 import { downloadInputs } from './good-inputs-downloads.ts'
 import { communityInputs } from './good-inputs-community.ts'
 import { frontInputs } from './good-inputs-front.ts'
@@ -44,7 +44,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
     inputs: {
       ...adminInputs,
       ...frontInputs,
-      ...orderDeskInputs(key),
+      ...staffOrderInputs(key),
       ...repeatDeliveryInputs(other!.id),
       ...(await priceListInputs(app, staff.token, product!)),
       ...(await promotionInputs(app, staff.token, product!)),

@@ -5,7 +5,7 @@ import { address, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } 
 import { card, openCardShop } from './card-shop.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { stripeGateway } from '#server/modules/payments/payments.ts'
-import type { Desk } from '#server/modules/repeat-deliveries/desk.ts'
+import type { Dependencies } from '#server/modules/repeat-deliveries/context.ts'
 import { openPriceCaches } from '#server/price-caches.ts'
 
 export const dayMs = 86_400_000
@@ -122,7 +122,7 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
     setVariant: (variant: number, to: { stock?: number; price?: number }) =>
       app.database.transaction((tx) => changeVariants(tx, [{ id: whey.variants[variant]!.id, ...to }], app.now())),
     /** What the jobs need, for tests that run them concurrently or stop them halfway. */
-    desk: { database: app.database, sources, gateway } as Desk,
+    dependencies: { database: app.database, sources, gateway } as Dependencies,
     context: () => ({ config: app.config, signingSecret: 'x'.repeat(64), now: app.now() }),
     /** The off-session charges. */
     charges: () => [...stripe.saved.intents.values()],

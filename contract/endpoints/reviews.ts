@@ -1,8 +1,8 @@
-import * as desk from '../admin/desk.ts'
+import * as moderation from '../admin/review-moderation.ts'
 import * as questions from '../questions.ts'
 import * as reviews from '../reviews.ts'
 
-/** Reviews and questions, and the desk where staff answer them. */
+/** Reviews and questions, and how staff moderate and answer them. */
 export const reviewsEndpoints = [
   reviews.addReview,
   reviews.changeReview,
@@ -37,17 +37,17 @@ export const reviewsEndpoints = [
   questions.answerAsShop,
   questions.removeQuestion,
   questions.removeAnswer,
-  desk.listDeskReviews,
-  desk.exportDeskReviews,
-  desk.getDeskReview,
-  desk.restoreReview,
-  desk.eraseDeskReview,
-  desk.listDeskQuestions,
-  desk.exportDeskQuestions,
-  desk.getDeskQuestion,
-  desk.restoreQuestion,
-  desk.eraseDeskQuestion,
-  desk.restoreAnswer,
-  desk.eraseDeskAnswer,
-  desk.dismissQuestionReports,
+  moderation.listDeskReviews,
+  moderation.exportDeskReviews,
+  moderation.getDeskReview,
+  moderation.restoreReview,
+  moderation.eraseDeskReview,
+  moderation.listDeskQuestions,
+  moderation.exportDeskQuestions,
+  moderation.getDeskQuestion,
+  moderation.restoreQuestion,
+  moderation.eraseDeskQuestion,
+  moderation.restoreAnswer,
+  moderation.eraseDeskAnswer,
+  moderation.dismissQuestionReports,
 ] as const

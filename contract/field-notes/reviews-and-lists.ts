@@ -3,7 +3,7 @@ import type { FieldNote } from './field-note.ts'
 /** Reviews, questions, lists, what people save, the shop: see field-notes.ts. */
 export const otherNotes: Record<string, FieldNote> = {
   // Reviews
-  'DeskQuestion.author': ['First name and initial of the author; empty if the account was erased', 'Ada M.'],
+  'QuestionWithAllAnswers.author': ['First name and initial of the author; empty if the account was erased', 'Ada M.'],
   'OwnReview.author': ['First name and initial of the author; empty if the account was erased', 'Ada M.'],
   'Question.author': ['First name and initial of the author; empty if the account was erased', 'Ada M.'],
   'QuestionRow.author': ['First name and initial of the author; empty if the account was erased', 'Ada M.'],
@@ -47,7 +47,7 @@ export const otherNotes: Record<string, FieldNote> = {
   'removeQuestion.reason': ['Reason for the removal', 'spam'],
   'removeAnswer.reason': ['Reason for the removal', 'spam'],
   reports: ['Reports of the content'],
-  'StaffQuestion.reports': ['Number of people who reported the question', 0],
+  'ModeratedQuestion.reports': ['Number of people who reported the question', 0],
   'answers.reports': ['Number of people who reported the answer', 0],
   'StaffReview.edits': ['Previous versions of the review, oldest first'],
   'reviews.edits': ['Previous versions of the review, oldest first'],

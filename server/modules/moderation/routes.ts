@@ -7,9 +7,9 @@ import type { Community } from '#server/modules/posts/posts.ts'
 import { appeal, ownDecisions } from './appeals.ts'
 import { caseList, unassignCase, readDetail, readNumbers, assignCase } from './cases.ts'
 import { takeDownCommentInClub, takeDownInClub } from './club-removals.ts'
-import { restoreByStaff, takeDownByStaff } from './club-desk.ts'
+import { restoreByStaff, takeDownByStaff } from './staff-clubs.ts'
 import { decide, undo } from './decisions.ts'
-import { decideFlagged, flaggedRecord, flaggedRecords, waitingRecords } from './record-desk.ts'
+import { decideFlagged, flaggedRecord, flaggedRecords, waitingRecords } from './staff-records.ts'
 import {
   submitClubReport,
   submitCommentReport,

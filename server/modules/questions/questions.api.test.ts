@@ -203,18 +203,18 @@ it('an answer of the shop is changed and taken away by its staff only, not by wh
   ])
 })
 
-describe('the desk of questions', () => {
+describe('the list of questions', () => {
   it('hides, publishes again and deletes a question and its answers; who wrote them is told', async () => {
     const product = await newProduct()
     const [asker, other, staff] = [await signedIn(app), await signedIn(app), await staffIn(app, 'moderator')]
     const { token } = staff
     await ask(asker.token, product.id, 'Does the zebrafinch fit?')
     const { id } = (await list(product)).questions[0]!
-    const desk = async (input: object) => (await app.call('GET /admin/questions', input, { token })).rows.map((row) => row.id)
-    expect(await desk({ q: 'zebrafinch', state: 'unanswered' })).toEqual([id])
+    const listed = async (input: object) => (await app.call('GET /admin/questions', input, { token })).rows.map((row) => row.id)
+    expect(await listed({ q: 'zebrafinch', state: 'unanswered' })).toEqual([id])
     const { id: said } = await answer(other.token, id, 'Buy it at my shop.')
     await app.call('POST /user/answers/:id/report', { id: said, reason: 'spam' }, { token: asker.token })
-    expect(await desk({ q: 'zebrafinch', state: 'reported', sort: 'asked' })).toEqual([id])
+    expect(await listed({ q: 'zebrafinch', state: 'reported', sort: 'asked' })).toEqual([id])
     const shown = async () => (await list(product)).questions[0]?.totalAnswers
     await app.call('POST /staff/answers/:id/remove', { id: said, reason: 'spam' }, { token })
     await expect.poll(shown).toBe(0)
@@ -230,7 +230,7 @@ describe('the desk of questions', () => {
     expect(seen).toMatchObject({ reports: 0, answers: 1, allAnswers: [{ id: said, hidden: null, reports: 0 }] })
     await app.call('POST /staff/questions/:id/remove', { id, reason: 'personal-data' }, { token })
     await expect.poll(shown).toBeUndefined()
-    expect(await desk({ q: 'zebrafinch', state: 'hidden' })).toEqual([id])
+    expect(await listed({ q: 'zebrafinch', state: 'hidden' })).toEqual([id])
     await app.call('POST /admin/questions/:id/restore', { id }, { token })
     expect((await lastMail(app, asker.email))?.subject).toContain('is back online')
     await app.call('DELETE /admin/answers/:id', { id: said }, { token })

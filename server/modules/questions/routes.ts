@@ -1,10 +1,10 @@
-import * as deskCalls from '#contract/admin/desk.ts'
+import * as staffListContract from '#contract/admin/review-moderation.ts'
 import * as contract from '#contract/questions.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { type OnShown, shownBy } from '#server/modules/customers/customers.ts'
 import { answerQuestion, editAnswer, withdrawVote, voteForAnswer, withdrawAnswer } from './answers.ts'
-import * as desk from './desk.ts'
+import * as staffList from './staff-list.ts'
 import { answerList, ownPart, questionList } from './list.ts'
 import { reportAnswerToShop, reportQuestionToShop, staffQuestions, takeAnswerDown, takeQuestionDown } from './moderation.ts'
 import { ask, editQuestion, withdrawQuestion } from './questions.ts'
@@ -33,13 +33,13 @@ export const questionRoutes = (cache: CatalogueCache, beforeShown: OnShown): Bou
     writes(contract.answerAsShop, (tx, input, context) => answerQuestion(tx, input, context, true)),
     writes(contract.removeQuestion, takeQuestionDown),
     writes(contract.removeAnswer, takeAnswerDown),
-    reads(deskCalls.listDeskQuestions, desk.deskQuestions),
-    reads(deskCalls.exportDeskQuestions, desk.exportQuestions),
-    reads(deskCalls.getDeskQuestion, desk.deskQuestion),
-    writes(deskCalls.restoreQuestion, desk.showQuestionAgain),
-    writes(deskCalls.eraseDeskQuestion, desk.eraseQuestion),
-    writes(deskCalls.restoreAnswer, desk.showAnswerAgain),
-    writes(deskCalls.eraseDeskAnswer, desk.eraseAnswer),
-    writes(deskCalls.dismissQuestionReports, desk.dismissReports),
+    reads(staffListContract.listDeskQuestions, staffList.staffQuestionPage),
+    reads(staffListContract.exportDeskQuestions, staffList.exportQuestions),
+    reads(staffListContract.getDeskQuestion, staffList.readStaffQuestion),
+    writes(staffListContract.restoreQuestion, staffList.showQuestionAgain),
+    writes(staffListContract.eraseDeskQuestion, staffList.eraseQuestion),
+    writes(staffListContract.restoreAnswer, staffList.showAnswerAgain),
+    writes(staffListContract.eraseDeskAnswer, staffList.eraseAnswer),
+    writes(staffListContract.dismissQuestionReports, staffList.dismissReports),
   ]
 }

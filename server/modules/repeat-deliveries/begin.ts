@@ -5,15 +5,15 @@ import { findOrder, lockOrder, type OrderRow, type StoredRepeat } from '#server/
 import { paymentsOf, type SavedCard } from '#server/modules/payments/payments.ts'
 import { dropCustomer } from './cancel.ts'
 import { addDays, dayOf, nextAfter } from './days.ts'
-import { type Context, type Desk, writeChanges } from './desk.ts'
+import { type Context, type Dependencies, writeChanges } from './context.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
 /** Handles a card-paid order: begins its repeat deliveries, and continues the one that placed it. Idempotent. */
-export async function orderPaid(desk: Desk, orderId: string, context: Context): Promise<void> {
-  const { database, gateway } = desk
+export async function orderPaid(dependencies: Dependencies, orderId: string, context: Context): Promise<void> {
+  const { database, gateway } = dependencies
   const order = await findOrder(database.db, orderId)
   if (!order || order.user_id === null || order.payment_status !== 'Paid') return
   const paid = (await paymentsOf(database.db, orderId)).find(({ status }) => status === 'captured')

@@ -1,7 +1,7 @@
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { cancel, lockOrder, type RepeatPieces } from '#server/modules/orders/orders.ts'
-import { type Context, type Desk, writeChanges } from './desk.ts'
+import { type Context, type Dependencies, writeChanges } from './context.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
@@ -46,7 +46,11 @@ interface Changed {
 }
 
 /** Handles an order that was edited, sent back or is over: the repeat deliveries that began with it follow. Idempotent. */
-export async function orderChanged({ database }: Pick<Desk, 'database'>, { orderId, pieces }: Changed, context: Context): Promise<void> {
+export async function orderChanged(
+  { database }: Pick<Dependencies, 'database'>,
+  { orderId, pieces }: Changed,
+  context: Context,
+): Promise<void> {
   for (const { id } of await queries.begunWith.all(database.db, { order: orderId }))
     await database.transaction(async (tx) => {
       const row = await queries.lock.one(tx, { id })

@@ -3,11 +3,11 @@ import { urls } from '#contract/urls.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { cardPage, GatewayError } from '#server/modules/payments/payments.ts'
 import { attachCard } from './card.ts'
-import type { Desk } from './desk.ts'
+import type { Dependencies } from './context.ts'
 import * as queries from './queries.ts'
 
 /** Begins to change the card, on the provider's page. */
-export async function beginCard({ database, gateway }: Desk, id: string, context: SignedInContext): Promise<{ url: string }> {
+export async function beginCard({ database, gateway }: Dependencies, id: string, context: SignedInContext): Promise<{ url: string }> {
   const row = await queries.byId.one(database.db, { id })
   if (row?.user_id !== context.caller.userId) throw refuse('NOT_FOUND')
   if (row.state === 'cancelled' || row.customer_id === null || !gateway) throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')

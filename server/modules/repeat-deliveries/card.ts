@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { GatewayError, type PaymentGateway, type SavedCard } from '#server/modules/payments/payments.ts'
 import { cardColumns, notifyOfCard } from './begin.ts'
 import { dropCustomer } from './cancel.ts'
-import { type Context, type Desk, writeChanges } from './desk.ts'
+import { type Context, type Dependencies, writeChanges } from './context.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
 
@@ -13,7 +13,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * Asks the provider whether the requested card was given; true if it's charged from now on. If the provider can't be asked now, the job
  * does so later.
  */
-export async function checkCard({ database, gateway }: Desk, id: string, context: Context): Promise<boolean> {
+export async function checkCard({ database, gateway }: Dependencies, id: string, context: Context): Promise<boolean> {
   const session = (await queries.byId.one(database.db, { id }))?.card_session_id
   if (!session || !gateway) return false
   try {
@@ -25,10 +25,10 @@ export async function checkCard({ database, gateway }: Desk, id: string, context
 }
 
 /** Like `checkCard`, for all deliveries that wait for a card. */
-export async function checkCards(desk: Desk, context: Context): Promise<void> {
+export async function checkCards(dependencies: Dependencies, context: Context): Promise<void> {
   for (let last = nobody; ;) {
-    const found = await queries.withCardSession.all(desk.database.db, { after: last, limit: batch })
-    for (const { id } of found) await checkCard(desk, id, context)
+    const found = await queries.withCardSession.all(dependencies.database.db, { after: last, limit: batch })
+    for (const { id } of found) await checkCard(dependencies, id, context)
     if (found.length < batch) return
     last = found.at(-1)!.id
   }
@@ -39,7 +39,7 @@ export async function checkCards(desk: Desk, context: Context): Promise<void> {
  * only while it's open.
  */
 export async function attachCard(
-  { database, gateway }: { database: Desk['database']; gateway: PaymentGateway },
+  { database, gateway }: { database: Dependencies['database']; gateway: PaymentGateway },
   { id, session }: { id: string; session: string },
   context: Context,
 ): Promise<'open' | 'over' | 'given'> {

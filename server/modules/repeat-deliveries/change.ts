@@ -10,7 +10,7 @@ import { findVariants, repeatOfferOf } from '#server/modules/catalogue/catalogue
 import { orderAddresses } from '#server/modules/orders/orders.ts'
 import { cancelDelivery } from './cancel.ts'
 import { dayOf, nextAfter, openDays } from './days.ts'
-import { writeChanges } from './desk.ts'
+import { writeChanges } from './context.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'

@@ -5,7 +5,7 @@ import { settle } from '#server/modules/card-payments/card-payments.ts'
 import { amountToPay, cancelUnpaid, currencyOf, findOrder, type OrderRow, readOrder } from '#server/modules/orders/orders.ts'
 import { type CardCharge, chargeSession, GatewayError, type PaymentGateway, paymentsOf } from '#server/modules/payments/payments.ts'
 import { endWithOrder } from './cancel.ts'
-import { type Context, type Desk, writeChanges } from './desk.ts'
+import { type Context, type Dependencies, writeChanges } from './context.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
 import type { OpenOrder } from './order-queries.ts'
@@ -23,8 +23,8 @@ const againMs = 10 * minuteMs
 const retryDays = [1, 3, 5]
 
 /** Charges the cards of all due orders. A failed one is retried later and doesn't hold up the others; the first failure is thrown at the end. */
-export async function chargeDue(desk: Desk, context: Context, { log, stopping }: Run): Promise<void> {
-  const { gateway, database } = desk
+export async function chargeDue(dependencies: Dependencies, context: Context, { log, stopping }: Run): Promise<void> {
+  const { gateway, database } = dependencies
   if (!gateway) return
   const failures = new Failures(stopping)
   for (;;) {
@@ -35,7 +35,7 @@ export async function chargeDue(desk: Desk, context: Context, { log, stopping }:
     })
     for (const open of claimed)
       await failures.collect(() =>
-        chargeOne({ ...desk, gateway }, open, context).catch((error: unknown) => {
+        chargeOne({ ...dependencies, gateway }, open, context).catch((error: unknown) => {
           // If the provider can't be reached, the charge is retried.
           if (error instanceof GatewayError && !error.isPermanent) return
           log.error({ repeatOrder: open.id, stack: stackOf(error) }, 'a repeat delivery was not charged')
@@ -46,24 +46,24 @@ export async function chargeDue(desk: Desk, context: Context, { log, stopping }:
   }
 }
 
-type ChargingDesk = Desk & { gateway: PaymentGateway }
+type ChargingDependencies = Dependencies & { gateway: PaymentGateway }
 
 /**
  * Charges the card for one order, once, whatever is interrupted: the provider recognizes an attempt by its key, and an attempt that was
  * already begun is looked up first.
  */
-async function chargeOne(desk: ChargingDesk, open: OpenOrder, context: Context): Promise<void> {
-  const { database } = desk
+async function chargeOne(dependencies: ChargingDependencies, open: OpenOrder, context: Context): Promise<void> {
+  const { database } = dependencies
   const row = await queries.byId.one(database.db, { id: open.repeat_delivery_id })
   const order = await findOrder(database.db, open.order_id)
   if (!row || !order) return
-  if (await queries.overWith.one(database.db, { id: row.id })) return endOver(desk, row, context)
+  if (await queries.overWith.one(database.db, { id: row.id })) return endOver(dependencies, row, context)
   const owed = amountToPay(order)
-  if (owed === 0) return endWithoutCharge(desk, { row, open, order }, context)
+  if (owed === 0) return endWithoutCharge(dependencies, { row, open, order }, context)
   const isOver = order.pay_until !== null && order.pay_until <= context.now
-  if (isOver || row.card_id === null || row.customer_id === null) return giveUp(desk, { row, open }, context)
+  if (isOver || row.card_id === null || row.customer_id === null) return giveUp(dependencies, { row, open }, context)
   const known = await bookedIntents(database.db, order.id)
-  const charge = await ask(desk.gateway, { row, open, order, owed, known }, context)
+  const charge = await ask(dependencies.gateway, { row, open, order, owed, known }, context)
   await database.transaction((tx) => record(tx, { open, charge, order }, context))
 }
 
@@ -142,11 +142,11 @@ async function recordRefusal(tx: Tx, row: DeliveryRow, { open, order, reason }: 
 
 /** Ends an attempt whose order was paid on its page, or cancelled, meanwhile. */
 const endWithoutCharge = (
-  desk: Desk,
+  dependencies: Dependencies,
   { row, open, order }: { row: DeliveryRow; open: OpenOrder; order: OrderRow },
   context: Context,
 ): Promise<void> =>
-  desk.database.transaction(async (tx) => {
+  dependencies.database.transaction(async (tx) => {
     const locked = await queries.lock.one(tx, { id: row.id })
     const isPaid = order.payment_status === 'Paid'
     const isTooLate = order.cancelled_by === 'system'
@@ -156,16 +156,16 @@ const endWithoutCharge = (
   })
 
 /** Ends a delivery whose first order was cancelled or refunded: nothing is charged anymore. */
-const endOver = (desk: Desk, { id }: DeliveryRow, context: Context): Promise<void> =>
-  desk.database.transaction(async (tx) => {
+const endOver = (dependencies: Dependencies, { id }: DeliveryRow, context: Context): Promise<void> =>
+  dependencies.database.transaction(async (tx) => {
     const locked = await queries.lock.one(tx, { id })
     if (locked) await endWithOrder(tx, locked, context)
   })
 
 const reasonOf = ({ problem }: DeliveryRow): Refused['reason'] => (problem === 'unconfirmed' ? problem : 'declined')
 
-const giveUp = (desk: Desk, { row, open }: { row: DeliveryRow; open: OpenOrder }, context: Context): Promise<void> =>
-  desk.database.transaction(async (tx) => {
+const giveUp = (dependencies: Dependencies, { row, open }: { row: DeliveryRow; open: OpenOrder }, context: Context): Promise<void> =>
+  dependencies.database.transaction(async (tx) => {
     const locked = await queries.lock.one(tx, { id: row.id })
     if (locked) await pauseUnpaid(tx, locked, { open, reason: reasonOf(locked) }, context)
   })

@@ -154,9 +154,9 @@ it('whose order is refused again and again is paused after an hour, and its cust
       if (rows.length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT')
       return result
     })
-  const desk = { ...shop.desk, database: { ...app.database, transaction } }
+  const dependencies = { ...shop.dependencies, database: { ...app.database, transaction } }
   let refused = 0
-  const attempt = () => placeDue(desk, shop.context(), { log: { error: () => (refused += 1) } })
+  const attempt = () => placeDue(dependencies, shop.context(), { log: { error: () => (refused += 1) } })
   app.pass(14 * dayMs)
   // The job fails, so that it's seen where jobs are looked at.
   const refusal = { code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' }

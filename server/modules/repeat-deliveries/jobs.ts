@@ -10,7 +10,7 @@ import { orderPaid } from './begin.ts'
 import { dropCustomerJob, orderChanged } from './cancel.ts'
 import { checkCards } from './card.ts'
 import { chargeDue } from './charge.ts'
-import type { Desk } from './desk.ts'
+import type { Dependencies } from './context.ts'
 import { placeDue } from './place.ts'
 import * as queries from './queries.ts'
 import { remindDue } from './remind.ts'
@@ -29,29 +29,29 @@ interface Options {
 
 /** Schedules the background work: orders are placed and their cards charged, and customers are told in advance. */
 export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSecret, sources, gateway, log }: Options): void {
-  const deskOf = (database: Database): Desk => ({ database, sources, gateway })
+  const dependenciesOf = (database: Database): Dependencies => ({ database, sources, gateway })
   const contextAt = (now: Date) => ({ config, signingSecret, now })
-  jobs.register(repeatJob, (job, { database, now }) => orderPaid(deskOf(database), (job.data as { order: string }).order, contextAt(now)))
+  jobs.register(repeatJob, (job, { database, now }) => orderPaid(dependenciesOf(database), (job.data as { order: string }).order, contextAt(now)))
   jobs.register(repeatOverJob, (job, { database, now }) => {
     const { order: orderId, pieces } = job.data as { order: string; pieces?: RepeatPieces }
-    return orderChanged(deskOf(database), { orderId, pieces }, contextAt(now))
+    return orderChanged(dependenciesOf(database), { orderId, pieces }, contextAt(now))
   })
-  jobs.register(dropCustomerJob, (job, { database }) => dropCustomer(deskOf(database), job))
+  jobs.register(dropCustomerJob, (job, { database }) => dropCustomer(dependenciesOf(database), job))
   jobs.schedule('repeatDeliveries.place', 5 * minuteMs, async (_, { database, now, stopping }) => {
     const failures = new Failures(stopping)
-    await failures.collect(() => placeDue(deskOf(database), contextAt(now), { log, stopping }))
-    await failures.collect(() => chargeDue(deskOf(database), contextAt(now), { log, stopping }))
+    await failures.collect(() => placeDue(dependenciesOf(database), contextAt(now), { log, stopping }))
+    await failures.collect(() => chargeDue(dependenciesOf(database), contextAt(now), { log, stopping }))
     failures.throwFirst()
   })
   jobs.schedule('repeatDeliveries.charge', minuteMs, (_, { database, now, stopping }) =>
-    chargeDue(deskOf(database), contextAt(now), { log, stopping }),
+    chargeDue(dependenciesOf(database), contextAt(now), { log, stopping }),
   )
-  jobs.schedule('repeatDeliveries.remind', hourMs, (_, { database, now }) => remindDue(deskOf(database), contextAt(now), log))
-  jobs.schedule('repeatDeliveries.checkCards', 15 * minuteMs, (_, { database, now }) => checkCards(deskOf(database), contextAt(now)))
+  jobs.schedule('repeatDeliveries.remind', hourMs, (_, { database, now }) => remindDue(dependenciesOf(database), contextAt(now), log))
+  jobs.schedule('repeatDeliveries.checkCards', 15 * minuteMs, (_, { database, now }) => checkCards(dependenciesOf(database), contextAt(now)))
 }
 
 /** Closes a customer's card page at the provider, and deletes the customer with the saved card, unless something still needs it. */
-async function dropCustomer({ database, gateway }: Desk, { data }: Job): Promise<void> {
+async function dropCustomer({ database, gateway }: Dependencies, { data }: Job): Promise<void> {
   const { customer, page } = data as { customer: string; page?: string | null }
   if (!gateway) return
   try {

@@ -8,7 +8,7 @@ import { stackOf } from '#server/jobs/log-failure.ts'
 import { placeOrder } from '#server/modules/orders/orders.ts'
 import { endWithOrder } from './cancel.ts'
 import { dueDay, nextAfter } from './days.ts'
-import { type Context, contextFor, type Desk, writeChanges } from './desk.ts'
+import { type Context, contextFor, type Dependencies, writeChanges } from './context.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
@@ -30,14 +30,14 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * Places the orders of all due repeat deliveries. A failed one stays due and doesn't hold up the others; the first failure is thrown at the
  * end.
  */
-export async function placeDue(desk: Desk, context: Context, { log, stopping }: Run): Promise<void> {
+export async function placeDue(dependencies: Dependencies, context: Context, { log, stopping }: Run): Promise<void> {
   const failures = new Failures(stopping)
   const day = dueDay(context.now, context.config.shipping.timeZone)
   for (let last = { next_on: '0001-01-01', id: nobody }; ;) {
-    const found = await queries.due.all(desk.database.db, { day, afterDay: last.next_on, after: last.id, limit: batch })
+    const found = await queries.due.all(dependencies.database.db, { day, afterDay: last.next_on, after: last.id, limit: batch })
     for (const { id } of found)
       await failures.collect(() =>
-        placeOne(desk, id, context).catch((error: unknown) => {
+        placeOne(dependencies, id, context).catch((error: unknown) => {
           log.error({ repeatDelivery: id, stack: stackOf(error) }, 'a repeat delivery was not ordered')
           throw error
         }),
@@ -48,8 +48,8 @@ export async function placeDue(desk: Desk, context: Context, { log, stopping }: 
 }
 
 /** Places the order of a due repeat delivery, once, even with concurrent calls; or records why there is none. */
-export async function placeOne(desk: Desk, id: string, context: Context): Promise<void> {
-  const { database, sources } = desk
+export async function placeOne(dependencies: Dependencies, id: string, context: Context): Promise<void> {
+  const { database, sources } = dependencies
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     const row = await queries.shownById.one(database.db, { id })
     if (!row) return
@@ -61,7 +61,7 @@ export async function placeOne(desk: Desk, id: string, context: Context): Promis
         if (!locked) return
         if (await endWithOrder(tx, locked, context)) return
         if (typeof found === 'string') await skip(tx, locked, found, context)
-        else await order(tx, desk, { row: locked, productId: row.product_id, found }, person)
+        else await order(tx, dependencies, { row: locked, productId: row.product_id, found }, person)
       })
       return
     } catch (error) {
@@ -98,7 +98,7 @@ interface Ordered {
 
 async function order(
   tx: Tx,
-  { sources }: Desk,
+  { sources }: Dependencies,
   { row, productId, found: { summary, shippingMethod, price } }: Ordered,
   person: SignedInContext,
 ) {

@@ -6,12 +6,12 @@ import { type PaymentGateway } from '#server/modules/payments/payments.ts'
 import { orderPaid } from './begin.ts'
 import { orderChanged } from './cancel.ts'
 import { chargeDue } from './charge.ts'
-import type { Desk } from './desk.ts'
+import type { Dependencies } from './context.ts'
 import { placeDue } from './place.ts'
 
 /** Jobs, customers and the provider's events against each other, with a database 4 ms away. */
 const shop = await openRepeatShop({ databaseMs: 4 })
-const { app, stripe, desk } = shop
+const { app, stripe, dependencies } = shop
 afterEach(async () => {
   await shop.assertBooks()
   // Nobody of an earlier test is due in a later one.
@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const noise: unknown[] = []
 const log = { error: (fields: object) => void noise.push(fields) }
 const quiet = { error: () => undefined }
-const work = async (of: Desk = desk) => {
+const work = async (of: Dependencies = dependencies) => {
   await placeDue(of, shop.context(), { log })
   await chargeDue(of, shop.context(), { log })
 }
@@ -67,8 +67,8 @@ describe('a date of a repeat delivery', () => {
     ['after the provider has forgotten its key', true],
   ])('that was charged by a worker who died before it was written down is charged no second time, %s', async (_, isForgotten) => {
     const buyer = await due()
-    await placeDue(desk, shop.context(), { log })
-    await expect(chargeDue(dyingAfterCharge(desk), shop.context(), { log: quiet })).rejects.toThrow('killed')
+    await placeDue(dependencies, shop.context(), { log })
+    await expect(chargeDue(dyingAfterCharge(dependencies), shop.context(), { log: quiet })).rejects.toThrow('killed')
     expect(await chargedFor(buyer.token)).toBe(1)
     expect((await shop.ordersOf(buyer.token))[0]).toMatchObject({ paymentStatus: 'Pending' })
     if (isForgotten) stripe.state.byKey.clear()
@@ -83,8 +83,8 @@ describe('a date of a repeat delivery', () => {
     ['what is too much goes back', 1],
   ])('that was charged by a worker who died, and costs something else since, is booked as it was charged: %s', async (_, quantity) => {
     const buyer = await due({ quantity: 3 - quantity })
-    await placeDue(desk, shop.context(), { log })
-    await expect(chargeDue(dyingAfterCharge(desk), shop.context(), { log: quiet })).rejects.toThrow('killed')
+    await placeDue(dependencies, shop.context(), { log })
+    await expect(chargeDue(dyingAfterCharge(dependencies), shop.context(), { log: quiet })).rejects.toThrow('killed')
     const [order] = await shop.ordersOf(buyer.token)
     const { token } = await staffIn(app, 'owner')
     const { productId, variantId } = order!.products[0]!
@@ -106,8 +106,8 @@ describe('a date of a repeat delivery', () => {
 
   it("that was charged by a worker who died is paid by the provider's event, however often it comes", async () => {
     const buyer = await due()
-    await placeDue(desk, shop.context(), { log })
-    await expect(chargeDue(dyingAfterCharge(desk), shop.context(), { log: quiet })).rejects.toThrow('killed')
+    await placeDue(dependencies, shop.context(), { log })
+    await expect(chargeDue(dyingAfterCharge(dependencies), shop.context(), { log: quiet })).rejects.toThrow('killed')
     await race([() => shop.deliverLastEvent(), () => work()])
     await app.jobs.runDue()
     expect((await shop.ordersOf(buyer.token))[0]).toMatchObject({ paymentStatus: 'Paid' })
@@ -148,7 +148,7 @@ it('that is due while its first order is cancelled ends with that order, or come
   const first = (await shop.ordersOf(buyer.token))[0]!
   const { token } = await staffIn(app, 'owner')
   const cancelFirst = () => app.call('POST /admin/orders/:id/cancel', { id: first.id, reason: 'Lost' }, { token })
-  const [cancelled] = await race([cancelFirst, () => work(), () => orderChanged(desk, { orderId: first.id }, shop.context())])
+  const [cancelled] = await race([cancelFirst, () => work(), () => orderChanged(dependencies, { orderId: first.id }, shop.context())])
   expect(cancelled).toBe(1)
   app.pass(11 * 60_000)
   await app.jobs.runDue()
@@ -166,9 +166,9 @@ it('does not begin with an order that is cancelled while that is told, or is end
   const { token } = await staffIn(app, 'owner')
   const cancelFirst = () => app.call('POST /admin/orders/:id/cancel', { id: placed.id, reason: 'Lost' }, { token })
   await race([
-    () => orderPaid(desk, placed.id, shop.context()),
+    () => orderPaid(dependencies, placed.id, shop.context()),
     cancelFirst,
-    () => orderChanged(desk, { orderId: placed.id }, shop.context()),
+    () => orderChanged(dependencies, { orderId: placed.id }, shop.context()),
   ])
   await app.jobs.runDue()
   expect((await shop.ofCustomer(buyer.token)).every(({ state }) => state === 'cancelled')).toBe(true)
@@ -183,7 +183,7 @@ it('begins with what an edit leaves of its order, whichever comes first', async 
   const lines = [{ productId: shop.whey.id, variantId: shop.whey.variants[0]!.id, quantity: 2 }]
   const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', { id: placed.id, lines }, { token })
   const edit = () => app.call('POST /admin/orders/:id/edit', { id: placed.id, lines, edits: 0, totalCost, reason: '' }, { token })
-  const [edited] = await race([edit, () => orderPaid(desk, placed.id, shop.context())])
+  const [edited] = await race([edit, () => orderPaid(dependencies, placed.id, shop.context())])
   expect(edited).toBe(1)
   await app.jobs.runDue()
   expect(await shop.ofCustomer(buyer.token)).toMatchObject([{ state: 'active', quantity: 2 }])
@@ -238,7 +238,7 @@ it('of 50 who begin to give another card at once all get the same page, and its 
 })
 
 /** The charge reaches the provider, and nothing is heard of it. */
-function dyingAfterCharge(of: Desk): Desk {
+function dyingAfterCharge(of: Dependencies): Dependencies {
   const gateway = of.gateway as PaymentGateway
   const charge: PaymentGateway['savedCards']['charge'] = async (input) => {
     await gateway.savedCards.charge(input)

@@ -2,7 +2,7 @@ import { Failures } from '#server/jobs/failures.ts'
 import { stackOf } from '#server/jobs/log-failure.ts'
 import { repeatReminderDays } from './mails.ts'
 import { addDays, dayOf } from './days.ts'
-import { type Context, contextFor, type Desk } from './desk.ts'
+import { type Context, contextFor, type Dependencies } from './context.ts'
 import { estimate } from './estimate.ts'
 import { queueMail } from './mails.ts'
 import * as queries from './queries.ts'
@@ -12,28 +12,28 @@ const batch = 100
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Mails customers three days ahead what will be delivered and charged, once for each date. One that fails doesn't hold up the others. */
-export async function remindDue(desk: Desk, context: Context, log: Log): Promise<void> {
+export async function remindDue(dependencies: Dependencies, context: Context, log: Log): Promise<void> {
   const from = dayOf(context.now, context.config.shipping.timeZone)
   const until = addDays(from, repeatReminderDays)
   const failures = new Failures()
   const remind = async (id: string) => {
     try {
-      await remindOne(desk, id, context)
+      await remindOne(dependencies, id, context)
     } catch (error) {
       log.error({ repeatDelivery: id, stack: stackOf(error) }, 'a reminder was not sent')
       throw error
     }
   }
   for (let last = { next_on: from, id: nobody }; ;) {
-    const found = await queries.toRemind.all(desk.database.db, { from, until, afterDay: last.next_on, after: last.id, limit: batch })
+    const found = await queries.toRemind.all(dependencies.database.db, { from, until, afterDay: last.next_on, after: last.id, limit: batch })
     for (const { id } of found) await failures.collect(() => remind(id))
     if (found.length < batch) return failures.throwFirst()
     last = found.at(-1)!
   }
 }
 
-async function remindOne(desk: Desk, id: string, context: Context): Promise<void> {
-  const { database, sources } = desk
+async function remindOne(dependencies: Dependencies, id: string, context: Context): Promise<void> {
+  const { database, sources } = dependencies
   const row = await queries.shownById.one(database.db, { id })
   if (!row) return
   const found = await estimate(database.db, sources, row, await contextFor(database.db, row, context))

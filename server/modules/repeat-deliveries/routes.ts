@@ -16,7 +16,7 @@ import { figures, listForStaff, readForStaff, stop } from './staff.ts'
 
 /** The endpoints for customers' own repeat deliveries, and those for staff. */
 export function repeatDeliveryRoutes(sources: PriceSources, gateway: PaymentGateway | null): BoundEndpoint[] {
-  const deskOf = (database: Database) => ({ database, sources, gateway })
+  const dependenciesOf = (database: Database) => ({ database, sources, gateway })
   /** Changes one of the caller's repeat deliveries, then reads its new state. */
   const changing =
     <I extends { id: string }>(change: (tx: Tx, input: I, context: SignedInContext) => Promise<void>) =>
@@ -33,10 +33,10 @@ export function repeatDeliveryRoutes(sources: PriceSources, gateway: PaymentGate
     withDatabase(contract.pauseRepeatDelivery, changing(pause)),
     withDatabase(contract.resumeRepeatDelivery, changing(resume)),
     withDatabase(contract.cancelRepeatDelivery, changing(cancelOwn)),
-    withDatabase(contract.beginRepeatCard, (database, { id }, context) => beginCard(deskOf(database), id, context)),
+    withDatabase(contract.beginRepeatCard, (database, { id }, context) => beginCard(dependenciesOf(database), id, context)),
     withDatabase(contract.checkRepeatCard, async (database, { id }, context) => {
       const before = await readDelivery(database.db, sources, id, context)
-      const cardTaken = await checkCard(deskOf(database), before.id, context)
+      const cardTaken = await checkCard(dependenciesOf(database), before.id, context)
       return { ...(await readDelivery(database.db, sources, id, context)), cardTaken }
     }),
     reads(staffContract.listStaffRepeatDeliveries, listForStaff),

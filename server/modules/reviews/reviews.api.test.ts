@@ -250,18 +250,18 @@ describe('staff', () => {
     const { id } = await write(author, author.order.id, product.id, 4, 'Zebrawood handle.')
     const { token } = staff
     const count = async () => (await list(product)).rating.count
-    const desk = async (input: object) => (await app.call('GET /admin/reviews', input, { token })).rows.map((row) => row.id)
-    expect(await desk({ q: 'zebrawood' })).toEqual([id])
-    expect(await desk({ q: 'zebrawood', stars: ['5'] })).toEqual([])
-    expect(await desk({ q: 'zebrawood', state: 'unanswered', stars: ['4'], sort: 'written' })).toEqual([id])
-    expect(await desk({ q: 'zebrawood', photos: 'with' })).toEqual([])
+    const moderated = async (input: object) => (await app.call('GET /admin/reviews', input, { token })).rows.map((row) => row.id)
+    expect(await moderated({ q: 'zebrawood' })).toEqual([id])
+    expect(await moderated({ q: 'zebrawood', stars: ['5'] })).toEqual([])
+    expect(await moderated({ q: 'zebrawood', state: 'unanswered', stars: ['4'], sort: 'written' })).toEqual([id])
+    expect(await moderated({ q: 'zebrawood', photos: 'with' })).toEqual([])
     const all = (route: 'POST /staff/reviews/:id/remove' | 'POST /admin/reviews/:id/restore', input: object) =>
       Promise.allSettled(Array.from({ length: 50 }, () => app.call(route, { id, ...input }, { token })))
     const done = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
     expect(done(await all('POST /staff/reviews/:id/remove', { reason: 'spam', message: 'Please look again.' }))).toBe(1)
     await expect.poll(count).toBe(0)
     expect((await lastMail(app, author.email))?.text).toMatch(/it's advertising[\s\S]*Please look again/)
-    expect(await desk({ q: 'zebrawood', state: 'hidden' })).toEqual([id])
+    expect(await moderated({ q: 'zebrawood', state: 'hidden' })).toEqual([id])
     expect(await app.call('GET /admin/reviews/:id', { id }, { token })).toMatchObject({ removed: 'spam', text: 'Zebrawood handle.' })
     expect(done(await all('POST /admin/reviews/:id/restore', {}))).toBe(1)
     await expect.poll(count).toBe(1)

@@ -1,9 +1,9 @@
-import * as desk from '#contract/admin/desk.ts'
+import * as staffList from '#contract/admin/review-moderation.ts'
 import * as contract from '#contract/reviews.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { type OnShown, shownBy } from '#server/modules/customers/customers.ts'
-import { deskReview, deskReviews, eraseByStaff, exportReviews, showAgain } from './desk.ts'
+import { readStaffReview, staffReviewPage, eraseByStaff, exportReviews, showAgain } from './staff-list.ts'
 import { reviewList } from './list.ts'
 import { dismissReports, reply, staffReviews, takeDown, withdrawReply } from './moderation.ts'
 import { ownReviews, ownReviewsOf } from './own.ts'
@@ -32,10 +32,10 @@ export const reviewRoutes = (cache: CatalogueCache, beforeShown: OnShown): Bound
     writes(contract.deleteReply, withdrawReply),
     writes(contract.removeReview, takeDown),
     writes(contract.dismissReviewReports, dismissReports),
-    reads(desk.listDeskReviews, deskReviews),
-    reads(desk.exportDeskReviews, exportReviews),
-    reads(desk.getDeskReview, deskReview),
-    writes(desk.restoreReview, showAgain),
-    writes(desk.eraseDeskReview, eraseByStaff),
+    reads(staffList.listDeskReviews, staffReviewPage),
+    reads(staffList.exportDeskReviews, exportReviews),
+    reads(staffList.getDeskReview, readStaffReview),
+    writes(staffList.restoreReview, showAgain),
+    writes(staffList.eraseDeskReview, eraseByStaff),
   ]
 }

@@ -5,11 +5,11 @@ import { urls } from '#contract/urls.ts'
 import { cardPage } from '#server/modules/payments/payments.ts'
 import * as queries from './queries.ts'
 import { readCard } from './read-card.ts'
-import { atProvider, type Desk, liveOf, type PersonContext } from './subscriptions.ts'
+import { atProvider, type Dependencies, liveOf, type PersonContext } from './subscriptions.ts'
 
 /** Begins to change the card of a paid subscription, on the provider's page. */
-export async function changeCard(desk: Desk, context: PersonContext): Promise<OutputOf<typeof contract>> {
-  const { asking, row } = await liveOf(desk, context)
+export async function changeCard(dependencies: Dependencies, context: PersonContext): Promise<OutputOf<typeof contract>> {
+  const { asking, row } = await liveOf(dependencies, context)
   const { id, provider_id: providerId } = row
   if (providerId === null || row.customer_id === null) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
   const { database, gateway } = asking

@@ -7,18 +7,18 @@ import { presentPlan, type PlanRow, priceOf } from '#server/modules/plans/plans.
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { refreshProvider } from './read.ts'
-import { atProvider, type Desk, liveOf, type PersonContext, presentNow } from './subscriptions.ts'
+import { atProvider, type Dependencies, liveOf, type PersonContext, presentNow } from './subscriptions.ts'
 
 const changeMs = 60_000
 
 /** The current cost of another plan: the new period begins with the change, and the unused part of the old one is deducted. */
 export async function previewChange(
-  desk: Desk,
+  dependencies: Dependencies,
   input: ParsedOf<typeof previewContract>,
   context: PersonContext,
 ): Promise<OutputOf<typeof previewContract>> {
-  const { asking, row } = await liveOf(desk, context)
-  const { plan, price } = await changeOf(desk, row, input, context)
+  const { asking, row } = await liveOf(dependencies, context)
+  const { plan, price } = await changeOf(dependencies, row, input, context)
   // The provider counts in whole seconds.
   const at = new Date(Math.floor(context.now.getTime() / 1000) * 1000)
   const costs = await atProvider(() => asking.gateway.previewChange(row.provider_id!, { price, at }))
@@ -36,12 +36,12 @@ export async function previewChange(
 
 /** Changes the plan at the previewed cost. There's one change at a time; repeating the same one has no further effect. */
 export async function changeSubscription(
-  desk: Desk,
+  dependencies: Dependencies,
   input: ParsedOf<typeof changeContract>,
   context: PersonContext,
 ): Promise<Subscription> {
-  const { asking, row } = await liveOf(desk, context)
-  const { price } = await changeOf(desk, row, input, context)
+  const { asking, row } = await liveOf(dependencies, context)
+  const { price } = await changeOf(dependencies, row, input, context)
   const at = new Date(input.at)
   refuseOldPreview(at, context.now)
   const until = new Date(context.now.getTime() + changeMs)
@@ -72,11 +72,11 @@ function refuseOldPreview(at: Date, now: Date): void {
 
 /** The target of a change; refuses a plan that isn't sold, the current plan, and a subscription that isn't paid or won't renew. */
 async function changeOf(
-  { database }: Desk,
+  { database }: Dependencies,
   row: SubscriptionRow,
   { planId, period }: ParsedOf<typeof previewContract>,
   { plans, config, now }: PersonContext,
-): Promise<{ plan: PlanRow; price: Parameters<NonNullable<Desk['gateway']>['previewChange']>[1]['price'] }> {
+): Promise<{ plan: PlanRow; price: Parameters<NonNullable<Dependencies['gateway']>['previewChange']>[1]['price'] }> {
   const plan = await plans.find(database.db, planId)
   const amount = plan?.active ? priceOf(plan, period) : null
   if (!plan || amount === null) throw refuse('UNKNOWN_PLAN', { planId: ['is not a plan that can be bought for this period'] })

@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 import { refreshProvider } from './read.ts'
 import { peopleOf, staffSubscriptionKeys } from './staff-keys.ts'
 import * as staffQueries from './staff-queries.ts'
-import { atProvider, closeCheckout, type Desk } from './subscriptions.ts'
+import { atProvider, closeCheckout, type Dependencies } from './subscriptions.ts'
 
 const chargesMax = 100
 
@@ -53,7 +53,7 @@ export async function readStaffSubscription(db: Db | Tx, id: string): Promise<St
  * records it beforehand, as the provider's action can't be rolled back; so it also lists what the provider refused.
  */
 export async function cancelSubscriptionByStaff(
-  { database, gateway, record }: Desk & { record: RecordAuditEntry },
+  { database, gateway, record }: Dependencies & { record: RecordAuditEntry },
   { id, when, reason }: ParsedOf<typeof contract.cancelSubscriber>,
   context: SignedInContext & Context,
 ): Promise<StaffSubscriptionDetail> {

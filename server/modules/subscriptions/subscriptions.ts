@@ -21,7 +21,7 @@ export type { Context } from './mails.ts'
 export const eraseJob = 'subscriptions.eraseCustomer'
 
 /** The dependencies of a person's endpoints; a shop without cards has no gateway. */
-export interface Desk {
+export interface Dependencies {
   database: ReadRequest['database']
   gateway: SubscriptionGateway | null
 }
@@ -29,7 +29,7 @@ export interface Desk {
 export type PersonContext = SignedInContext & Context
 
 /** The person's subscription, after asking the provider about it: they may return before its event arrives. */
-export async function checkSubscription({ database, gateway }: Desk, context: PersonContext): Promise<Subscription | null> {
+export async function checkSubscription({ database, gateway }: Dependencies, context: PersonContext): Promise<Subscription | null> {
   const { userId } = context.caller
   const row = await queries.live.one(database.db, { user: userId })
   // If the provider can't be asked now, its event will bring the result.
@@ -49,8 +49,8 @@ function ignoreGateway(error: unknown): void {
 }
 
 /** Cancels the renewal, so that it ends with its period; an unpaid checkout is closed right away. Idempotent. */
-export async function cancelSubscription(desk: Desk, context: PersonContext): Promise<Subscription> {
-  const { asking, row } = await liveOf(desk, context)
+export async function cancelSubscription(dependencies: Dependencies, context: PersonContext): Promise<Subscription> {
+  const { asking, row } = await liveOf(dependencies, context)
   if (row.provider_id === null) await closeCheckout(asking, row, context)
   else if (!row.cancel_at_period_end) await setRenewal(asking, row.provider_id, false, context)
   return presentNow(asking, row.id, context)
@@ -65,8 +65,8 @@ export async function closeCheckout(asking: ReadRequest, row: SubscriptionRow, c
 }
 
 /** Makes a cancelled subscription renew after all. */
-export async function resumeSubscription(desk: Desk, context: PersonContext): Promise<Subscription> {
-  const { asking, row } = await liveOf(desk, context)
+export async function resumeSubscription(dependencies: Dependencies, context: PersonContext): Promise<Subscription> {
+  const { asking, row } = await liveOf(dependencies, context)
   const isOver = row.period_end === null || row.period_end <= context.now
   if (row.provider_id === null || !row.cancel_at_period_end || isOver) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
   await setRenewal(asking, row.provider_id, true, context)
@@ -80,7 +80,7 @@ const setRenewal = (asking: ReadRequest, id: string, renews: boolean, context: C
   })
 
 /** The subscription that is running or awaits payment; refuses if there is none. */
-export async function liveOf({ database, gateway }: Desk, { caller }: PersonContext) {
+export async function liveOf({ database, gateway }: Dependencies, { caller }: PersonContext) {
   const row = await queries.live.one(database.db, { user: caller.userId })
   if (!row || !gateway) throw refuse('NO_SUBSCRIPTION_FOUND')
   return { asking: { database, gateway }, row }

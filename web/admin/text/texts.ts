@@ -9,7 +9,7 @@ import type media from './en/admin-media.json'
 import type translations from './en/admin-translations.json'
 import type texts from './en/admin-texts.json'
 import type site from './en/admin-site.json'
-import type desk from './en/admin-desk.json'
+import type reviewModeration from './en/admin-review-moderation.json'
 import type credit from './en/admin-credit.json'
 import type customers from './en/admin-customers.json'
 import type merge from './en/admin-merge.json'
@@ -50,7 +50,7 @@ declare module '#web/text/groups.ts' {
     'admin-credit': typeof credit
     'admin-customers': typeof customers
     'admin-merge': typeof merge
-    'admin-desk': typeof desk
+    'admin-review-moderation': typeof reviewModeration
     'admin-mails': typeof mails
     'admin-media': typeof media
     'admin-texts': typeof texts

@@ -6,7 +6,7 @@ import { useCalendar } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
-import { GiftCardDesk } from './gift-card-desk.tsx'
+import { GiftCardActions } from './gift-card-actions.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { paymentOf } from './payment.ts'
 
@@ -47,7 +47,7 @@ export function OrderItems({ order, exchangePaid, onChange }: OrderItemsProps) {
               <p className="text-xs text-quiet">{line.sku}</p>
               <LineComponents components={line.components} />
               {line.backOrder && <Waiting waiting={line.backOrder} />}
-              {line.giftCard && <GiftCardDesk order={order} card={line.giftCard} onChange={onChange} />}
+              {line.giftCard && <GiftCardActions order={order} card={line.giftCard} onChange={onChange} />}
             </div>
             <span className="hidden text-quiet md:block">
               {money(line.price)} × {line.quantity}

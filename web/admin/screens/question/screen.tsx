@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { DeskQuestion } from '#contract/admin/desk.ts'
+import type { QuestionWithAllAnswers } from '#contract/admin/review-moderation.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
@@ -8,9 +8,9 @@ import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
-import { EntryActions } from '#web/admin/desk/entry-actions.tsx'
-import { EntryState } from '#web/admin/desk/entry-state.tsx'
-import { Say } from '#web/admin/desk/say.tsx'
+import { EntryActions } from '#web/admin/review-moderation/entry-actions.tsx'
+import { EntryState } from '#web/admin/review-moderation/entry-state.tsx'
+import { Say } from '#web/admin/review-moderation/say.tsx'
 import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
@@ -19,7 +19,7 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
 /** One question with its answers, including the shop's. */
 export function Component() {
-  const t = useText('admin-desk')
+  const t = useText('admin-review-moderation')
   const { id = '' } = useParams()
   const data = useAsyncData(useCallback(() => staff('GET /admin/questions/:id', { id }), [id]))
   return (
@@ -29,8 +29,8 @@ export function Component() {
   )
 }
 
-function Question({ question, onChange }: { question: DeskQuestion; onChange: () => void }) {
-  const t = useText('admin-desk')
+function Question({ question, onChange }: { question: QuestionWithAllAnswers; onChange: () => void }) {
+  const t = useText('admin-review-moderation')
   const shortTime = useShortTime()
   const { id, hidden, reports, product, allAnswers } = question
   return (
@@ -90,8 +90,8 @@ function Question({ question, onChange }: { question: DeskQuestion; onChange: ()
   )
 }
 
-function Answer({ answer, onChange }: { answer: DeskQuestion['allAnswers'][number]; onChange: () => void }) {
-  const t = useText('admin-desk')
+function Answer({ answer, onChange }: { answer: QuestionWithAllAnswers['allAnswers'][number]; onChange: () => void }) {
+  const t = useText('admin-review-moderation')
   const shortTime = useShortTime()
   const { id, hidden, reports } = answer
   const marks = [...(answer.isShop ? [t('shop')] : []), ...(answer.isVerifiedOwner ? [t('owner')] : [])]

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { QuestionRow } from '#contract/admin/desk.ts'
+import type { QuestionRow } from '#contract/admin/review-moderation.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useText } from '#web/lib/text.ts'
-import { EntryState } from '#web/admin/desk/entry-state.tsx'
-import { ProductCell } from '#web/admin/desk/product-cell.tsx'
+import { EntryState } from '#web/admin/review-moderation/entry-state.tsx'
+import { ProductCell } from '#web/admin/review-moderation/product-cell.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import type { List } from '#web/admin/table/list.ts'
@@ -14,7 +14,7 @@ const states = ['visible', 'unanswered', 'reported', 'hidden'] as const
 
 /** The list of questions. */
 export function useQuestionList(): List<QuestionRow> {
-  const t = useText('admin-desk')
+  const t = useText('admin-review-moderation')
   const shortTime = useShortTime()
   return useMemo(() => {
     const by = ({ author }: QuestionRow) => author || t('nobody')

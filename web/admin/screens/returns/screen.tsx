@@ -24,7 +24,7 @@ async function loadReturns(query: Query, options: { signal: AbortSignal }) {
   return { rows: returns, nextCursor }
 }
 
-/** The returns desk: undecided returns first, oldest first. Each return's steps are on its order's screen. */
+/** The list of returns: undecided returns first, oldest first. Each return's steps are on its order's screen. */
 function useReturnList(): List<Row> {
   const t = useText('admin-orders')
   return useMemo(() => {

@@ -9,11 +9,11 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Gallery } from '#web/ui/gallery.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { EntryActions } from '#web/admin/desk/entry-actions.tsx'
-import { EntryState } from '#web/admin/desk/entry-state.tsx'
-import { removalReasons } from '#web/admin/desk/reasons.ts'
-import { Say } from '#web/admin/desk/say.tsx'
-import { StarRow } from '#web/admin/desk/star-row.tsx'
+import { EntryActions } from '#web/admin/review-moderation/entry-actions.tsx'
+import { EntryState } from '#web/admin/review-moderation/entry-state.tsx'
+import { removalReasons } from '#web/admin/review-moderation/reasons.ts'
+import { Say } from '#web/admin/review-moderation/say.tsx'
+import { StarRow } from '#web/admin/review-moderation/star-row.tsx'
 import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
@@ -21,7 +21,7 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
 /** One review: its text, its reports, and the shop's reply. */
 export function Component() {
-  const t = useText('admin-desk')
+  const t = useText('admin-review-moderation')
   const { id = '' } = useParams()
   const data = useAsyncData(useCallback(() => staff('GET /admin/reviews/:id', { id }), [id]))
   return (
@@ -32,7 +32,7 @@ export function Component() {
 }
 
 function Review({ review, onChange }: { review: StaffReview; onChange: () => void }) {
-  const t = useText('admin-desk')
+  const t = useText('admin-review-moderation')
   const { id, reply, reports } = review
   const hidden = removalReasons.find((one) => one === review.removed) ?? null
   return (
@@ -79,7 +79,7 @@ function Review({ review, onChange }: { review: StaffReview; onChange: () => voi
 }
 
 function Words({ review }: { review: StaffReview }) {
-  const t = useText('admin-desk')
+  const t = useText('admin-review-moderation')
   const shortTime = useShortTime()
   return (
     <article className="grid max-w-[42rem] gap-3">
@@ -100,7 +100,7 @@ function Words({ review }: { review: StaffReview }) {
 }
 
 function Aside({ review: { reports, edits, product } }: { review: StaffReview }) {
-  const t = useText('admin-desk')
+  const t = useText('admin-review-moderation')
   const shortTime = useShortTime()
   return (
     <div className="grid content-start gap-8">

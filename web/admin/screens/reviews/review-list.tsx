@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { ReviewRow } from '#contract/admin/desk.ts'
+import type { ReviewRow } from '#contract/admin/review-moderation.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useText } from '#web/lib/text.ts'
-import { EntryState } from '#web/admin/desk/entry-state.tsx'
-import { ProductCell } from '#web/admin/desk/product-cell.tsx'
-import { StarRow } from '#web/admin/desk/star-row.tsx'
+import { EntryState } from '#web/admin/review-moderation/entry-state.tsx'
+import { ProductCell } from '#web/admin/review-moderation/product-cell.tsx'
+import { StarRow } from '#web/admin/review-moderation/star-row.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import type { BulkAction, Filter, List, View } from '#web/admin/table/list.ts'
@@ -16,7 +16,7 @@ const stars = ['5', '4', '3', '2', '1']
 
 /** The list of reviews. */
 export function useReviewList(): List<ReviewRow> {
-  const t = useText('admin-desk')
+  const t = useText('admin-review-moderation')
   const shortTime = useShortTime()
   return useMemo(() => {
     const filters: Filter[] = [
@@ -81,7 +81,7 @@ export function useReviewList(): List<ReviewRow> {
   }, [t, shortTime])
 }
 
-function bulkOf(t: ReturnType<typeof useText<'admin-desk'>>): BulkAction<ReviewRow>[] {
+function bulkOf(t: ReturnType<typeof useText<'admin-review-moderation'>>): BulkAction<ReviewRow>[] {
   const show = ({ id }: ReviewRow) => staff('POST /admin/reviews/:id/restore', { id })
   const hideAs = (reason: 'spam' | 'offensive', keySign: string): BulkAction<ReviewRow> => ({
     id: `hide-${reason}`,

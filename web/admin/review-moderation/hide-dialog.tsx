@@ -16,7 +16,7 @@ interface HideDialogProps {
 
 /** Hides something that a customer wrote: asks for the reason and an optional message to the author. */
 export function HideDialog({ hide, onClose }: HideDialogProps) {
-  const t = useText('admin-desk')
+  const t = useText('admin-review-moderation')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [reason, setReason] = useState<RemovalReason>('spam')

@@ -13,14 +13,14 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-interface GiftCardDeskProps {
+interface GiftCardActionsProps {
   order: Order
   card: BoughtGiftCard
   onChange: (order: Order) => void
 }
 
 /** An order's gift card: its state, resending it (to a corrected address if necessary), and refunding it. */
-export function GiftCardDesk({ order, card, onChange }: GiftCardDeskProps) {
+export function GiftCardActions({ order, card, onChange }: GiftCardActionsProps) {
   const t = useText('admin-orders')
   const may = useMay()
   const [open, setOpen] = useState<'send' | 'refund' | null>(null)
@@ -39,7 +39,7 @@ export function GiftCardDesk({ order, card, onChange }: GiftCardDeskProps) {
   )
 }
 
-type DialogProps = GiftCardDeskProps & { onClose: () => void }
+type DialogProps = GiftCardActionsProps & { onClose: () => void }
 
 function Send({ order, card, onChange, onClose }: DialogProps) {
   const t = useText('admin-orders')

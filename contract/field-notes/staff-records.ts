@@ -3,7 +3,7 @@ import type { FieldNote } from './field-note.ts'
 const moment = '2026-03-02T10:00:00.000Z'
 
 /** Flagged lifts: see field-notes.ts. */
-export const recordsDeskNotes: Record<string, FieldNote> = {
+export const staffRecordNotes: Record<string, FieldNote> = {
   'FlaggedRecord.owner': ['Person who logged the lift'],
   'FlaggedRecordDetail.owner': ['Person who logged the lift'],
   flag: [

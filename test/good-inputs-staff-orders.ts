@@ -1,7 +1,7 @@
 import { address } from './builders.ts'
 
 /** Good inputs for the staff's calls on orders and customers. */
-export function orderDeskInputs(line: { productId: string; variantId: string }) {
+export function staffOrderInputs(line: { productId: string; variantId: string }) {
   const edit = { id: 'GF-1', lines: [{ ...line, quantity: 2 }], shippingAddress: address(), shippingMethod: 'express' }
   const draft = { ...edit, id: undefined, email: 'kim@example.com', discount: 5, reason: 'Came late last time' }
   const { id: _, ...contents } = { ...draft, customerId: '0198c0de-0000-7000-8000-000000000001' }

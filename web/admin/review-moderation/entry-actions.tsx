@@ -24,7 +24,7 @@ interface EntryActionsProps {
 
 /** What can be done with something that a customer wrote: hide, publish again, dismiss its reports, delete. */
 export function EntryActions({ hidden, reports, hide, show, erase, dismiss, onChange, onErased, withKeys = false }: EntryActionsProps) {
-  const t = useText('admin-desk')
+  const t = useText('admin-review-moderation')
   const errorMessage = useErrorMessage()
   const [open, setOpen] = useState<'hide' | 'delete' | null>(null)
   const [busy, setBusy] = useState(false)

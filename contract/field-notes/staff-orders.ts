@@ -1,7 +1,7 @@
 import type { FieldNote } from './field-note.ts'
 
 /** How staff manage orders and customers: see field-notes.ts. */
-export const orderDeskNotes: Record<string, FieldNote> = {
+export const staffOrderNotes: Record<string, FieldNote> = {
   exchangeOf: ["Number of the order whose pieces this order replaces; null if it isn't an exchange", null],
   exchangeOrder: ['Number of the order that replaces the returned pieces; null if there is none or it was canceled', 'GF-100043'],
   exchangeCredit: [

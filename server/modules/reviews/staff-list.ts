@@ -1,4 +1,4 @@
-import type { exportDeskReviews, getDeskReview, listDeskReviews, ReviewRow } from '#contract/admin/desk.ts'
+import type { exportDeskReviews, getDeskReview, listDeskReviews, ReviewRow } from '#contract/admin/review-moderation.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
@@ -13,7 +13,7 @@ import { shownAgainMail } from '#server/messaging/mail/hidden.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { countRating } from './announce.ts'
-import * as desk from './desk-queries.ts'
+import * as queries from './staff-list-queries.ts'
 import { discardPhotos } from './photos.ts'
 import { presentStaff } from './present.ts'
 import { lockReview, productOf } from './queries.ts'
@@ -26,21 +26,21 @@ const exportPage = 500
 const noTime = new Date(0)
 
 /** A page of all reviews, with the filters of staff. */
-export const deskReviews = (db: Db, input: Input): Promise<OutputOf<typeof listDeskReviews>> => pageOf(db, input)
+export const staffReviewPage = (db: Db, input: Input): Promise<OutputOf<typeof listDeskReviews>> => pageOf(db, input)
 
 async function pageOf(db: Db, { q = '', state, stars, photos, sort, cursor, limit }: Input): Promise<Page<ReviewRow>> {
   const words = searchQuery(q)
   const { id } = cursor === undefined ? startOf(sort === 'written' ? 'asc' : 'desc') : readCursor(cursor)
   const filters = { stars: stars?.map(Number) ?? allStars, photos: photos === undefined ? 0 : 1, words: words ?? '' }
   const find = words === null ? (photos === undefined ? (stars === undefined ? 'all' : 'stars') : 'photos') : 'words'
-  const keys = desk.deskKeys(state ?? 'all', find, sort)
+  const keys = queries.staffListKeys(state ?? 'all', find, sort)
   return readPage(limit, {
     keys: async (count) => (await keys.all(db, { ...filters, id, limit: count })).map((one) => ({ ...one, at: noTime })),
-    rows: async (ids) => (await desk.deskRows.all(db, { ids })).map(present),
+    rows: async (ids) => (await queries.staffListRows.all(db, { ids })).map(present),
   })
 }
 
-const present = ({ product_id, name, slug, photo, has_reply, created_at, ...row }: desk.DeskRow): ReviewRow => ({
+const present = ({ product_id, name, slug, photo, has_reply, created_at, ...row }: queries.StaffListRow): ReviewRow => ({
   ...row,
   product: { id: product_id, name, slug, photo },
   hasReply: has_reply,
@@ -65,7 +65,7 @@ export async function exportReviews(db: Db, filters: ParsedOf<typeof exportDeskR
 }
 
 /** One review, hidden or not; fails with NOT_FOUND. */
-export async function deskReview(db: Db, { id }: ParsedOf<typeof getDeskReview>): Promise<OutputOf<typeof getDeskReview>> {
+export async function readStaffReview(db: Db, { id }: ParsedOf<typeof getDeskReview>): Promise<OutputOf<typeof getDeskReview>> {
   const row = await staffReviewById.one(db, { id })
   if (!row) throw refuse('NOT_FOUND')
   return presentStaff(row)
@@ -75,7 +75,7 @@ export async function deskReview(db: Db, { id }: ParsedOf<typeof getDeskReview>)
 export async function showAgain(tx: Tx, { id }: { id: string }, { config, now }: SignedInContext): Promise<{ message: string }> {
   const row = await lockReview.one(tx, { id })
   if (!row?.is_removed) throw refuse('NOT_FOUND')
-  await desk.showReview.run(tx, { id })
+  await queries.showReview.run(tx, { id })
   if (row.user_id !== null) {
     const { email, locale } = await contactOf(tx, row.user_id)
     const product = (await productOf.one(tx, { id: row.product_id }))!
@@ -89,7 +89,7 @@ export async function showAgain(tx: Tx, { id }: { id: string }, { config, now }:
 export async function eraseByStaff(tx: Tx, { id }: { id: string }, { caller, now }: SignedInContext): Promise<{ message: string }> {
   const row = await lockReview.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
-  await desk.eraseReview.run(tx, { id, now, log: newId(now), staff: caller.userId })
+  await queries.eraseReview.run(tx, { id, now, log: newId(now), staff: caller.userId })
   await discardPhotos(tx, id, now)
   if (!row.is_removed) await countRating(tx, row.product_id, row.rating, null)
   return { message: 'Review deleted' }

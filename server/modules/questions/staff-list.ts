@@ -1,4 +1,4 @@
-import type { exportDeskQuestions, getDeskQuestion, listDeskQuestions, QuestionRow } from '#contract/admin/desk.ts'
+import type { exportDeskQuestions, getDeskQuestion, listDeskQuestions, QuestionRow } from '#contract/admin/review-moderation.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
@@ -10,7 +10,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import { shownAgainMail } from '#server/messaging/mail/hidden.ts'
 import { announceQuestions } from './announce.ts'
-import * as queries from './desk-queries.ts'
+import * as queries from './staff-list-queries.ts'
 import { notifyAuthor } from './moderation.ts'
 
 type Input = ParsedOf<typeof listDeskQuestions>
@@ -22,19 +22,19 @@ const exportPage = 500
 const noTime = new Date(0)
 
 /** A page of all questions, filtered by staff. */
-export const deskQuestions = (db: Db, input: Input): Promise<OutputOf<typeof listDeskQuestions>> => pageOf(db, input)
+export const staffQuestionPage = (db: Db, input: Input): Promise<OutputOf<typeof listDeskQuestions>> => pageOf(db, input)
 
 async function pageOf(db: Db, { q = '', state, sort, cursor, limit }: Input): Promise<Page<QuestionRow>> {
   const words = searchQuery(q)
   const { id } = cursor === undefined ? startOf(sort === 'asked' ? 'asc' : 'desc') : readCursor(cursor)
-  const keys = queries.deskKeys(state ?? 'all', words !== null, sort)
+  const keys = queries.staffListKeys(state ?? 'all', words !== null, sort)
   return readPage(limit, {
     keys: async (count) => (await keys.all(db, { words: words ?? '', id, limit: count })).map((one) => ({ ...one, at: noTime })),
-    rows: async (ids) => (await queries.deskRows.all(db, { ids })).map(present),
+    rows: async (ids) => (await queries.staffListRows.all(db, { ids })).map(present),
   })
 }
 
-const present = ({ product_id, name, slug, photo, text, by_shop, created_at, ...row }: queries.DeskRow): QuestionRow => ({
+const present = ({ product_id, name, slug, photo, text, by_shop, created_at, ...row }: queries.StaffListRow): QuestionRow => ({
   ...row,
   product: { id: product_id, name, slug, photo },
   question: text,
@@ -42,7 +42,7 @@ const present = ({ product_id, name, slug, photo, text, by_shop, created_at, ...
   askedAt: created_at.toISOString(),
 })
 
-/** Like `deskQuestions`, as a file. */
+/** Like `staffQuestionPage`, as a file. */
 export async function exportQuestions(db: Db, filters: ParsedOf<typeof exportDeskQuestions>): Promise<AsyncIterable<string>> {
   return csvOf<QuestionRow>(
     [
@@ -59,8 +59,8 @@ export async function exportQuestions(db: Db, filters: ParsedOf<typeof exportDes
 }
 
 /** A question with all its answers, including hidden ones; fails with NOT_FOUND. */
-export async function deskQuestion(db: Db, { id }: ParsedOf<typeof getDeskQuestion>): Promise<OutputOf<typeof getDeskQuestion>> {
-  const found = await queries.deskRow.one(db, { id })
+export async function readStaffQuestion(db: Db, { id }: ParsedOf<typeof getDeskQuestion>): Promise<OutputOf<typeof getDeskQuestion>> {
+  const found = await queries.staffListRow.one(db, { id })
   if (!found) throw refuse('NOT_FOUND')
   const { all_answers: answers, ...row } = found
   const allAnswers = answers.map((one) => ({ ...one, answeredAt: new Date(one.answeredAt).toISOString() }))

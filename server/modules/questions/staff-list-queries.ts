@@ -1,11 +1,11 @@
-import type { DeskQuestion, QuestionRow } from '#contract/admin/desk.ts'
+import type { QuestionWithAllAnswers, QuestionRow } from '#contract/admin/review-moderation.ts'
 import { searchPageSql } from '#server/db/search-page.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, json, nullable, type Row, textOf } from '#server/db/types.ts'
 
 type Sort = 'asked' | '-asked'
-/** The states are those of the review desk. `reported`: the question or an answer to it was reported. */
+/** The states are those of the list of reviews. `reported`: the question or an answer to it was reported. */
 const states = {
   all: 'true',
   visible: 'removed_at is null',
@@ -23,7 +23,7 @@ function keysOf(state: State, isSearch: boolean, sort: Sort): Statement<Columns,
   const [compare, order] = sort === 'asked' ? (['>', 'id'] as const) : (['<', 'id desc'] as const)
   const where = `${states[state]} and id ${compare} :id`
   return namedStatement(
-    `questions.desk.${state}${isSearch ? '.words' : ''}.${sort}`,
+    `questions.staffList.${state}${isSearch ? '.words' : ''}.${sort}`,
     types,
     key,
     isSearch
@@ -52,8 +52,8 @@ const made = Object.fromEntries(
   (Object.keys(states) as State[]).map((state) => [state, { all: keysBy(state, false), words: keysBy(state, true) }]),
 ) as Record<State, Record<'all' | 'words', ReturnType<typeof keysBy>>>
 
-/** The keys of a page of the desk. */
-export const deskKeys = (state: State, isSearch: boolean, sort: Sort): Statement<Columns, typeof key> =>
+/** The keys of a page of the staff's list. */
+export const staffListKeys = (state: State, isSearch: boolean, sort: Sort): Statement<Columns, typeof key> =>
   made[state][isSearch ? 'words' : 'all'][sort]
 
 const hidden = nullable(textOf<NonNullable<QuestionRow['hidden']>>())
@@ -71,7 +71,7 @@ const row = {
   hidden,
   created_at: 'timestamptz',
 } as const
-export type DeskRow = Row<typeof row>
+export type StaffListRow = Row<typeof row>
 
 const columns = `
   q.id, q.product_id, p.name, p.slug, coalesce((select f.url from product_photos f where f.product_id = p.id and f.position = 0),
@@ -81,12 +81,17 @@ const columns = `
   q.removed_reason as hidden, q.created_at`
 const joined = 'questions q join products p on p.id = q.product_id left join users u on u.id = q.user_id'
 
-export const deskRows = statement('questions.deskRows', { ids: 'uuid[]' }, row, `select ${columns} from ${joined} where q.id = any($1)`)
+export const staffListRows = statement(
+  'questions.staffListRows',
+  { ids: 'uuid[]' },
+  row,
+  `select ${columns} from ${joined} where q.id = any($1)`,
+)
 
-export const deskRow = statement(
-  'questions.deskRow',
+export const staffListRow = statement(
+  'questions.staffListRow',
   { id: 'uuid' },
-  { ...row, all_answers: json<DeskQuestion['allAnswers']>() },
+  { ...row, all_answers: json<QuestionWithAllAnswers['allAnswers']>() },
   `
   select ${columns},
     (select coalesce(json_agg(json_build_object('id', a.id, 'answer', a.text, 'author', coalesce(w.name, ''), 'isShop', a.is_shop,

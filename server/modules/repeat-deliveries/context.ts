@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
 /** The dependencies of the jobs; a shop without cards has no gateway. */
-export interface Desk {
+export interface Dependencies {
   database: Database
   sources: PriceSources
   gateway: PaymentGateway | null

@@ -107,7 +107,7 @@ export const questionRow = z
   .meta({ id: 'QuestionRow' })
 export type QuestionRow = z.infer<typeof questionRow>
 
-const deskAnswer = z.object({
+const anyAnswer = z.object({
   id,
   answer: z.string(),
   author: z.string(),
@@ -119,8 +119,8 @@ const deskAnswer = z.object({
   answeredAt: time,
 })
 /** A question with all its answers, including hidden ones. */
-export const deskQuestion = questionRow.extend({ allAnswers: z.array(deskAnswer) }).meta({ id: 'DeskQuestion' })
-export type DeskQuestion = z.infer<typeof deskQuestion>
+export const questionWithAllAnswers = questionRow.extend({ allAnswers: z.array(anyAnswer) }).meta({ id: 'QuestionWithAllAnswers' })
+export type QuestionWithAllAnswers = z.infer<typeof questionWithAllAnswers>
 
 export const questionStates = ['visible', 'unanswered', 'reported', 'hidden'] as const
 const questionInputs = listInputs(['asked'], { state: z.enum(questionStates).optional() })
@@ -155,7 +155,7 @@ export const getDeskQuestion = endpoint({
   auth,
   summary: 'Get a question, hidden or not, with all its answers',
   input: z.object({ id }),
-  output: deskQuestion,
+  output: questionWithAllAnswers,
   refusals: ['NOT_FOUND'],
 })
 export const restoreQuestion = endpoint({

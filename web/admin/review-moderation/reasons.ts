@@ -1,4 +1,4 @@
-import type { ReviewRow } from '#contract/admin/desk.ts'
+import type { ReviewRow } from '#contract/admin/review-moderation.ts'
 
 export type RemovalReason = NonNullable<ReviewRow['hidden']>
 

@@ -11,7 +11,7 @@ interface EntryStateProps {
 
 /** The state of a review or a question. A problem takes precedence. */
 export function EntryState({ hidden, reports, isAnswered }: EntryStateProps) {
-  const t = useText('admin-desk')
+  const t = useText('admin-review-moderation')
   if (hidden !== null) return <StateMark shape="ended">{t('hiddenBecause', { reason: t(`reason.${hidden}`) })}</StateMark>
   if (reports > 0)
     return (

@@ -1,7 +1,7 @@
 import type { FieldNote } from './field-note.ts'
 
 /** Customers as staff manage them: see field-notes.ts. */
-export const customerDeskNotes: Record<string, FieldNote> = {
+export const staffCustomerNotes: Record<string, FieldNote> = {
   'PointsEntry.note': ['Reason given by staff for an adjustment; null for any other entry', null],
   'adjustPoints.points': ['Number of points to add, or to take if negative', 50],
   'adjustPoints.note': ['Reason, shown to the customer', 'Prize of the spring challenge'],

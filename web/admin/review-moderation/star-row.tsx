@@ -3,7 +3,7 @@ import { Stars } from '#web/ui/rating.tsx'
 
 /** A rating as stars, out of five. */
 export function StarRow({ rating }: { rating: number }) {
-  const t = useText('admin-desk')
+  const t = useText('admin-review-moderation')
   return (
     <span className="inline-flex">
       <span className="sr-only">{t('stars', { count: rating })}</span>

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '#contract/admin/desk.ts'
+import type { ReviewRow } from '#contract/admin/review-moderation.ts'
 import { searchPageSql } from '#server/db/search-page.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
@@ -38,7 +38,7 @@ function keysOf(state: State, find: Find, sort: Sort): Statement<Columns, typeof
     photos: byStars(' and photo_count > 0'),
     words: searchPageSql({ table: 'reviews', match, columns: 'id', where: filtered, order, limit: ':limit' }),
   } satisfies Record<Find, string>
-  return namedStatement(`reviews.desk.${state}${find === 'all' ? '' : `.${find}`}.${sort}`, types, key, texts[find])
+  return namedStatement(`reviews.staffList.${state}${find === 'all' ? '' : `.${find}`}.${sort}`, types, key, texts[find])
 }
 
 const names = (Object.keys(states) as State[]).flatMap((state) => finds.map((find) => ({ state, find })))
@@ -49,8 +49,8 @@ const made = new Map(
   ]),
 )
 
-/** The ids of the reviews on a page of the desk, in order. */
-export const deskKeys = (state: State, find: Find, sort: Sort): Statement<Columns, typeof key> => made.get(`${state} ${find}`)![sort]
+/** The ids of the reviews on a page of the staff's list, in order. */
+export const staffListKeys = (state: State, find: Find, sort: Sort): Statement<Columns, typeof key> => made.get(`${state} ${find}`)![sort]
 
 const row = {
   id: 'uuid',
@@ -67,10 +67,10 @@ const row = {
   hidden: nullable(textOf<NonNullable<ReviewRow['hidden']>>()),
   created_at: 'timestamptz',
 } as const
-export type DeskRow = Row<typeof row>
+export type StaffListRow = Row<typeof row>
 
-export const deskRows = statement(
-  'reviews.deskRows',
+export const staffListRows = statement(
+  'reviews.staffListRows',
   { ids: 'uuid[]' },
   row,
   `

@@ -1,7 +1,7 @@
 import type { FieldNote } from './field-note.ts'
 
 /** How staff manage content: see field-notes.ts. */
-export const deskNotes: Record<string, FieldNote> = {
+export const reviewModerationNotes: Record<string, FieldNote> = {
   writtenAt: ['Time at which the review was written', '2026-03-02T10:00:00.000Z'],
   hidden: ["Reason for which staff hid the content; null if it isn't hidden", null],
   hasReply: ['Whether the shop has replied to the review', true],
@@ -14,11 +14,11 @@ export const deskNotes: Record<string, FieldNote> = {
   'ReviewRow.rating': ['Star rating, from 1 to 5', 4],
   'ReviewRow.reports': ['Number of people who reported the review', 0],
   'QuestionRow.reports': ['Number of people who reported the question or its answers', 0],
-  'DeskQuestion.reports': ['Number of people who reported the question or its answers', 0],
+  'QuestionWithAllAnswers.reports': ['Number of people who reported the question or its answers', 0],
   'allAnswers.reports': ['Number of people who reported the answer', 0],
   'ReviewRow.author': ['Name of the author; empty if the account was erased', 'Ada Moreno'],
   'QuestionRow.answers': ['Number of visible answers to the question', 2],
-  'DeskQuestion.answers': ['Number of visible answers to the question', 2],
+  'QuestionWithAllAnswers.answers': ['Number of visible answers to the question', 2],
   'listDeskReviews.state': ['Only reviews in this state', 'reported'],
   'exportDeskReviews.state': ['Only reviews in this state', 'reported'],
   'listDeskQuestions.state': ['Only questions in this state', 'unanswered'],

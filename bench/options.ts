@@ -45,12 +45,12 @@ const usual = { seconds: 4, waitsSeconds: 20, changes: 40, warmUp: { seconds: 1,
 const connections = 16
 const quick = { seconds: 1, waitsSeconds: 3, changes: 10, warmUp: { seconds: 0.5, turns: 500, secondsMax: 2 } }
 const productsMax = 1_000_000
-const usualProducts = 1000
-const usualCommunity = { people: 2000, posts: 20_000 }
+const defaultProducts = 1000
+const defaultCommunity = { people: 2000, posts: 20_000 }
 const communityMax = { people: 1_000_000, posts: 2_000_000 }
-const usualOrders = 24_000
+const defaultOrders = 24_000
 const ordersMax = 10_000_000
-const usualParent = join(import.meta.dirname, '../tmp/bench')
+const defaultParent = join(import.meta.dirname, '../tmp/bench')
 
 /** Reads the arguments; fails with one line for invalid ones. */
 export function readOptions(args: string[]): Options {
@@ -63,7 +63,7 @@ export function readOptions(args: string[]): Options {
     people,
     posts,
     orders,
-    keep = usualParent,
+    keep = defaultParent,
     fresh = false,
     quick: isQuick,
     json,
@@ -78,13 +78,13 @@ export function readOptions(args: string[]): Options {
     connections,
     ...(seconds !== undefined && bothSeconds(numberOf('seconds', seconds, 600))),
     parts: new Set(only),
-    orders: orders === undefined ? usualOrders : wholeOf('orders', orders, ordersMax),
+    orders: orders === undefined ? defaultOrders : wholeOf('orders', orders, ordersMax),
     community: {
-      people: people === undefined ? usualCommunity.people : wholeOf('people', people, communityMax.people),
-      posts: posts === undefined ? usualCommunity.posts : wholeOf('posts', posts, communityMax.posts),
+      people: people === undefined ? defaultCommunity.people : wholeOf('people', people, communityMax.people),
+      posts: posts === undefined ? defaultCommunity.posts : wholeOf('posts', posts, communityMax.posts),
     },
     database: {
-      products: products === undefined ? usualProducts : wholeOf('products', products, productsMax),
+      products: products === undefined ? defaultProducts : wholeOf('products', products, productsMax),
       parent: resolve(keep),
       fresh,
     },

@@ -153,6 +153,7 @@ export const offsetOrCursor = <T extends z.ZodObject>(input: T, number: 'offset'
 
 /** The response of calls that have nothing else to return. */
 export const messageOnly = z.object({ message: z.string() })
+export type MessageOnly = z.infer<typeof messageOnly>
 
 /** The language of a text if it isn't the shop's first: an untranslated text may differ from the page around it. */
 export const textLocale = z.string().optional()

@@ -37,7 +37,7 @@ export const question = z
 export type Question = z.infer<typeof question>
 
 const tag = 'Questions'
-const asked = prose(limits.questions.textMin, limits.questions.textMax)
+const questionText = prose(limits.questions.textMin, limits.questions.textMax)
 const answered = prose(1, limits.questions.answerMax)
 
 export const addQuestion = endpoint({
@@ -48,7 +48,7 @@ export const addQuestion = endpoint({
   auth: 'customer',
   status: 201,
   summary: 'Ask a question about a product',
-  input: z.object({ id: z.string().max(100), question: asked }),
+  input: z.object({ id: z.string().max(100), question: questionText }),
   output: messageOnly,
   refusals: ['INVALID_PRODUCT_ID', 'ACCOUNT_IS_SUSPENDED'],
 })
@@ -96,7 +96,7 @@ export const changeQuestion = endpoint({
   tag,
   auth: 'customer',
   summary: "Change the caller's own question, as long as nobody has answered it",
-  input: z.object({ id, question: asked }),
+  input: z.object({ id, question: questionText }),
   output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'QUESTION_IS_ANSWERED', 'ACCOUNT_IS_SUSPENDED'],
 })

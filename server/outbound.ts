@@ -15,7 +15,7 @@ const secured = <T extends object>(options: T): T & { secureContext: SecureConte
 })
 
 /** The default size limit. Responses are read completely; those we need are usually small. */
-const usualMaxBytes = 256 * 1024
+const defaultMaxBytes = 256 * 1024
 /** The default time-out for the whole request: connecting, waiting, reading. */
 export const outboundTimeoutMs = 5000
 
@@ -76,7 +76,7 @@ export async function outbound(url: string | URL, request: OutboundRequest = {})
     const isRedirect = status >= 300 && status < 400
     if (status < 200 || (isRedirect && !request.returnsRedirects) || status >= 500) throw refused(answer, `answered ${status}`, status)
     if (isRedirect) return redirectOf(answer, status)
-    const body = await readAll(answer, request.maxBytes ?? usualMaxBytes)
+    const body = await readAll(answer, request.maxBytes ?? defaultMaxBytes)
     const carried = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],
     )

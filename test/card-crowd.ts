@@ -57,7 +57,7 @@ export async function openCardCrowd(app: TestApp, stripe: FakeStripe, product: P
     return one
   }
 
-  async function goOn(address: string, one: Checkout): Promise<void> {
+  async function payNext(address: string, one: Checkout): Promise<void> {
     const { email, from } = one
     one.order ??= (await post(address, '/user/orders/create-order', { ...input, email, paymentMethod: 'Stripe' }, one)) as Checkout['order']
     const of = { orderId: one.order!.id, token: one.order!.token }
@@ -85,7 +85,7 @@ export async function openCardCrowd(app: TestApp, stripe: FakeStripe, product: P
       const steps = { done: 0, isOver: false }
       const lane = async () => {
         while (!steps.isOver) {
-          await goOn(address, waiting.pop() ?? next())
+          await payNext(address, waiting.pop() ?? next())
           steps.done += 1
           if (steps.done >= count) resolve()
         }
@@ -98,7 +98,7 @@ export async function openCardCrowd(app: TestApp, stripe: FakeStripe, product: P
     },
     /** Finishes open checkouts. */
     finish: async (address: string): Promise<void> => {
-      for (const one of open) await goOn(address, one)
+      for (const one of open) await payNext(address, one)
     },
     /** Asserts that every order known to a buyer exists once and complete, and that there are no others; returns the count. */
     async assertAllWhole(): Promise<number> {

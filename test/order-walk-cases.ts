@@ -43,7 +43,7 @@ export function arbitrarySteps(steps: string[]): fc.Arbitrary<[string, number][]
     .map(([first, then, n, last]) => [...first.slice(0, n % 3), ...inOrder(n, ...then), ...last])
 }
 
-const usualStart: OrderStart = {
+const defaultStart: OrderStart = {
   inclusive: true,
   euro: false,
   code: false,
@@ -60,13 +60,13 @@ const inOrder = (n: number, ...names: string[]): [string, number][] => names.map
 export const failedWalks: [OrderStart, [string, number][]][] = [
   // A cent of the returned goods was credited at another line's rate.
   [
-    { ...usualStart, euro: true, code: true, quantities: [3, 2, 1, 2, 0, 2] },
+    { ...defaultStart, euro: true, code: true, quantities: [3, 2, 1, 2, 0, 2] },
     inOrder(3596, 'ship', 'deliver', 'withdraw', 'receive', 'settle'),
   ],
   // The replacement goods were also credited with the gift card that was bought with the original ones.
-  [{ ...usualStart, gift: true, quantities: [3, 3, 2, 1, 1, 1] }, inOrder(2, 'ship', 'deliver', 'ask', 'approve', 'payRest', 'receive')],
+  [{ ...defaultStart, gift: true, quantities: [3, 3, 2, 1, 1, 1] }, inOrder(2, 'ship', 'deliver', 'ask', 'approve', 'payRest', 'receive')],
   // Store credit had paid for everything but a gift card, which was taken back.
-  [{ ...usualStart, member: true, credit: 300, gift: true, quantities: [0, 1, 0, 0, 0, 0] }, inOrder(2, 'takeCardBack')],
+  [{ ...defaultStart, member: true, credit: 300, gift: true, quantities: [0, 1, 0, 0, 0, 0] }, inOrder(2, 'takeCardBack')],
   // An order whose price was raised gave back money that still counted as paid.
-  [usualStart, [...inOrder(9206, 'edit'), ...inOrder(6, 'refundSome')]],
+  [defaultStart, [...inOrder(9206, 'edit'), ...inOrder(6, 'refundSome')]],
 ]

@@ -105,14 +105,14 @@ export async function costsOf({ database, databaseUrl }: TestApp, call: () => Pr
   const sent = new Map<string, { text: string; values: unknown[] }>()
   const { db, transaction } = database
   const query = db.query.bind(db)
-  const noted =
+  const recording =
     (of: typeof query): typeof query =>
     (config) => {
       if (config.name !== undefined && /^\s*(?:select|with)/i.test(config.text)) sent.set(config.name, config)
       return of(config)
     }
-  db.query = noted(query)
-  database.transaction = (work) => transaction((tx) => work({ ...tx, query: noted(tx.query.bind(tx)) }))
+  db.query = recording(query)
+  database.transaction = (work) => transaction((tx) => work({ ...tx, query: recording(tx.query.bind(tx)) }))
   await call().finally(() => {
     db.query = query
     database.transaction = transaction

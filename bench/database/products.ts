@@ -2,7 +2,7 @@ import type { SeedProduct, SeedVariant } from '#seed/types.ts'
 import { seededChance } from '../numbers.ts'
 
 /** The usual number of ratings with 1, 2, 3, 4 and 5 stars per product. */
-const usualRatings = [1, 2, 6, 21, 62]
+const defaultRatings = [1, 2, 6, 21, 62]
 
 /** Words that tell the copies of a demo product apart. */
 const editions = ['Classic', 'Home', 'Club', 'Studio', 'Travel', 'Light', 'Compact', 'Long', 'Wide', 'Plain', 'Pro', 'Second series']
@@ -33,7 +33,7 @@ function vary(base: SeedProduct, n: number, { round, chance }: { round: number; 
     pictured: base.slug,
     slug: `${base.slug}-${edition.toLowerCase().replaceAll(' ', '-')}`,
     ...variantsOf(base, n, { count: variantCounts[whole(variantCounts.length)]!, chance }),
-    ratings: usualRatings.map((many) => Math.floor(many * chance() * 2)) as SeedProduct['ratings'],
+    ratings: defaultRatings.map((many) => Math.floor(many * chance() * 2)) as SeedProduct['ratings'],
     publishedDaysAgo: 1 + whole(700),
     soldLately: whole(400),
     soldBefore: whole(400),

@@ -12,11 +12,11 @@ const orderFilters = [
 ]
 const customerFilters = ['', '?sort=since', `?from=${dayAgo(90)}`, `?from=${dayAgo(365)}&to=${dayAgo(30)}&sort=since`]
 
-const asked = (path: string, filters: readonly string[], token: string): LoadRequest[] =>
+const requests = (path: string, filters: readonly string[], token: string): LoadRequest[] =>
   filters.map((query): LoadRequest => ({ method: 'GET', path: `${path}${query}`, headers: { Authorization: `Bearer ${token}` } }))
 
 /** The list of orders with its filters, 50 each. */
-export const staffOrderLists = (token: string): LoadRequest[] => asked('/api/admin/orders', orderFilters, token)
+export const staffOrderLists = (token: string): LoadRequest[] => requests('/api/admin/orders', orderFilters, token)
 
 /** The list of customers with its filters, 50 each. */
-export const staffCustomerLists = (token: string): LoadRequest[] => asked('/api/admin/customers', customerFilters, token)
+export const staffCustomerLists = (token: string): LoadRequest[] => requests('/api/admin/customers', customerFilters, token)

@@ -2,7 +2,7 @@ import type { FieldNote } from './field-note.ts'
 
 const moment = '2026-03-01T10:00:00.000Z'
 const later = '2026-03-08T10:00:00.000Z'
-const said = 'Eight at the stairs, easy pace.'
+const exampleText = 'Eight at the stairs, easy pace.'
 const token = 'J0d1Yk0bq0s8mP3cQ2xW7vR5tN9zL4hG6fE1aB8uK0o'
 
 const muted = 'Whether the caller has muted the group'
@@ -51,12 +51,15 @@ export const groupNotes: Record<string, FieldNote> = {
   'GroupEvent.person': ['Person the event is about; null if it is about nobody else'],
   'GroupMessage.isMine': ['Whether the caller wrote the message, or did what the event says', false],
   'GroupMessageStart.isMine': ['Whether the caller wrote the message, or did what the event says', false],
-  'GroupMessage.text': ['Text of the message; empty if it was deleted or removed, for events, or if there is only an attachment', said],
-  'GroupMessageStart.text': ['First 200 characters of the text; empty if the message was deleted or removed, and for events', said],
+  'GroupMessage.text': [
+    'Text of the message; empty if it was deleted or removed, for events, or if there is only an attachment',
+    exampleText,
+  ],
+  'GroupMessageStart.text': ['First 200 characters of the text; empty if the message was deleted or removed, and for events', exampleText],
   'GroupMessage.picture': ['Attached picture; null if there is none', null],
   'GroupMessage.product': ['Attached product; null if there is none or it is no longer on sale', null],
   'GroupMessage.record': ['Attached record; null if there is none or it was deleted', null],
-  'sendGroupMessage.text': ['Text of the message', said],
+  'sendGroupMessage.text': ['Text of the message', exampleText],
   'sendGroupMessage.picture': ['Picture to attach, uploaded for a message'],
   'sendGroupMessage.productId': ['ID of the product to attach', '0198c0de-0000-7000-8000-000000000001'],
   'sendGroupMessage.recordId': ["ID of one of the caller's records to attach", '0198c0de-0000-7000-8000-000000000005'],

@@ -1,15 +1,15 @@
 import type { FieldNote } from './field-note.ts'
 
 const moment = '2026-03-01T10:00:00.000Z'
-const said = 'It moved! Bring yours on Saturday.'
+const exampleText = 'It moved! Bring yours on Saturday.'
 
 /** Messages between members: see field-notes.ts. */
 export const messageNotes: Record<string, FieldNote> = {
   'DirectMessage.isMine': ['Whether the caller wrote the message', false],
   'MessageStart.isMine': ['Whether the caller wrote the message', false],
-  'MessageStart.text': ['First 200 characters of the text; empty if the message was deleted or removed', said],
-  'DirectMessage.text': ['Text of the message; empty if it was deleted or removed, or if there is only an attachment', said],
-  'sendMessage.text': ['Text of the message', said],
+  'MessageStart.text': ['First 200 characters of the text; empty if the message was deleted or removed', exampleText],
+  'DirectMessage.text': ['Text of the message; empty if it was deleted or removed, or if there is only an attachment', exampleText],
+  'sendMessage.text': ['Text of the message', exampleText],
   attachment: ['Kind of the attachment, also if it is no longer available; null if there is none', null],
   'DirectMessage.picture': ['Attached picture; null if there is none', null],
   'sendMessage.picture': ['Picture to attach, uploaded for a message'],

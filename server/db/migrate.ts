@@ -11,7 +11,7 @@ const turnMs = 200
  * How long a migration waits for a table's lock. Every query on that table queues behind it, so on a time-out it pauses to let them
  * through, then tries again.
  */
-const usualPatience = { lockMs: 2000, pauseMs: 3000, attempts: 40 }
+const defaultPatience = { lockMs: 2000, pauseMs: 3000, attempts: 40 }
 const lockNotAvailable = '55P03'
 
 /** The first line of a migration that can't run in a transaction, such as `create index concurrently`. */
@@ -76,7 +76,7 @@ export async function applyMigration(
   client: pg.Client,
   { name, sql }: { name: string; sql: string },
   onWait: (message: string) => void,
-  patience = usualPatience,
+  patience = defaultPatience,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -34,7 +34,7 @@ export function addCacheExpiry(until: number): void {
 }
 
 /** The number of invalidated tags that are remembered; anything cached before the oldest of them counts as out of date. */
-const usualMax = 20_000
+const defaultMax = 20_000
 
 /**
  * Remembers when each tag was last invalidated, counted in steps. A cached response stores the step at which it was made, and is valid as
@@ -47,7 +47,7 @@ export class TagInvalidations {
   readonly #last = new Map<CacheTag, number>()
   readonly #max: number
 
-  constructor(max = usualMax) {
+  constructor(max = defaultMax) {
     this.#max = max
   }
 

@@ -4,7 +4,7 @@ import { renew } from './queries.ts'
 /** How long a lease lasts; then the job of a process that died is claimed again. */
 export const leaseMs = 10_000
 /** The usual time between renewals: two may fail before the lease ends. */
-const usualRenewMs = 3000
+const defaultRenewMs = 3000
 
 /** The reason for aborting work whose lease was lost. */
 const lost = new Error('the lease ended, and another process may have the job')
@@ -23,7 +23,7 @@ export class Lease {
   readonly #lost = new AbortController()
   readonly #timer: NodeJS.Timeout
 
-  constructor(id: string, leaseEnd: Date, { database: { db }, clock, renewMs = usualRenewMs }: Options) {
+  constructor(id: string, leaseEnd: Date, { database: { db }, clock, renewMs = defaultRenewMs }: Options) {
     this.id = id
     this.#leaseEnd = leaseEnd
     const renewOnce = async () => {

@@ -90,14 +90,14 @@ export function fakeSubscriptions({ now, origin, emit }: Options) {
 
   function begin(subscription: SubscriptionObject): SubscriptionObject {
     subscriptions.set(subscription.id, subscription)
-    const invoice = bill(subscription, 'subscription_create', [usualLine(subscription)])
+    const invoice = bill(subscription, 'subscription_create', [regularLine(subscription)])
     settlePaid(subscription, invoice)
     emit('customer.subscription.created', subscription)
     emit('invoice.paid', invoice)
     return subscription
   }
 
-  const usualLine = (subscription: SubscriptionObject): InvoiceLine => {
+  const regularLine = (subscription: SubscriptionObject): InvoiceLine => {
     const { price, current_period_start: start, current_period_end: end } = subscription.items.data[0]!
     const amount = subscription.status === 'trialing' ? 0 : price.unit_amount
     return { amount, description: price.nickname ?? '', proration: false, start, end }
@@ -159,7 +159,7 @@ export function fakeSubscriptions({ now, origin, emit }: Options) {
     setPeriod(next, then, periodAfter(then, price.recurring.interval))
     const lines = [
       ...(unused > 0 ? [{ amount: -unused, description: 'Unused time', proration: true, start: then, end: to }] : []),
-      usualLine(next),
+      regularLine(next),
     ]
     const balance = balances.get(subscription.customer) ?? 0
     return {
@@ -213,7 +213,7 @@ export function fakeSubscriptions({ now, origin, emit }: Options) {
     if (subscription.status === 'trialing') subscription.status = 'active'
     const { price, current_period_end: start } = subscription.items.data[0]!
     setPeriod(subscription, start, periodAfter(start, price.recurring.interval))
-    tryToPay(subscription, bill(subscription, 'subscription_cycle', [usualLine(subscription)]))
+    tryToPay(subscription, bill(subscription, 'subscription_cycle', [regularLine(subscription)]))
   }
 
   function tryToPay(subscription: SubscriptionObject, invoice: InvoiceObject): void {

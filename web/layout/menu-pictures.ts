@@ -1,6 +1,6 @@
 import { call } from '#web/lib/call.ts'
 
-const asked = new Map<string, Promise<string | undefined>>()
+const requested = new Map<string, Promise<string | undefined>>()
 
 /** A picture for each category: that of its best-selling product. Loaded once, when the menu first opens. */
 export async function menuPictures(slugs: string[]): Promise<ReadonlyMap<string, string>> {
@@ -9,8 +9,8 @@ export async function menuPictures(slugs: string[]): Promise<ReadonlyMap<string,
 }
 
 function pictureOf(slug: string): Promise<string | undefined> {
-  let picture = asked.get(slug)
-  if (!picture) asked.set(slug, (picture = askFor(slug)))
+  let picture = requested.get(slug)
+  if (!picture) requested.set(slug, (picture = askFor(slug)))
   return picture
 }
 
@@ -20,7 +20,7 @@ async function askFor(category: string): Promise<string | undefined> {
     return products[0]?.photos[0]?.url
   } catch {
     // The next time the menu opens it's asked again.
-    asked.delete(category)
+    requested.delete(category)
     return undefined
   }
 }

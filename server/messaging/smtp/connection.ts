@@ -16,10 +16,10 @@ export interface Timeouts {
   answer: number
 }
 
-const usualTimeouts: Timeouts = { step: 10_000, answer: 60_000 }
+const defaultTimeouts: Timeouts = { step: 10_000, answer: 60_000 }
 
 /** Options for nodemailer. Connections without TLS only to this machine; untrusted certificates are never accepted. */
-export function connectionOptions({ server, ca, timeouts = usualTimeouts }: SmtpSettings): SMTPConnection.Options {
+export function connectionOptions({ server, ca, timeouts = defaultTimeouts }: SmtpSettings): SMTPConnection.Options {
   const secure = server.protocol === 'smtps:'
   const host = server.hostname.replaceAll(/[[\]]/g, '')
   return {
@@ -60,7 +60,7 @@ export async function connect(settings: SmtpSettings): Promise<SMTPConnection> {
  */
 export async function sendMessage(
   smtp: SMTPConnection,
-  { from, to, message, timeouts = usualTimeouts }: { from: string; to: string; message: Buffer; timeouts?: Timeouts | undefined },
+  { from, to, message, timeouts = defaultTimeouts }: { from: string; to: string; message: Buffer; timeouts?: Timeouts | undefined },
   begin: () => Promise<void>,
 ): Promise<void> {
   const beginThenRead = async function* () {

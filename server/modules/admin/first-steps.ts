@@ -19,7 +19,7 @@ export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<t
   return {
     steps: [
       ...(demo ? [{ name: 'demo' as const, isDone: false, ...(use?.in_use && { isBlocked: true as const }) }] : []),
-      { name: 'name', isDone: config.shop.name !== usualName },
+      { name: 'name', isDone: config.shop.name !== defaultName },
       { name: 'seller', isDone: config.seller.address.length > 0 },
       { name: 'product', isDone: ready!.products },
       { name: 'shipping', isDone: ready!.shipping },
@@ -32,7 +32,7 @@ export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<t
 
 const firstIdOfAll = '00000000-0000-0000-0000-000000000000'
 /** The default name of a shop. */
-const usualName = 'Gymfolk'
+const defaultName = 'Gymfolk'
 
 /**
  * Removes the demo in one transaction. Fails with NOT_FOUND without one, and with DEMO_IS_IN_USE if orders, products or customers were

@@ -70,7 +70,7 @@ export class Visits {
     this.countVisitor(step, { address: ip, agent: String(headers['user-agent'] ?? '') })
   }
 
-  /** Writes what was noted so far. A failure loses little, as the sketches stay in memory until the day ends. */
+  /** Writes what was recorded so far. A failure loses little, as the sketches stay in memory until the day ends. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

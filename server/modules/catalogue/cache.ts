@@ -12,7 +12,7 @@ import { type Change, changeOfMessage } from './read-model/change.ts'
 import { Documents } from './read-model/documents.ts'
 import { ProductPages } from './read-model/product-pages.ts'
 
-const usualMax = 5000
+const defaultMax = 5000
 /** The number of entries that depend on filters, which differ each time. An entry takes about 10 kB. */
 const filteredMax = 1000
 /** Entries expire after this time even without changes, so a missed invalidation has no lasting effect. */
@@ -65,7 +65,7 @@ export class CatalogueCache {
   /** The application's clock, for reads outside of a request. */
   readonly clock: () => Date
 
-  constructor({ entriesMax = usualMax, clock = () => new Date(), hidden = false, onReloadFailed = () => {}, translates }: Options = {}) {
+  constructor({ entriesMax = defaultMax, clock = () => new Date(), hidden = false, onReloadFailed = () => {}, translates }: Options = {}) {
     const { origin, locale = null } = translates ?? {}
     const readers = locale === null ? { cards: cardsById, fullCards: fullCardsById } : cardsIn(locale)
     this.clock = clock

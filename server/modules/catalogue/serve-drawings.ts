@@ -5,7 +5,7 @@ import type { AppContext } from '#server/http/context.ts'
 import type { CatalogueCache } from './cache.ts'
 import { drawing } from './drawings/drawing.ts'
 
-const asked = z.object({
+const drawingQuery = z.object({
   theme: z.enum(['light', 'dark']).catch('light'),
   units: z.enum(['metric', 'imperial']).catch('metric'),
   variant: z.string().catch(''),
@@ -30,7 +30,7 @@ export function registerDrawings(app: FastifyInstance, { database, clock }: AppC
     if (!found?.success) throw refuse('NOT_FOUND')
     const product = (await cache.pages.bySlug(database.db, found.data, clock()))?.value
     if (!product?.dimensions) throw refuse('NOT_FOUND')
-    const { theme, units, variant } = asked.parse(query)
+    const { theme, units, variant } = drawingQuery.parse(query)
     const options = product.variants.find(({ id }) => id === variant)?.options ?? {}
     return reply.headers(headers).send(drawing({ brand: product.brand.name, dimensions: product.dimensions, options }, theme, units))
   })

@@ -1,3 +1,4 @@
+import type { MessageOnly } from '#contract/fields.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { ClubAct } from '#contract/clubs/roles.ts'
 import { clubRights } from '#contract/clubs/roles.ts'
@@ -25,8 +26,6 @@ interface People {
   items: ClubMember[]
   nextCursor: string | null
 }
-type Done = Promise<{ message: string }>
-
 /** The members of a club. */
 export async function memberList(db: Db, input: Listed, viewer: Viewer): Promise<People> {
   const club = await findReadable(db, input.slug, viewer)
@@ -59,7 +58,7 @@ interface One {
 }
 
 /** Accepts a person's request; fails with NOT_FOUND without one. */
-export async function acceptRequest(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
+export async function acceptRequest(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Promise<MessageOnly> {
   const { club, person, standing } = await prepare(tx, engine, input, 'accept', context)
   if (standing?.state !== 'requested') throw refuse('NOT_FOUND')
   await queries.putMember.run(tx, { club: club.id, user: person, role: 'member', state: 'member', now: context.now })
@@ -69,7 +68,7 @@ export async function acceptRequest(tx: Tx, engine: SearchEngine, input: One, co
 }
 
 /** Declines a request. */
-export async function declineRequest(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
+export async function declineRequest(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Promise<MessageOnly> {
   const { club, person, standing } = await prepare(tx, engine, input, 'accept', context)
   if (standing?.state !== 'requested') throw refuse('NOT_FOUND')
   await queries.deleteMember.run(tx, { club: club.id, user: person })
@@ -78,7 +77,12 @@ export async function declineRequest(tx: Tx, engine: SearchEngine, input: One, c
 }
 
 /** Changes a member's role. The caller's own role limits both the old and the new one. */
-export async function changeRole(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof changeClubRole>, context: SignedInContext): Done {
+export async function changeRole(
+  tx: Tx,
+  engine: SearchEngine,
+  input: ParsedOf<typeof changeClubRole>,
+  context: SignedInContext,
+): Promise<MessageOnly> {
   const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
   if (standing?.state !== 'member') throw refuse('NOT_FOUND')
   const { over, gives } = clubRights[club.role!]
@@ -90,7 +94,7 @@ export async function changeRole(tx: Tx, engine: SearchEngine, input: ParsedOf<t
 }
 
 /** Removes a member. */
-export async function removeMember(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
+export async function removeMember(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Promise<MessageOnly> {
   const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
   if (standing?.state !== 'member') throw refuse('NOT_FOUND')
   if (!clubRights[club.role!].over.includes(standing.role)) throw refuse('NOT_ALLOWED')
@@ -99,7 +103,7 @@ export async function removeMember(tx: Tx, engine: SearchEngine, input: One, con
 }
 
 /** Bans a person, whether a member or not. */
-export async function ban(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
+export async function ban(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Promise<MessageOnly> {
   const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
   if (standing?.state === 'member' && !clubRights[club.role!].over.includes(standing.role)) throw refuse('NOT_ALLOWED')
   await end(tx, engine, { club: club.id, user: person }, context.now)
@@ -109,7 +113,7 @@ export async function ban(tx: Tx, engine: SearchEngine, input: One, context: Sig
 }
 
 /** Lifts a ban. */
-export async function unban(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
+export async function unban(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Promise<MessageOnly> {
   const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
   if (standing?.state !== 'banned') throw refuse('NOT_FOUND')
   await queries.deleteMember.run(tx, { club: club.id, user: person })

@@ -10,10 +10,10 @@ interface Request {
 }
 
 /** How many club staff are notified, the highest roles first. */
-const toldMax = 50
+const notifiedMax = 50
 
 const staff = async (tx: Tx, club: string): Promise<string[]> =>
-  (await staffOf.all(tx, { club, roles: rolesFor('accept'), limit: toldMax })).map(({ user_id }) => user_id)
+  (await staffOf.all(tx, { club, roles: rolesFor('accept'), limit: notifiedMax })).map(({ user_id }) => user_id)
 
 /** Notifies the club's staff that someone asks to join. */
 export async function notifyStaffOfRequest(tx: Tx, request: Request, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { MessageOnly } from '#contract/fields.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { readMessages } from '#contract/conversations.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -9,8 +10,6 @@ import { lockMessage } from './conversations.ts'
 import { otherPerson } from './other.ts'
 import { standing } from './queries.ts'
 import * as queries from './write-queries.ts'
-
-type Said = Promise<{ message: string }>
 
 /** Marks a person's messages up to a time as read. They see that, if both have read receipts on. */
 export async function markRead(
@@ -25,23 +24,23 @@ export async function markRead(
   return { unread: facts.unread }
 }
 /** Moves a request to the inbox. Idempotent. */
-export async function accept(tx: Tx, handle: string, context: SignedInContext): Said {
+export async function accept(tx: Tx, handle: string, context: SignedInContext): Promise<MessageOnly> {
   return answer(tx, handle, 'inbox', context)
 }
 
 /** Removes a request from the list. Its sender isn't told. */
-export async function decline(tx: Tx, handle: string, context: SignedInContext): Said {
+export async function decline(tx: Tx, handle: string, context: SignedInContext): Promise<MessageOnly> {
   return answer(tx, handle, 'declined', context)
 }
 
-async function answer(tx: Tx, handle: string, state: 'inbox' | 'declined', context: SignedInContext): Said {
+async function answer(tx: Tx, handle: string, state: 'inbox' | 'declined', context: SignedInContext): Promise<MessageOnly> {
   const { two, conversation } = await lockWith(tx, handle, context)
   if ((await queries.setState.run(tx, { conversation, user: two.user, state })) > 0) announceConversation(tx, [two.user])
   return { message: state === 'inbox' ? 'Request accepted' : 'Request declined' }
 }
 
 /** Deletes a conversation for the caller. */
-export async function clear(tx: Tx, handle: string, context: SignedInContext): Said {
+export async function clear(tx: Tx, handle: string, context: SignedInContext): Promise<MessageOnly> {
   const { two, conversation } = await lockWith(tx, handle, context)
   await queries.clear.run(tx, { conversation, user: two.user })
   announceConversation(tx, [two.user])
@@ -49,7 +48,7 @@ export async function clear(tx: Tx, handle: string, context: SignedInContext): S
 }
 
 /** Deletes the caller's own message for both. Idempotent. */
-export async function unsend(tx: Tx, id: string, context: SignedInContext): Said {
+export async function unsend(tx: Tx, id: string, context: SignedInContext): Promise<MessageOnly> {
   const { caller, now } = context
   const message = await lockMessage(tx, id, caller.userId)
   if (message.sender_id !== caller.userId) throw refuse('NOT_ALLOWED')
@@ -60,7 +59,7 @@ export async function unsend(tx: Tx, id: string, context: SignedInContext): Said
 }
 
 /** Deletes a message for the caller only. Idempotent. */
-export async function hide(tx: Tx, id: string, { caller, now }: SignedInContext): Said {
+export async function hide(tx: Tx, id: string, { caller, now }: SignedInContext): Promise<MessageOnly> {
   await lockMessage(tx, id, caller.userId)
   const hidden = await queries.hide.one(tx, { id, user: caller.userId })
   if (hidden?.is_gone) {

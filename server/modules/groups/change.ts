@@ -1,3 +1,4 @@
+import type { MessageOnly } from '#contract/fields.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { readGroupMessages } from '#contract/group-messages.ts'
 import type { changeGroupRole, removeGroupMember } from '#contract/group-members.ts'
@@ -14,8 +15,6 @@ import { findGroup, lockAsAdmin, lockAsMember, presentGroup } from './find.ts'
 import { lockGroupMessage } from './groups.ts'
 import * as members from './member-queries.ts'
 import * as queries from './write-queries.ts'
-
-type Said = Promise<{ message: string }>
 
 /** Renames or locks a group. What is so already changes nothing. */
 export async function change(
@@ -36,7 +35,7 @@ export async function change(
 }
 
 /** Mutes a group for the caller, or unmutes it. */
-export async function mute(tx: Tx, group: string, isMuted: boolean, { caller }: SignedInContext): Said {
+export async function mute(tx: Tx, group: string, isMuted: boolean, { caller }: SignedInContext): Promise<MessageOnly> {
   const user = caller.userId
   await lockAsMember(tx, group, user)
   await members.setMuted.run(tx, { group, user, isMuted })
@@ -50,7 +49,7 @@ export async function changeRole(
   engine: SearchEngine,
   { id: group, handle, role }: ParsedOf<typeof changeGroupRole>,
   { caller, now }: SignedInContext,
-): Said {
+): Promise<MessageOnly> {
   const by = caller.userId
   await activeMember(tx, engine, by, now)
   await lockAsAdmin(tx, group, by)
@@ -73,7 +72,7 @@ export async function removeMember(
   engine: SearchEngine,
   { id: group, handle }: ParsedOf<typeof removeGroupMember>,
   { caller, now }: SignedInContext,
-): Said {
+): Promise<MessageOnly> {
   const by = caller.userId
   await activeMember(tx, engine, by, now)
   await lockAsAdmin(tx, group, by)
@@ -102,7 +101,7 @@ export async function markRead(
 }
 
 /** Deletes the caller's own message for everyone. Idempotent. */
-export async function deleteMessage(tx: Tx, id: string, { caller, now }: SignedInContext): Said {
+export async function deleteMessage(tx: Tx, id: string, { caller, now }: SignedInContext): Promise<MessageOnly> {
   const { group, sender_id: sender } = await lockGroupMessage(tx, id, caller.userId)
   if (sender !== caller.userId) throw refuse('NOT_ALLOWED')
   const gone = await queries.deleteMessage.one(tx, { id, sender, now })

@@ -1,3 +1,4 @@
+import type { MessageOnly } from '#contract/fields.ts'
 import type { Group } from '#contract/groups.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -9,8 +10,6 @@ import { addEvent, announceGroup } from './events.ts'
 import { findGroup, lockForChange, presentGroup, refuseTooManyGroups } from './find.ts'
 import * as queries from './member-queries.ts'
 import { deleteGroup, emptyGroup, picturesOf } from './write-queries.ts'
-
-type Said = Promise<{ message: string }>
 
 /** Accepts an invitation. Idempotent. */
 export async function join(tx: Tx, engine: SearchEngine, group: string, context: SignedInContext): Promise<Group> {
@@ -32,7 +31,7 @@ export async function enterAs(tx: Tx, { group, user }: { group: string; user: st
 }
 
 /** Leaves a group, or declines the invitation to it without notifying anyone. */
-export async function leave(tx: Tx, group: string, { caller, now }: SignedInContext): Said {
+export async function leave(tx: Tx, group: string, { caller, now }: SignedInContext): Promise<MessageOnly> {
   const user = caller.userId
   const { state } = await lockForChange(tx, group, user)
   if (state === 'invited') {

@@ -122,8 +122,8 @@ class Checking {
       const other = this.#skuLines.get(sku)
       const owner = ownerOf.get(sku)
       if (owner !== undefined && owner.slug !== file.slug) {
-        const said = `"${shown(sku)}" is that of the product "${owner.slug}"${owner.in_trash ? ` ${inTrash}` : ''}`
-        errors.push(lineErrorOf(['variants', at, 'sku'], said, place))
+        const problem = `"${shown(sku)}" is that of the product "${owner.slug}"${owner.in_trash ? ` ${inTrash}` : ''}`
+        errors.push(lineErrorOf(['variants', at, 'sku'], problem, place))
       } else if (other !== undefined) errors.push(lineErrorOf(['variants', at, 'sku'], `"${shown(sku)}" is on line ${other}, too`, place))
       else this.#skuLines.set(sku, lines[at] ?? file.line)
     })

@@ -98,14 +98,14 @@ async function fetchOne(
     const picture = await storeFetched(media, database, { owner: userId, feature: 'product', bytes }, clock())
     return { place, source, alt, picture }
   } catch (error) {
-    if (isRefusal(error)) return { place, source, alt, error: saidBy(error), isFinal: isLast || error.status < 429 }
+    if (isRefusal(error)) return { place, source, alt, error: problemOf(error), isFinal: isLast || error.status < 429 }
     if (!isOutboundFailure(error)) throw error
     if (stopping.aborted) return null
     return { place, source, alt, error: (error as Error).message, isFinal: isLast || error instanceof PermanentOutboundFailure }
   }
 }
 
-const saidBy = ({ errors, message }: { errors: Record<string, string[]> | null; message: string }): string =>
+const problemOf = ({ errors, message }: { errors: Record<string, string[]> | null; message: string }): string =>
   Object.values(errors ?? {}).flat()[0] ?? message
 
 /** Adds the fetched pictures to a product, in the order of the file. */

@@ -126,9 +126,11 @@ function resultOf({ open, existing, merged }: Planned, saved: EditRow | undefine
 function errorsOf({ errors, message }: Refusal, file: FileProduct, { format }: MergeContext): LineError[] {
   const place = { file, lines: file.variants.map(({ line }) => line), format }
   if (!errors) return [{ line: file.line, column: '', message }]
-  return Object.entries(errors).flatMap(([path, messages]) => messages.map((one) => saidAt(path, lineErrorOf(path.split('.'), one, place))))
+  return Object.entries(errors).flatMap(([path, messages]) =>
+    messages.map((one) => problemAt(path, lineErrorOf(path.split('.'), one, place))),
+  )
 }
 
 /** Prefixes the error with its path if no column of the file has it, such as a category that can't be created. */
-const saidAt = (path: string, error: LineError): LineError =>
+const problemAt = (path: string, error: LineError): LineError =>
   error.column === '' ? { ...error, message: `${path}: ${error.message}` } : error

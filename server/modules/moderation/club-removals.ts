@@ -1,3 +1,4 @@
+import type { MessageOnly } from '#contract/fields.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { takeDownComment, takeDownPost } from '#contract/moderation.ts'
 import { clubRights } from '#contract/clubs/roles.ts'
@@ -39,10 +40,13 @@ const decide = statement(
     where coalesce(c.decision, '') <> 'restored' returning c.id`,
 )
 
-type Done = Promise<{ message: string }>
-
 /** Takes down a post in a club that the caller moderates. */
-export async function takeDownInClub(tx: Tx, community: Community, input: ParsedOf<typeof takeDownPost>, context: SignedInContext): Done {
+export async function takeDownInClub(
+  tx: Tx,
+  community: Community,
+  input: ParsedOf<typeof takeDownPost>,
+  context: SignedInContext,
+): Promise<MessageOnly> {
   await activeMember(tx, community.engine, context.caller.userId, context.now)
   const post = await readable(tx, input.id, context)
   return hide(tx, { kind: 'post', post, owner: post.author_id, ...input }, context)
@@ -54,7 +58,7 @@ export async function takeDownCommentInClub(
   community: Community,
   input: ParsedOf<typeof takeDownComment>,
   context: SignedInContext,
-): Done {
+): Promise<MessageOnly> {
   await activeMember(tx, community.engine, context.caller.userId, context.now)
   const comment = await commentOwner.one(tx, { id: input.id })
   if (!comment) throw refuse('NOT_FOUND')
@@ -71,7 +75,7 @@ interface Removal {
 }
 
 /** Of concurrent calls, exactly one succeeds; the others find nothing. */
-async function hide(tx: Tx, { kind, id, message, owner, post }: Removal, { caller, now }: SignedInContext): Done {
+async function hide(tx: Tx, { kind, id, message, owner, post }: Removal, { caller, now }: SignedInContext): Promise<MessageOnly> {
   const role = post.membership === 'member' ? post.club_role : null
   if (post.club_id === null || role === null || !clubRights[role].acts.includes('moderate')) throw refuse('NOT_ALLOWED')
   if (owner === caller.userId) throw refuse('NOT_ALLOWED', { id: ['is your own'] })

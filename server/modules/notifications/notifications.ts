@@ -114,7 +114,7 @@ export async function notifyOfEntry(tx: Tx, { club, person }: ClubRequest, now: 
 export async function notifyOfClosing(tx: Tx, { club, people }: { club: string; people: string[] }, now: Date): Promise<void> {
   const kind = 'club-closed'
   const ids = people.map(() => newId(now))
-  const told = await queries.notifyEachAlone.all(tx, {
+  const notified = await queries.notifyEachAlone.all(tx, {
     ids,
     users: people,
     kind,
@@ -123,7 +123,7 @@ export async function notifyOfClosing(tx: Tx, { club, people }: { club: string; 
     challenge: null,
     now,
   })
-  for (const { user_id } of told) tx.notifySoon(notificationsChannel, user_id)
+  for (const { user_id } of notified) tx.notifySoon(notificationsChannel, user_id)
 }
 
 interface OfChallenge {
@@ -150,7 +150,7 @@ export async function withdrawLeftOut(tx: Tx, { challenge, person }: { challenge
 
 async function notifyOfChallenge(tx: Tx, kind: NotificationKind, { challenge, people }: OfChallenge, now: Date): Promise<void> {
   const ids = people.map(() => newId(now))
-  const told = await queries.notifyEachAlone.all(tx, {
+  const notified = await queries.notifyEachAlone.all(tx, {
     ids,
     users: people,
     kind,
@@ -159,7 +159,7 @@ async function notifyOfChallenge(tx: Tx, kind: NotificationKind, { challenge, pe
     challenge,
     now,
   })
-  for (const { user_id } of told) tx.notifySoon(notificationsChannel, user_id)
+  for (const { user_id } of notified) tx.notifySoon(notificationsChannel, user_id)
 }
 
 interface EndedPoll {

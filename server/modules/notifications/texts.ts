@@ -4,7 +4,7 @@ import { type Db, statement } from '#server/db/statement.ts'
 import { nullable, textOf } from '#server/db/types.ts'
 
 /** The quoted texts, with everything that decides whether the reader may read them now. */
-const said = statement(
+const quotedTexts = statement(
   'notifications.texts',
   { ids: 'uuid[]' },
   {
@@ -32,17 +32,17 @@ const said = statement(
     left join club_members m on m.club_id = p.club_id and m.user_id = n.user_id
   where n.id = any($1) and (n.comment_id is null or c.id is not null)`,
 )
-type Said = Awaited<ReturnType<typeof said.all>>[number]
+type QuotedText = Awaited<ReturnType<typeof quotedTexts.all>>[number]
 
 /** The first words of the quoted texts, by notification; null if a text contains a word that the reader has muted. */
 export async function textsOf(db: Db, ids: string[], user: string, now: Date): Promise<ReadonlyMap<string, string | null>> {
   if (ids.length === 0) return new Map()
-  const [rows, words] = await Promise.all([said.all(db, { ids }), mutedWords(db, user, now)])
+  const [rows, words] = await Promise.all([quotedTexts.all(db, { ids }), mutedWords(db, user, now)])
   const shown = rows.filter((row) => mayRead(row, user))
   return new Map(shown.map(({ id, text }) => [id, hasWord([text], words) ? null : firstWords(text)]))
 }
 
-function mayRead(row: Said, userId: string): boolean {
+function mayRead(row: QuotedText, userId: string): boolean {
   const viewer = { userId, isModerator: false }
   const { club_visibility, membership } = row
   const club = club_visibility && { club_visibility, is_member: membership === 'member', is_banned: membership === 'banned' }

@@ -62,11 +62,11 @@ export const endSession = async (tx: Tx, { id }: queries.Payment, status: 'expir
   void (await queries.setStatus.run(tx, { id, status, intent: intentId }))
 
 /** The outcome of nearly every payment event. It's stored with the event, and updated only if the outcome differs. */
-const usualOutcome = 'paid'
+const defaultOutcome = 'paid'
 
 /** Records an event; false if it was processed before. Its row is locked until the transaction ends, so a duplicate waits and finds it. */
 export const isNewEvent = async (tx: Tx, { id, type }: { id: string; type: string }, now: Date): Promise<boolean> =>
-  (await queries.recordEvent.one(tx, { id, type, now, outcome: usualOutcome })) !== undefined
+  (await queries.recordEvent.one(tx, { id, type, now, outcome: defaultOutcome })) !== undefined
 
 /** The order that a payment is for; undefined if it's for none of ours. */
 export const orderOfIntent = async (tx: Tx, intent: string): Promise<string | undefined> =>
@@ -74,7 +74,7 @@ export const orderOfIntent = async (tx: Tx, intent: string): Promise<string | un
 
 /** Records the outcome of a provider's event, for later investigation. It's sent with the commit. */
 export function recordOutcome(tx: Tx, id: string, outcome: string): void {
-  if (outcome !== usualOutcome) tx.atCommit(() => queries.setOutcome.run(tx, { id, outcome }))
+  if (outcome !== defaultOutcome) tx.atCommit(() => queries.setOutcome.run(tx, { id, outcome }))
 }
 
 /** How much of an order's card payments can still be refunded, in minor units, without failed refunds, which `retryRefunds` pays. */

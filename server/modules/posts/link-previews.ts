@@ -29,7 +29,7 @@ export interface CardSources {
 }
 
 /** The viewer, and the data that is already loaded. */
-interface Asked {
+interface PreviewContext {
   db: Db | Tx
   sources: CardSources
   viewer: Viewer
@@ -43,7 +43,7 @@ type Cards = ReadonlyMap<string, LinkPreview>
  * The link cards of these targets that the viewer may see: one statement for posts, people, clubs and routines, plus the category tree for
  * collections. Missing and forbidden targets both have no card, so nobody can tell them apart.
  */
-export async function previewsOf(asked: Asked, targets: LinkTarget[]): Promise<(target: LinkTarget) => LinkPreview | null> {
+export async function previewsOf(context: PreviewContext, targets: LinkTarget[]): Promise<(target: LinkTarget) => LinkPreview | null> {
   if (targets.length === 0) return () => null
   addCacheTags(targets.flatMap(tagsOf))
   const keysOf = (kind: LinkKind) => [...new Set(targets.filter((one) => one.kind === kind).map(({ key }) => key))]
@@ -51,10 +51,10 @@ export async function previewsOf(asked: Asked, targets: LinkTarget[]): Promise<(
     Promise.all(
       beside.map(async (kind): Promise<[LinkKind, Cards]> => {
         const keys = keysOf(kind)
-        return [kind, keys.length === 0 ? new Map() : await readers[kind](asked, keys)]
+        return [kind, keys.length === 0 ? new Map() : await readers[kind](context, keys)]
       }),
     ),
-    rowsOf(asked, { posts: keysOf('post'), people: keysOf('person'), clubs: keysOf('club'), routines: keysOf('routine') }),
+    rowsOf(context, { posts: keysOf('post'), people: keysOf('person'), clubs: keysOf('club'), routines: keysOf('routine') }),
   ])
   const byKind = new Map(others)
   const linked = new Map(rows.map((row) => [`${row.kind} ${row.kind === 'routine' ? row.address : row.id}`, row]))
@@ -62,7 +62,7 @@ export async function previewsOf(asked: Asked, targets: LinkTarget[]): Promise<(
 }
 
 /** The kinds that one statement reads together. */
-async function rowsOf({ db, viewer }: Asked, keys: Parameters<typeof readLinked>[1]): Promise<LinkedRow[]> {
+async function rowsOf({ db, viewer }: PreviewContext, keys: Parameters<typeof readLinked>[1]): Promise<LinkedRow[]> {
   if (keys.posts.length + keys.people.length + keys.clubs.length + keys.routines.length === 0) return []
   const { all, shown } = await readLinked(db, keys, viewer)
   for (const { author_id: author, club_id: club } of all)
@@ -84,7 +84,7 @@ function tagsOf({ kind, key }: LinkTarget): CacheTag[] {
 
 /** The kinds that `readLinked` doesn't read. */
 const beside = ['product', 'article', 'collection'] as const
-const readers: Record<(typeof beside)[number], (asked: Asked, keys: string[]) => Promise<Cards>> = {
+const readers: Record<(typeof beside)[number], (context: PreviewContext, keys: string[]) => Promise<Cards>> = {
   product: async ({ products }, keys) =>
     mapOf(
       keys

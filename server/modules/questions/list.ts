@@ -26,10 +26,10 @@ export async function questionList(db: Db, cache: CatalogueCache, input: Input, 
   const product = productId(id)
   const tags = [questionsTag(product)]
   addCacheTags(tags)
-  const isUsual = offset === 0 && q === undefined && limit <= cachedLimit
+  const isDefault = offset === 0 && q === undefined && limit <= cachedLimit
   const read = async () =>
-    withAnswers(db, isUsual ? await readFirst(db, product, limit) : await readPage(db, { ...input, id: product }), config.shop.name)
-  return isUsual ? cache.get(`questions ${product} ${limit}`, { tags }, now, read) : read()
+    withAnswers(db, isDefault ? await readFirst(db, product, limit) : await readPage(db, { ...input, id: product }), config.shop.name)
+  return isDefault ? cache.get(`questions ${product} ${limit}`, { tags }, now, read) : read()
 }
 
 /** Parses a product id. Malformed ids fail like unknown ones. */

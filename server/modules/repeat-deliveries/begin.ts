@@ -22,7 +22,7 @@ export async function orderPaid(dependencies: Dependencies, orderId: string, con
   const read = isNew && gateway ? await gateway.savedCards.readCard(paid.session_id) : null
   const card = read && typeof read === 'object' ? read : null
   for (const line of order.lines)
-    for (const repeat of line.repeats ?? []) await database.transaction((tx) => beginOrGoOn(tx, { order, line, repeat, card }, context))
+    for (const repeat of line.repeats ?? []) await database.transaction((tx) => beginOrContinue(tx, { order, line, repeat, card }, context))
 }
 
 interface Paid {
@@ -32,9 +32,9 @@ interface Paid {
   card: SavedCard | null
 }
 
-async function beginOrGoOn(tx: Tx, paid: Paid, context: Context): Promise<void> {
+async function beginOrContinue(tx: Tx, paid: Paid, context: Context): Promise<void> {
   const row = await queries.lock.one(tx, { id: paid.repeat.id })
-  if (row) await goOn(tx, row, paid, context)
+  if (row) await continueDelivery(tx, row, paid, context)
   else await begin(tx, paid, context)
 }
 
@@ -77,7 +77,7 @@ async function begin(tx: Tx, { order: { id }, repeat: { id: repeatId }, card }: 
 }
 
 /** Makes the card that paid the one to charge from now on, and resumes a delivery that was paused because its card failed. */
-async function goOn(tx: Tx, row: DeliveryRow, { order, card }: Paid, context: Context): Promise<void> {
+async function continueDelivery(tx: Tx, row: DeliveryRow, { order, card }: Paid, context: Context): Promise<void> {
   const { now, config } = context
   await orders.endOrdered.run(tx, { delivery: row.id, order: order.id, state: 'paid' })
   const isOther = card !== null && row.state !== 'cancelled'

@@ -63,7 +63,7 @@ async function chargeOne(dependencies: ChargingDependencies, open: OpenOrder, co
   const isOver = order.pay_until !== null && order.pay_until <= context.now
   if (isOver || row.card_id === null || row.customer_id === null) return giveUp(dependencies, { row, open }, context)
   const known = await bookedIntents(database.db, order.id)
-  const charge = await ask(dependencies.gateway, { row, open, order, owed, known }, context)
+  const charge = await requestCharge(dependencies.gateway, { row, open, order, owed, known }, context)
   await database.transaction((tx) => record(tx, { open, charge, order }, context))
 }
 
@@ -71,7 +71,7 @@ async function chargeOne(dependencies: ChargingDependencies, open: OpenOrder, co
 const bookedIntents = async (db: Db, orderId: string): Promise<string[]> =>
   (await paymentsOf(db, orderId)).flatMap(({ status, intent_id }) => (status === 'captured' && intent_id !== null ? [intent_id] : []))
 
-interface Asked {
+interface ChargeRequest {
   row: DeliveryRow
   open: OpenOrder
   order: OrderRow
@@ -79,7 +79,11 @@ interface Asked {
   known: string[]
 }
 
-async function ask({ savedCards }: PaymentGateway, { row, open, order, owed, known }: Asked, { config }: Context): Promise<CardCharge> {
+async function requestCharge(
+  { savedCards }: PaymentGateway,
+  { row, open, order, owed, known }: ChargeRequest,
+  { config }: Context,
+): Promise<CardCharge> {
   const customerId = row.customer_id!
   const cardId = row.card_id!
   const found = open.was_begun && (await savedCards.findCharge({ customerId, orderId: order.id, since: order.ordered_at, known }))

@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 import { returnedLineValue } from './value.ts'
 
 type Return = OrderRow['returns'][number]
-interface Asked {
+interface ExchangeRequest {
   variantId: string
   exchangeVariantId?: string | undefined
 }
@@ -18,15 +18,15 @@ interface Asked {
  * Refuses an exchange for anything but another variant of the same product that is on sale and is neither a bundle nor digital. Stock is
  * checked on approval.
  */
-export async function refuseInvalidExchanges(tx: Tx, row: OrderRow, lines: Asked[], now: Date): Promise<void> {
-  const asked = lines.map((one) => (one.exchangeVariantId === undefined ? undefined : wantedOf(row, one.variantId, one.exchangeVariantId)))
+export async function refuseInvalidExchanges(tx: Tx, row: OrderRow, lines: ExchangeRequest[], now: Date): Promise<void> {
+  const wanted = lines.map((one) => (one.exchangeVariantId === undefined ? undefined : wantedOf(row, one.variantId, one.exchangeVariantId)))
   const found = await findVariants(
     tx,
-    asked.filter((one) => one !== undefined),
+    wanted.filter((one) => one !== undefined),
     now,
   )
   const problems: FieldErrors = {}
-  for (const [index, one] of asked.entries()) {
+  for (const [index, one] of wanted.entries()) {
     const variant = one && found.find((each) => each?.variant_id === one.variantId)
     if (one && (!variant?.active || variant.components || variant.is_digital || one.variantId === lines[index]!.variantId))
       problems[`lines.${index}.exchangeVariantId`] = ['Not available']

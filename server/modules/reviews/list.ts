@@ -24,8 +24,8 @@ export async function reviewList(db: Db, cache: CatalogueCache, input: Input, no
   const { id, skip, cursor, limit, sort, rating, q } = input
   const tags = [reviewsTag(id)]
   addCacheTags(tags)
-  const isUsual = skip === 0 && cursor === undefined && rating === undefined && q === undefined && limit <= cachedLimit
-  if (!isUsual) return read(db, input)
+  const isDefault = skip === 0 && cursor === undefined && rating === undefined && q === undefined && limit <= cachedLimit
+  if (!isDefault) return read(db, input)
   const few = await cache.get(`reviews ${id}`, { tags }, now, () => readFew(db, id))
   return few ? few.list(sort, limit) : cache.get(`reviews ${id} ${sort} ${limit}`, { tags }, now, () => read(db, input))
 }

@@ -41,18 +41,18 @@ export class SearchLog {
     const day = dayOf(now)
     if (query === null || !this.#isRoom(day, query)) return
     const key = `${day} ${query}`
-    const noted = this.#searches.get(key)
-    if (!noted && this.#searches.size >= perFlushMax) return
-    this.#searches.set(key, { day, query, searches: (noted?.searches ?? 0) + 1, results })
+    const pending = this.#searches.get(key)
+    if (!pending && this.#searches.size >= perFlushMax) return
+    this.#searches.set(key, { day, query, searches: (pending?.searches ?? 0) + 1, results })
     this.#schedule()
   }
 
   opened(q: string, product: string, now: Date): void {
     const query = loggedQuery(q)
     const key = `${dayOf(now)} ${product} ${query}`
-    const noted = this.#openings.get(key)
-    if (query === null || (!noted && this.#openings.size >= perFlushMax)) return
-    this.#openings.set(key, { day: dayOf(now), query, product, times: (noted?.times ?? 0) + 1 })
+    const pending = this.#openings.get(key)
+    if (query === null || (!pending && this.#openings.size >= perFlushMax)) return
+    this.#openings.set(key, { day: dayOf(now), query, product, times: (pending?.times ?? 0) + 1 })
     this.#schedule()
   }
 

@@ -64,10 +64,10 @@ export class MissingPages {
   record({ url, referrer }: Request, now: Date): void {
     const path = loggedPath(url)
     const day = now.toISOString().slice(0, 10)
-    const noted = this.#pages.get(`${day} ${path}`)
-    if (!this.#isRoom(day, path) || (!noted && this.#pages.size >= perFlushMax)) return
+    const pending = this.#pages.get(`${day} ${path}`)
+    if (!this.#isRoom(day, path) || (!pending && this.#pages.size >= perFlushMax)) return
     const host = hostOf(referrer, this.#origin)
-    this.#pages.set(`${day} ${path}`, { day, path, times: (noted?.times ?? 0) + 1, referrer: host || (noted?.referrer ?? '') })
+    this.#pages.set(`${day} ${path}`, { day, path, times: (pending?.times ?? 0) + 1, referrer: host || (pending?.referrer ?? '') })
     this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
   }
 

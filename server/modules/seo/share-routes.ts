@@ -38,9 +38,9 @@ export function registerSharePictures(app: FastifyInstance, { config: { shop }, 
     const gift = key.success && (await pictureOf(database.db, key.data))
     if (!gift) throw refuse('NOT_FOUND')
     const { amount, design, sender_name: from, message } = gift
-    const said = { amount: formatMoney(major(amount), shop.currency), from: withoutLinks(from), message: withoutLinks(message) }
+    const values = { amount: formatMoney(major(amount), shop.currency), from: withoutLinks(from), message: withoutLinks(message) }
     reply.header('X-Robots-Tag', 'noindex')
-    return send(cardOfGift({ ...said, design }, shop), request, reply, 'private')
+    return send(cardOfGift({ ...values, design }, shop), request, reply, 'private')
   })
 
   async function send(

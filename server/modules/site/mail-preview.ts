@@ -57,36 +57,36 @@ export function previewOf(definition: MailDefinition, texts: Record<string, stri
   const { brand, t } = mailContext({ ...config, mailTexts: config.mailTexts.with(locale, texts) }, given)
   // Only sentences with plural forms use the count as a number.
   const { count: number, ...others } = given
-  const said = (key: string) => t(key as TextKey, { ...others, count: hasForms(key) ? number! : String(number) })
-  const blocks = definition.blocks.flatMap((block): Block[] => blockOf(block, said, config))
-  const subject = definition.subject ? said(definition.subject) : brand.name
+  const rendered = (key: string) => t(key as TextKey, { ...others, count: hasForms(key) ? number! : String(number) })
+  const blocks = definition.blocks.flatMap((block): Block[] => blockOf(block, rendered, config))
+  const subject = definition.subject ? rendered(definition.subject) : brand.name
   const first = blocks.find((block) => block.type === 'paragraph')
   return {
     brand,
     subject,
-    preheader: definition.preheader ? said(definition.preheader) : first?.type === 'paragraph' ? first.text : '',
+    preheader: definition.preheader ? rendered(definition.preheader) : first?.type === 'paragraph' ? first.text : '',
     blocks,
   }
 }
 
-function blockOf(block: string, said: (key: string) => string, { shop, origin }: Config): Block[] {
+function blockOf(block: string, rendered: (key: string) => string, { shop, origin }: Config): Block[] {
   const [role = '', key = ''] = block.split(' ')
   const money = (amount: number) => formatMoney(amount, shop.currency)
   switch (role) {
     case 'title':
-      return [{ type: 'title', text: said(key) }]
+      return [{ type: 'title', text: rendered(key) }]
     case 'paragraph':
-      return [{ type: 'paragraph', text: said(key) }]
+      return [{ type: 'paragraph', text: rendered(key) }]
     case 'button':
-      return [{ type: 'button', label: said(key), url: origin }]
+      return [{ type: 'button', label: rendered(key), url: origin }]
     case 'link':
-      return [{ type: 'link', label: said(key), url: origin }]
+      return [{ type: 'link', label: rendered(key), url: origin }]
     case 'code':
       return [{ type: 'code', code: '482913' }]
     case 'stars':
       return [{ type: 'stars', links: [1, 2, 3, 4, 5].map((count) => ({ label: String(count), url: origin })) }]
     case 'facts':
-      return [{ type: 'facts', rows: [{ label: said('order.carrier'), value: 'Parcel Post 00340434' }] }]
+      return [{ type: 'facts', rows: [{ label: rendered('order.carrier'), value: 'Parcel Post 00340434' }] }]
     case 'goods':
       return [{ type: 'goods', lines: [{ name: 'Kettlebell', details: '16 kg', price: money(84), picture: '' }] }]
     case 'totals':
@@ -94,16 +94,16 @@ function blockOf(block: string, said: (key: string) => string, { shop, origin }:
         {
           type: 'totals',
           rows: [
-            { label: said('order.products'), value: money(84) },
-            { label: said('order.total'), value: money(84) },
+            { label: rendered('order.products'), value: money(84) },
+            { label: rendered('order.total'), value: money(84) },
           ],
         },
       ]
     case 'address':
-      return [{ type: 'address', label: said('order.address'), lines: ['Maya Moreno', '1 Iron Street', 'Springfield'] }]
+      return [{ type: 'address', label: rendered('order.address'), lines: ['Maya Moreno', '1 Iron Street', 'Springfield'] }]
     // Alternative sentences of the mail, which it shows in other cases.
     default:
-      return [{ type: 'facts', rows: [{ label: '', value: said(key) }] }]
+      return [{ type: 'facts', rows: [{ label: '', value: rendered(key) }] }]
   }
 }
 

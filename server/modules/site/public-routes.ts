@@ -12,7 +12,7 @@ export const publicSiteRoutes = (parts: SiteParts): BoundEndpoint[] => [
   reads(contract.getFront, async (_, __, { config, now }) => {
     const document = parts.get('front', 'front')
     if (!document) return { sections: null }
-    const said = reader(config)
+    const read = reader(config)
     const until = nextOf(document.sections, now)
     if (until !== Infinity) addCacheExpiry(until)
     const sections = document.sections
@@ -20,12 +20,12 @@ export const publicSiteRoutes = (parts: SiteParts): BoundEndpoint[] => [
       .map(({ id, section, title, text, by, linkText, link, picture, products, target }) => ({
         id,
         section,
-        title: said(title),
-        text: said(text),
-        by: said(by),
-        linkText: said(linkText),
+        title: read(title),
+        text: read(text),
+        by: read(by),
+        linkText: read(linkText),
         path: link && pathOfLink(link),
-        picture: picture && { ...picture, alt: said(picture.alt) },
+        picture: picture && { ...picture, alt: read(picture.alt) },
         products,
         target,
       }))
@@ -35,10 +35,10 @@ export const publicSiteRoutes = (parts: SiteParts): BoundEndpoint[] => [
   reads(contract.getSizeGuide, async (_, { name }, { config }) => {
     const guide = parts.get('size-guide', name)
     if (!guide) throw refuse('NOT_FOUND')
-    const said = reader(config)
+    const read = reader(config)
     const { drawing, rows } = guide
-    const columns = guide.columns.map(({ column, label }) => ({ column, label: said(label) }))
-    return { name, title: said(guide.title), text: said(guide.text), drawing, columns, rows }
+    const columns = guide.columns.map(({ column, label }) => ({ column, label: read(label) }))
+    return { name, title: read(guide.title), text: read(guide.text), drawing, columns, rows }
   }),
 ]
 

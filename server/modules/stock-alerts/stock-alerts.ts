@@ -61,7 +61,7 @@ async function askForConfirmation(tx: Tx, email: string, variant: VariantForSale
   await queueMessage(tx, confirmMail({ id: alert!.id, email }, variant, context), now)
 }
 
-type Asked = Pick<RequestContext, 'now' | 'config'>
+type AlertContext = Pick<RequestContext, 'now' | 'config'>
 
 const nameOf = ({ name, translation }: VariantForSale): string => translation?.name ?? name
 
@@ -115,7 +115,7 @@ export async function listAlerts(
 }
 
 /** Removes one of the customer's alerts. Fails with NOT_FOUND. */
-export async function removeAlert(tx: Tx, user: string, id: string, { now, config }: Asked): Promise<StockAlert[]> {
+export async function removeAlert(tx: Tx, user: string, id: string, { now, config }: AlertContext): Promise<StockAlert[]> {
   if ((await queries.removeOfUser.run(tx, { id, user })) === 0) throw refuse('NOT_FOUND')
   return listAlerts(tx, user, now, { locale: translationLocale(config) })
 }
@@ -128,7 +128,7 @@ export async function eraseAlertsTo(tx: Tx, email: string): Promise<void> {
 async function productOf(
   tx: Tx,
   { product_id: productId, variant_id: variantId }: { product_id: string; variant_id: string },
-  { now, config }: Asked,
+  { now, config }: AlertContext,
 ) {
   const [variant] = await findVariants(tx, [{ productId, variantId }], now, translationLocale(config))
   return variant?.active ? { name: nameOf(variant), slug: variant.slug, variantId } : null

@@ -19,10 +19,10 @@ export const mayWatch = (row: StoryRow, viewer: Viewer, now: Date): boolean =>
     viewer,
   )
 
-type Asked = Pick<RequestContext, 'caller' | 'now' | 'signingSecret'> & Partial<Pick<RequestContext, 'config'>>
+type StoryContext = Pick<RequestContext, 'caller' | 'now' | 'signingSecret'> & Partial<Pick<RequestContext, 'config'>>
 
 /** Stories as the caller may see them, with current products. */
-export async function presentStories(db: Db | Tx, catalogue: CatalogueCache, rows: StoryRow[], context: Asked): Promise<Story[]> {
+export async function presentStories(db: Db | Tx, catalogue: CatalogueCache, rows: StoryRow[], context: StoryContext): Promise<Story[]> {
   const viewer = viewerOf(context)
   const shown = rows.filter((row) => mayWatch(row, viewer, context.now))
   const products = [...new Set(shown.map((row) => row.product_id).filter((id) => id !== null))]
@@ -32,19 +32,22 @@ export async function presentStories(db: Db | Tx, catalogue: CatalogueCache, row
 }
 
 /** A story in short, for an answer to it or a highlight's cover. */
-export const referenceOf = (row: StoryRow, asked: Asked): StoryReference => ({ id: row.id, ...pictureOf(row, asked) })
+export const referenceOf = (row: StoryRow, context: StoryContext): StoryReference => ({ id: row.id, ...pictureOf(row, context) })
 
-function pictureOf({ picture: { url, width, height, blur, alt }, expires_at, removed_reason }: StoryRow, { now, signingSecret }: Asked) {
+function pictureOf(
+  { picture: { url, width, height, blur, alt }, expires_at, removed_reason }: StoryRow,
+  { now, signingSecret }: StoryContext,
+) {
   const isGone = expires_at <= now || removed_reason !== null
   return { mediaUrl: isGone ? signedAddress(signingSecret, url, new Date(now.getTime() + hourMs)) : url, width, height, blur, alt }
 }
 
-function presentStory(row: StoryRow, cards: Map<string, ProductCard>, viewer: Viewer, asked: Asked): Story {
+function presentStory(row: StoryRow, cards: Map<string, ProductCard>, viewer: Viewer, context: StoryContext): Story {
   const [product = null] = row.product_id === null ? [] : presentProduct(cards.get(row.product_id), row.is_owned)
   return {
     id: row.id,
     user: presentPerson({ ...row, id: row.owner_id }),
-    ...pictureOf(row, asked),
+    ...pictureOf(row, context),
     caption: row.caption,
     sticker: row.sticker === null ? null : { text: row.sticker, unit: row.sticker_unit },
     product,

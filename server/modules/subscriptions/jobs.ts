@@ -45,8 +45,8 @@ export function registerSubscriptionJobs(jobs: JobRunner, { config, plans, gatew
   jobs.register(
     refundJob,
     async (job, { database, now }) => {
-      const told = await payRefund(database, gateway, subjectOf(job))
-      if (told) await database.transaction((tx) => settleChargeRefund(tx, told, contextAt(now)))
+      const outcome = await payRefund(database, gateway, subjectOf(job))
+      if (outcome) await database.transaction((tx) => settleChargeRefund(tx, outcome, contextAt(now)))
     },
     (job, _, { database, now }) => database.transaction((tx) => failRefund(tx, subjectOf(job), now)),
   )

@@ -86,7 +86,7 @@ export async function queueMail(tx: Tx, row: SubscriptionRow, input: MailInput, 
 }
 
 /** Events whose mails mention the next payment. */
-const usualEvents: ReadonlySet<MailEvent> = new Set(['trialStarted', 'trialEnding', 'reminder', 'resumed'])
+const defaultEvents: ReadonlySet<MailEvent> = new Set(['trialStarted', 'trialEnding', 'reminder', 'resumed'])
 
 interface Facts {
   plan: string
@@ -104,7 +104,7 @@ function subscriptionMail({ event, invoice }: MailInput, { plan, amount, usual, 
     plan,
     shop: config.shop.name,
     day: formatDate(end, config.shop.locale),
-    amount: money(usualEvents.has(event) ? usual : amount),
+    amount: money(defaultEvents.has(event) ? usual : amount),
   }
   const { brand, t } = mailContext(config, words)
   const retry =

@@ -16,7 +16,7 @@ import { readStaffSubscription } from './staff.ts'
 export const refundJob = 'subscriptions.payRefund'
 
 /**
- * Queues a refund of this part of a charge to the card, or of all that can be refunded; the member is told once the provider has confirmed
+ * Queues a refund of this part of a charge to the card, or of all that can be refunded; the member is outcome once the provider has confirmed
  * it. Refuses more than there is, an unpaid charge, and the part that the member still has as credit from a change of plan, which would
  * count twice.
  */
@@ -59,8 +59,8 @@ export async function payRefund(database: Database, gateway: SubscriptionGateway
   if (refund?.status !== 'pending') return undefined
   const { invoice_id: invoiceId, amount, currency } = refund
   try {
-    const told = await gateway.refundInvoice({ key: `subscription-refund-${id}`, refundId: id, invoiceId, amount, currency })
-    return { ...told, refundId: id }
+    const outcome = await gateway.refundInvoice({ key: `subscription-refund-${id}`, refundId: id, invoiceId, amount, currency })
+    return { ...outcome, refundId: id }
   } catch (error) {
     if (error instanceof GatewayError && error.isPermanent) throw new PermanentJobError(error.message)
     throw error

@@ -46,8 +46,8 @@ export class Texts {
     const stored = (['page', 'article'] as const).flatMap((kind) => this.#stored.all(kind))
     const files = this.#files.all(now).filter(({ kind, locale, name }) => !this.#stored.get(kind, locale, name))
     // Leaves out rows that only hide the file of a renamed text.
-    const told = stored.filter(({ live, draft }) => live !== null || draft !== null)
-    return [...files.map((file) => fileRow(file, now)), ...told.map((text) => storedRow(text, now))]
+    const changed = stored.filter(({ live, draft }) => live !== null || draft !== null)
+    return [...files.map((file) => fileRow(file, now)), ...changed.map((text) => storedRow(text, now))]
   }
 
   /** A text for the editor; fails with NOT_FOUND. */

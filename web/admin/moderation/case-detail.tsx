@@ -45,7 +45,7 @@ export function CaseDetail({ id, backTo, onChange, onDecided }: CaseDetailProps)
         </ActionLink>
         <Head value={value} />
         <Reasons value={value} />
-        <Said value={value} />
+        <ReportedContent value={value} />
         {value.appeal !== null && (
           <blockquote className="border-s-3 border-ink ps-4 wrap-anywhere whitespace-pre-line">
             <span className="font-semibold">{`${t('appeal')}: `}</span>
@@ -105,7 +105,7 @@ function Reasons({ value: { reasons, rightBefore, totalReports, reports } }: { v
 }
 
 /** The reported content. Potentially disturbing content is covered until someone uncovers it. */
-function Said({ value: { kind, text, owner, media, parent, postId, club, severity } }: { value: ModerationCaseDetail }) {
+function ReportedContent({ value: { kind, text, owner, media, parent, postId, club, severity } }: { value: ModerationCaseDetail }) {
   const t = useText('admin-moderation')
   const [shown, setShown] = useState(severity < 3)
   useKeys(t('keys.title'), [{ keys: 'v', label: t('keys.uncover'), run: () => setShown(true) }])

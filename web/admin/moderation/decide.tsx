@@ -9,7 +9,7 @@ import { DecisionFields } from './decision-fields.tsx'
 import { mostReported } from './most-reported.ts'
 import { type CaseEvents, type Decision, useCaseCalls } from './use-case-calls.ts'
 
-const usualDays = 7
+const defaultDays = 7
 
 /** The decision: claim the case, pick the rule, check the message to the person, decide. For a minute it can be undone. */
 export function Decide({ value, ...events }: { value: ModerationCaseDetail } & CaseEvents) {
@@ -17,7 +17,7 @@ export function Decide({ value, ...events }: { value: ModerationCaseDetail } & C
   const { state, copies, isMine, claimedBy, reports } = value
   const [decision, setDecision] = useState<Decision>(() => {
     const reason = mostReported(reports)
-    return { reason, message: t(`messages.${reason}`), days: usualDays, copies: copies > 0 }
+    return { reason, message: t(`messages.${reason}`), days: defaultDays, copies: copies > 0 }
   })
   const { busy, claim, release, decide, undo } = useCaseCalls(value, events)
   const isOthers = claimedBy !== null && !isMine

@@ -25,11 +25,11 @@ export function Say({ label, hint, action, done, max, before, say, withdraw, onC
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [text, setText] = useState(before ?? '')
-  const act = (work: () => Promise<unknown>, told: string, next: string) =>
+  const act = (work: () => Promise<unknown>, message: string, next: string) =>
     void run(async () => {
       await work()
       setText(next)
-      toast('success', told)
+      toast('success', message)
       onChange()
     })
   const send = (event: SyntheticEvent) => {

@@ -5,7 +5,7 @@ import { signed, tokenNow } from '#web/features/auth/session/session.ts'
 import { call } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'
 import type { StoredLine } from '#web/lib/stored.ts'
-import { asked, type LineKey, mirrorOf, sameLine, withLine } from './lines.ts'
+import { toRequestLine, type LineKey, mirrorOf, sameLine, withLine } from './lines.ts'
 
 /** The cart as the server last priced it; null until it has been loaded. Not stored. */
 export const usePriced = create<{ cart: Cart | null }>()(() => ({ cart: null }))
@@ -35,7 +35,7 @@ const setUnmerged = (unmerged: boolean): void =>
 /** Loads the priced cart: a customer's (after merging lines that are still local), or a preview of a visitor's. Fails as the call fails. */
 export async function refreshCart(): Promise<Cart | null> {
   if (tokenNow()) return settle(enqueue(() => (isUnmerged() ? sendLines() : signed('GET /cart', {}))))
-  const items = linesNow().map((line) => ({ ...asked(line), price: line.price }))
+  const items = linesNow().map((line) => ({ ...toRequestLine(line), price: line.price }))
   return settle(
     items.length > 0 ? call('POST /cart/preview', { items }) : Promise.resolve({ id: null, userId: null, items: [], subtotal: 0 }),
   )
@@ -106,7 +106,7 @@ function retryMerge(attempt: number): void {
 
 /** Merges a visitor's lines into the customer's cart. A 422 is final: the same lines would be refused again. */
 async function sendLines(): Promise<Cart> {
-  const items = linesNow().map((line) => ({ ...asked(line), changedAt: line.changedAt }))
+  const items = linesNow().map((line) => ({ ...toRequestLine(line), changedAt: line.changedAt }))
   try {
     for (const key of useStored.getState().cart.removed ?? []) await signed('DELETE /cart/item', keyOf(key)).catch(ignoreMissing)
     const cart = await (items.length > 0 ? signed('POST /cart/merge', { items }) : signed('GET /cart', {}))
@@ -133,7 +133,7 @@ async function sendLine(line: LineKey & { quantity: number }): Promise<Cart> {
     const cart = await sendLines()
     if (quantity === 0 && !cart.items.some(sameLine(line))) return cart
   }
-  return quantity > 0 ? signed('POST /cart', asked(line)) : signed('DELETE /cart/item', keyOf(line))
+  return quantity > 0 ? signed('POST /cart', toRequestLine(line)) : signed('DELETE /cart/item', keyOf(line))
 }
 
 const keyOf = ({ productId, variantId, giftCard, repeatWeeks }: LineKey) => ({

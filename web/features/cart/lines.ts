@@ -31,7 +31,7 @@ export function itemsNow<T extends LineKey & { quantity: number }>(priced: T[], 
 export const optionsOf = (options: Record<string, string>): string => Object.values(options).map(labelOf).join(', ')
 
 /** The fields of a line that a call takes. */
-export const asked = ({ productId, variantId, quantity, giftCard, repeatWeeks }: LineKey & { quantity: number }) => ({
+export const toRequestLine = ({ productId, variantId, quantity, giftCard, repeatWeeks }: LineKey & { quantity: number }) => ({
   productId,
   variantId,
   quantity,

@@ -7,7 +7,7 @@ import { toE164 } from '#contract/phones.ts'
 import type { CheckoutValues, Details } from './values.ts'
 
 /** What the form asks for: an email or not, and a shipping address or only a billing address. */
-export interface Asked {
+export interface Needs {
   needsEmail: boolean
   needsShipping: boolean
 }
@@ -16,7 +16,7 @@ const typed = createOrder.input.pick({ email: true, shippingAddress: true, billi
 const billed = typed.extend({ shippingAddress: createOrder.input.shape.billingAddress })
 
 /** Validates what was typed with the schema the server uses. */
-export const checkDetails = (details: Details, { needsShipping }: Asked): Issue[] => [
+export const checkDetails = (details: Details, { needsShipping }: Needs): Issue[] => [
   ...issuesIn(details, needsShipping ? typed : billed),
   ...placeIssues(details.shippingAddress, 'shippingAddress.'),
   ...(details.billingAddress ? placeIssues(details.billingAddress, 'billingAddress.') : []),
@@ -28,7 +28,7 @@ const placeIssues = (address: NonNullable<Details['billingAddress']>, at: string
 ]
 
 /** The order input, with phones in E.164. The billing address has no phone, and without shipping none is needed. */
-export function toDetails({ email, shipping, sameBilling, billing }: CheckoutValues, { needsEmail, needsShipping }: Asked): Details {
+export function toDetails({ email, shipping, sameBilling, billing }: CheckoutValues, { needsEmail, needsShipping }: Needs): Details {
   const phone = needsShipping ? toE164(shipping.phone, shipping.country) : ''
   return {
     ...(needsEmail && { email }),

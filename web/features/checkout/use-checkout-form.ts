@@ -9,10 +9,10 @@ import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useStored } from '#web/lib/store.ts'
 import { byField } from './fields.ts'
-import type { Asked } from './schema.ts'
+import type { Needs } from './schema.ts'
 import { type CheckoutValues, type Details, fromStored, toStored } from './values.ts'
 
-interface Parts extends Asked {
+interface Parts extends Needs {
   customer: Customer | null
 }
 
@@ -42,7 +42,7 @@ export function useCheckoutForm({ customer, ...asked }: Parts) {
 
 /** Without shipping, the form's only address is the one for billing. */
 const atFields =
-  ({ needsShipping }: Asked) =>
+  ({ needsShipping }: Needs) =>
   (issue: Issue): Issue =>
     needsShipping ? issue : { ...issue, path: issue.path.replace(/^billingAddress\./, 'shippingAddress.') }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Summary } from '#contract/orders.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
-import { asked, type LineKey } from '#web/features/cart/lines.ts'
+import { toRequestLine, type LineKey } from '#web/features/cart/lines.ts'
 import type { Destination } from './use-destination.ts'
 
 type Line = LineKey & { quantity: number }
@@ -11,7 +11,7 @@ interface Answer {
   error: unknown
 }
 
-interface Asked {
+interface SummaryRequest {
   shippingMethod: string | undefined
   codes: string[]
   destination: Destination | undefined
@@ -41,9 +41,9 @@ const creditInput = ({ giftCards, useCredit, points }: CreditAsked) =>
   giftCards.length > 0 || useCredit ? { giftCards, useCredit, ...(points > 0 && { points }) } : {}
 
 /** The order summary from the server. It reloads when lines, shipping, destination or credit change, and on sign-in in any tab. */
-export function useSummary(lines: Line[], { shippingMethod, codes, destination, credit, currency }: Asked): SummaryNow {
+export function useSummary(lines: Line[], { shippingMethod, codes, destination, credit, currency }: SummaryRequest): SummaryNow {
   const question = JSON.stringify({
-    products: lines.map(asked),
+    products: lines.map(toRequestLine),
     shippingMethod,
     ...(destination && { destination }),
     ...(codes.length > 0 && { codes }),

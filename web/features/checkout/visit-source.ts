@@ -2,7 +2,7 @@ import type { VisitSource } from '#contract/order-source.ts'
 
 /** The source of this tab's visit, as the inline script recorded it (`lib/source-script.ts`); undefined for direct visits. */
 export function visitSource(): VisitSource | undefined {
-  const [query = '', referrer = ''] = noted().split(' ')
+  const [query = '', referrer = ''] = storedVisit().split(' ')
   const tags = new URLSearchParams(query)
   const parts = { source: tags.get('utm_source'), medium: tags.get('utm_medium'), campaign: tags.get('utm_campaign'), referrer }
   const known = Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value.slice(0, 300)]] : []))
@@ -10,7 +10,7 @@ export function visitSource(): VisitSource | undefined {
 }
 
 /** Session storage may be blocked. */
-function noted(): string {
+function storedVisit(): string {
   try {
     return sessionStorage.getItem('visit') ?? ''
   } catch {

@@ -22,14 +22,14 @@ export function Results({ data, below }: { data: ShownList; below?: Picture | nu
   const { pending, filters: next } = useFilters(data)
   const { cards, firstPage, filters, place } = data
   const changing = pending && next.page === 1
-  const { grid, notePlace } = usePlaceInLonger(data)
-  const notePressed = usePressedCard(grid, cards)
+  const { grid, recordPosition } = usePlaceInLonger(data)
+  const recordPressed = usePressedCard(grid, cards)
   if (cards.length === 0) return isPastEnd(data) ? <PastEnd data={data} /> : <NoResults data={data} />
   return (
     <section
       aria-label={t('results')}
       aria-busy={pending}
-      onClickCapture={notePressed}
+      onClickCapture={recordPressed}
       className={`transition-opacity ${changing ? 'opacity-50' : ''}`}
     >
       <h2 className="sr-only">{t('results')}</h2>
@@ -38,7 +38,7 @@ export function Results({ data, below }: { data: ShownList; below?: Picture | nu
           <TextLink
             to={hrefOf(place, { ...filters, page: firstPage - 1, after: undefined, from: undefined })}
             onClick={(event) => {
-              notePlace()
+              recordPosition()
               instead(place, showingBefore(filters, firstPage))(event)
             }}
             rel="prev"
@@ -85,26 +85,26 @@ function More({ data: { place, filters, cards, firstPage, total, nextCursor } }:
 
 /**
  * Manages focus and scroll when pages are added. After "load more", the first new card gets the focus. After "load previous", the cards in
- * view stay in place, and the focus moves to the card above them. Call `notePlace` before loading previous pages.
+ * view stay in place, and the focus moves to the card above them. Call `recordPosition` before loading previous pages.
  */
 function usePlaceInLonger({ cards, firstPage }: ShownList) {
   const grid = useRef<HTMLUListElement>(null)
   const before = useRef({ cards, firstPage })
-  const noted = useRef<number>(undefined)
+  const recorded = useRef<number>(undefined)
   useLayoutEffect(() => {
     const { cards: had, firstPage: first } = before.current
     before.current = { cards, firstPage }
     const { children } = grid.current ?? { children: [] }
-    if (firstPage === first - 1 && noted.current !== undefined) {
+    if (firstPage === first - 1 && recorded.current !== undefined) {
       const at = cards.findIndex(({ id }) => id === had[0]?.id)
-      if (at > 0) window.scrollBy(0, topOf(children[at]) - noted.current)
+      if (at > 0) window.scrollBy(0, topOf(children[at]) - recorded.current)
       focus(children[at - 1])
     }
     if (firstPage === first && cards.length > had.length && cards.length <= had.length + pageSize && had.length >= pageSize)
       focus(children[had.length])
-    noted.current = undefined
+    recorded.current = undefined
   }, [cards, firstPage])
-  return { grid, notePlace: () => void (noted.current = topOf(grid.current?.firstElementChild)) }
+  return { grid, recordPosition: () => void (recorded.current = topOf(grid.current?.firstElementChild)) }
 }
 
 /** The distance from the top of the document, independent of scrolling. */

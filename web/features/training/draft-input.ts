@@ -77,10 +77,10 @@ export function countSets({ exercises }: Draft): { done: number; undone: number 
 }
 
 /** The call's input for a draft, with its ticked sets only. */
-export function workoutInput(draft: Draft, usualTitle: string, duration: number | null): Input {
+export function workoutInput(draft: Draft, defaultTitle: string, duration: number | null): Input {
   const { title, note, startedAt, exercises, unit } = draft
   return {
-    title: title.trim() || usualTitle,
+    title: title.trim() || defaultTitle,
     note: note.trim(),
     startedAt,
     duration,

@@ -7,7 +7,7 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 import { clockOf } from './weights.ts'
 
 const entry = 'restSeconds'
-const usualSeconds = 120
+const defaultSeconds = 120
 const stepSeconds = 15
 const longestSeconds = 900
 const msPerSecond = 1000
@@ -15,7 +15,7 @@ const msPerSecond = 1000
 /** The length of a rest between sets, in seconds: the one used last. */
 export function restSeconds(): number {
   const stored = readLocalEntry(entry)
-  return typeof stored === 'number' && stored >= stepSeconds && stored <= longestSeconds ? stored : usualSeconds
+  return typeof stored === 'number' && stored >= stepSeconds && stored <= longestSeconds ? stored : defaultSeconds
 }
 
 interface RestTimerProps {

@@ -19,7 +19,11 @@ export const secondsSince = ({ beganAt }: Draft): number =>
  * Sends a workout. With its idempotency key, any number of attempts create one. `waits`: the shop can't be reached, and the draft stays.
  * `changed`: an attempt with earlier content had already arrived. Otherwise it fails as the call does, and the draft stays.
  */
-export async function sendWorkout(draft: Draft, usualTitle: string, store: (draft: Draft) => void): Promise<Workout | 'waits' | 'changed'> {
+export async function sendWorkout(
+  draft: Draft,
+  defaultTitle: string,
+  store: (draft: Draft) => void,
+): Promise<Workout | 'waits' | 'changed'> {
   const { triedAt } = draft.attempt
   const isOld = isDoubtful(draft.attempt)
   // A retry must be the same request, so the duration is fixed with the first attempt.
@@ -28,7 +32,7 @@ export async function sendWorkout(draft: Draft, usualTitle: string, store: (draf
     duration: triedAt === null ? secondsSince(draft) : draft.duration,
     attempt: tried(isOld ? newAttempt() : draft.attempt),
   }
-  const input = workoutInput(sent, usualTitle, sent.duration)
+  const input = workoutInput(sent, defaultTitle, sent.duration)
   try {
     const arrived = isOld ? await findArrived(input.title, input.startedAt) : null
     if (arrived) return arrived

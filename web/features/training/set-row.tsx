@@ -52,18 +52,18 @@ export function SetRow({
   const amounts = useAmounts()
   const set = exercise.sets[at]!
   const fields = fieldsOf[exercise.tracks]
-  const said = { set: at + 1, exercise: exercise.name }
+  const labelParts = { set: at + 1, exercise: exercise.name }
   const [isTried, setTried] = useState(false)
   const problemId = useId()
   const wrong = set.isDone || isTried ? wrongFields(set, exercise.tracks, unit) : []
   const problem = useWrongSet(at + 1, wrong)
   const hints = hintsOf(exercise, at, previous, unit)
   const names: Record<Field | 'rpe', string> = {
-    weight: t('now.weightOf', { ...said, unit: t(`units.${unit}`) }),
-    reps: t('now.repsOf', said),
-    time: t('now.timeOf', said),
-    distance: t('now.distanceOf', said),
-    rpe: t('now.rpeOf', said),
+    weight: t('now.weightOf', { ...labelParts, unit: t(`units.${unit}`) }),
+    reps: t('now.repsOf', labelParts),
+    time: t('now.timeOf', labelParts),
+    distance: t('now.distanceOf', labelParts),
+    rpe: t('now.rpeOf', labelParts),
   }
   const field = (name: Field | 'rpe') => (
     <td key={name} className={cell}>
@@ -109,7 +109,7 @@ export function SetRow({
           <button
             type="button"
             aria-pressed={set.isWarmUp}
-            aria-label={t('now.toggleWarmUp', said)}
+            aria-label={t('now.toggleWarmUp', labelParts)}
             className={`${toggle} border-transparent text-sm font-medium hover:border-edge ${set.isWarmUp ? 'text-warn' : ''}`}
             onClick={() => onChange({ isWarmUp: !set.isWarmUp })}
           >
@@ -125,7 +125,7 @@ export function SetRow({
               id={doneId(exercise.key, at)}
               type="button"
               aria-pressed={set.isDone}
-              aria-label={t('now.doneOf', said)}
+              aria-label={t('now.doneOf', labelParts)}
               className={`${toggle} scroll-my-40 ${set.isDone ? 'border-ink bg-ink text-ground' : 'border-edge hover:border-ink'}`}
               onClick={tick}
             >

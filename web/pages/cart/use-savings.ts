@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import type { Summary } from '#contract/orders.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
-import { asked } from '#web/features/cart/lines.ts'
+import { toRequestLine } from '#web/features/cart/lines.ts'
 import { useCodes } from '#web/features/cart/stored-codes.ts'
 import { useShop } from '#web/lib/shop.ts'
 
@@ -20,7 +20,7 @@ export function useSavings(items: CartLine[], { settled, currency }: { settled: 
   const isWhole = items.every(({ notice }) => notice === undefined || notice === 'PRICE_CHANGED')
   const asks = isWhole && (hasPromotions || (signedIn && membership !== null))
   const question = JSON.stringify({
-    products: items.map(asked),
+    products: items.map(toRequestLine),
     ...(codes.length > 0 && { codes }),
     ...(currency !== undefined && { currency }),
   })

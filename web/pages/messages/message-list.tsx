@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Message } from './message.tsx'
 import type { Sending } from './outbox.ts'
 import { lastSeen, type Run, runsOf } from './runs.ts'
-import { saidIn, Scroller } from './scroller.tsx'
+import { spokenText, Scroller } from './scroller.tsx'
 import { SendingMessage } from './sending-message.tsx'
 import { useWhen } from './use-when.ts'
 
@@ -31,7 +31,12 @@ export function MessageList({ person, messages, sending, seenUntil, isRequest, o
   const newest = messages.at(-1)
   return (
     <Scroller
-      newest={newest && { id: newest.id, said: newest.isMine ? null : t('thread.said', { name: person.name, text: saidIn(newest, t) }) }}
+      newest={
+        newest && {
+          id: newest.id,
+          announcement: newest.isMine ? null : t('thread.said', { name: person.name, text: spokenText(newest, t) }),
+        }
+      }
       onOlder={onOlder}
     >
       {messages.length === 0 && sending.length === 0 && (

@@ -8,7 +8,7 @@ import type { AnyMessage } from './runs.ts'
 
 interface ScrollerProps {
   /** The newest message, and how it's announced; null for the reader's own. */
-  newest: { id: string; said: string | null } | undefined
+  newest: { id: string; announcement: string | null } | undefined
   /** Loads older messages; null if there are none. */
   onOlder: (() => Promise<void>) | null
   children: ReactNode
@@ -54,11 +54,11 @@ function Announced({ newest }: Pick<ScrollerProps, 'newest'>) {
   const [atFirst] = useState(newest?.id)
   return (
     <p role="status" className="sr-only">
-      {newest && newest.id !== atFirst && newest.said}
+      {newest && newest.id !== atFirst && newest.announcement}
     </p>
   )
 }
 
 /** What a message says, in a line. */
-export const saidIn = ({ text, attachment }: AnyMessage, t: Translate<'messages'>): string =>
+export const spokenText = ({ text, attachment }: AnyMessage, t: Translate<'messages'>): string =>
   text || (attachment ? t(`last.${attachment}`) : '')

@@ -52,7 +52,7 @@ export function NotificationAction({ action, person: { handle, name }, club }: N
   return (
     <div role="status" className="flex flex-wrap justify-end gap-2 px-3 pb-3 md:pb-0">
       {done !== null ? (
-        <p className="text-sm text-quiet">{t(`told.done.${done}`)}</p>
+        <p className="text-sm text-quiet">{t(`notifications.done.${done}`)}</p>
       ) : action === 'follow-back' ? (
         <Button look="secondary" busy={busy} aria-label={t('actions.followBackPerson', { name })} onClick={() => send(follow)}>
           {t('actions.followBack')}

@@ -20,12 +20,12 @@ export function NotificationRow({
   const isScheduled = kind === 'scheduled-post'
   if (!first && kind !== 'moderation' && !isOwnPoll && !isScheduled && !club && !challenge) return null
   const to = placeOf(kind, { handle: first?.handle, postId, club, challenge })
-  const about = isScheduled ? t('told.ownScheduled') : isOwnPoll ? t('told.ownPoll') : (club?.name ?? challenge?.title)
+  const about = isScheduled ? t('notifications.ownScheduled') : isOwnPoll ? t('notifications.ownPoll') : (club?.name ?? challenge?.title)
   const done = isOwnPoll
-    ? t('told.pollEnded')
+    ? t('notifications.pollEnded')
     : kind === 'challenge' && challenge && challenge.result !== 'none'
-      ? t(`told.results.${challenge.result}`)
-      : t(`told.kinds.${kind}`, { club: club?.name ?? '' })
+      ? t(`notifications.results.${challenge.result}`)
+      : t(`notifications.kinds.${kind}`, { club: club?.name ?? '' })
   return (
     <li
       className={`flex flex-wrap items-center justify-end border-s-2 md:flex-nowrap ${isRead ? 'border-s-transparent' : 'border-s-ember bg-surface'}`}
@@ -56,7 +56,7 @@ export function NotificationRow({
             <Ago time={at} />
           </span>
         </span>
-        {!isRead && <span className="sr-only">{t('told.new')}</span>}
+        {!isRead && <span className="sr-only">{t('notifications.new')}</span>}
       </Link>
       {first && action !== null && <NotificationAction action={action} person={first} club={club?.slug} />}
     </li>
@@ -79,8 +79,8 @@ function placeOf(kind: Notification['kind'], { handle, postId, club, challenge }
 }
 
 function nameOf(name: string | undefined, total: number, t: Translate<'people'>): string {
-  if (name === undefined) return t('told.moderators')
-  return total > 1 ? t('told.others', { name, count: total - 1 }) : name
+  if (name === undefined) return t('notifications.moderators')
+  return total > 1 ? t('notifications.others', { name, count: total - 1 }) : name
 }
 
 /** The faces of one person, or of the latest two, overlapping. */

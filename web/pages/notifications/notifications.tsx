@@ -28,7 +28,7 @@ export function Notifications() {
   useRead(value)
   if (!value && error)
     return (
-      <EmptyState title={t('told.failed')} text={errorMessage(error)}>
+      <EmptyState title={t('notifications.failed')} text={errorMessage(error)}>
         <Button busy={busy} onClick={() => void load()}>
           {t('retry')}
         </Button>
@@ -37,7 +37,7 @@ export function Notifications() {
   if (!value) return <Bones />
   if (value.items.length === 0)
     return (
-      <EmptyState title={t('told.empty')} text={t('told.emptyText')}>
+      <EmptyState title={t('notifications.empty')} text={t('notifications.emptyText')}>
         <ButtonLink to={urls.people()}>{t('own.people')}</ButtonLink>
       </EmptyState>
     )
@@ -53,9 +53,13 @@ export function Notifications() {
   return (
     <>
       {[...Map.groupBy(value.items, ({ at }) => spanOf(at, serverNow()))].map(([span, items]) => (
-        <section key={span} aria-label={t(`told.spans.${span}`)} className="mb-6 gap-8 lg:mb-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]">
+        <section
+          key={span}
+          aria-label={t(`notifications.spans.${span}`)}
+          className="mb-6 gap-8 lg:mb-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]"
+        >
           <h2 className="mb-1 text-sm font-semibold text-quiet lg:sticky lg:top-24 lg:mb-0 lg:self-start lg:pt-3.5">
-            {t(`told.spans.${span}`)}
+            {t(`notifications.spans.${span}`)}
           </h2>
           <ul className="divide-y divide-line">
             {items.map((item) => (

@@ -24,13 +24,13 @@ export function Component() {
   }, [isVisitor, query])
   return (
     <div className="wrap min-h-svh max-w-[44rem] pt-5 md:pt-8 lg:max-w-[64rem]">
-      <Head title={t('told.title')} />
+      <Head title={t('notifications.title')} />
       <div className="mb-4 flex items-center justify-between gap-4">
         <h1 tabIndex={-1} className="display text-2xl">
-          {t('told.title')}
+          {t('notifications.title')}
         </h1>
         <TextButton data-replay="" onClick={() => setOpen(true)}>
-          {t('told.settings')}
+          {t('notifications.settings')}
         </TextButton>
       </div>
       {status === 'authenticated' ? (

@@ -85,8 +85,8 @@ function Cancel({ order: { id, number, pointsSpent, creditCost }, token, onChang
     },
   })
   return (
-    <Asked
-      asked={cancelling}
+    <ConfirmedButton
+      confirming={cancelling}
       title={t('cancel.sure')}
       text={pointsSpent + creditCost > 0 ? t('cancel.textPoints') : t('cancel.text')}
       action={t('cancel.action')}
@@ -107,8 +107,8 @@ function CancelWaiting({ order: { id, number, products }, token, onChange }: Ord
   })
   const count = products.reduce((sum, { backOrder }) => sum + (backOrder?.quantity ?? 0), 0)
   return (
-    <Asked
-      asked={cancelling}
+    <ConfirmedButton
+      confirming={cancelling}
       title={t('cancelWaiting.sure')}
       text={t('cancelWaiting.text', { count })}
       action={t('cancelWaiting.action')}
@@ -117,8 +117,8 @@ function CancelWaiting({ order: { id, number, products }, token, onChange }: Ord
   )
 }
 
-interface AskedProps {
-  asked: { ask: () => void; error: unknown; dialog: Pick<ComponentProps<typeof Confirm>, 'open' | 'busy' | 'onConfirm' | 'onClose'> }
+interface ConfirmedButtonProps {
+  confirming: { ask: () => void; error: unknown; dialog: Pick<ComponentProps<typeof Confirm>, 'open' | 'busy' | 'onConfirm' | 'onClose'> }
   title: string
   text: string
   action: string
@@ -126,17 +126,17 @@ interface AskedProps {
 }
 
 /** A button with a confirmation, and its error. */
-function Asked({ asked, ...words }: AskedProps) {
+function ConfirmedButton({ confirming, ...words }: ConfirmedButtonProps) {
   const errorMessage = useErrorMessage()
   return (
     <>
-      <Button look="secondary" onClick={asked.ask}>
+      <Button look="secondary" onClick={confirming.ask}>
         {words.action}
       </Button>
-      <Confirm {...asked.dialog} {...words} />
-      {asked.error !== null && (
+      <Confirm {...confirming.dialog} {...words} />
+      {confirming.error !== null && (
         <div className="w-full">
-          <Alert tone="bad">{errorMessage(asked.error)}</Alert>
+          <Alert tone="bad">{errorMessage(confirming.error)}</Alert>
         </div>
       )}
     </>

@@ -32,14 +32,14 @@ export function BeingChecked({ records, onChange }: BeingCheckedProps) {
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {shown.map((record) => {
           const { id, lift, value, measure, performedOn } = record
-          const told = { lift: name(lift), value: amount(value, measure).text }
+          const values = { lift: name(lift), value: amount(value, measure).text }
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
               <span>
-                <span className="font-medium">{t('records.checked', told)}</span>
+                <span className="font-medium">{t('records.checked', values)}</span>
                 <span className="ms-2 text-sm text-quiet">{date(performedOn)}</span>
               </span>
-              <TextButton aria-label={t('records.deleteOne', { ...told, date: date(performedOn) })} onClick={() => setDeleting(record)}>
+              <TextButton aria-label={t('records.deleteOne', { ...values, date: date(performedOn) })} onClick={() => setDeleting(record)}>
                 {t('records.delete')}
               </TextButton>
             </li>

@@ -17,12 +17,12 @@ export function DeleteRecord({ record: { lift, value, measure, performedOn }, on
   const amount = useAmount()
   const name = useLiftName()
   const { date } = useCalendar()
-  const told = { lift: name(lift), value: amount(value, measure).text, date: date(performedOn) }
+  const values = { lift: name(lift), value: amount(value, measure).text, date: date(performedOn) }
   return (
     <Confirm
       open
       title={t('records.deleteTitle')}
-      text={t('records.deleteText', told)}
+      text={t('records.deleteText', values)}
       action={t('records.deleteAction')}
       onClose={onClose}
       onConfirm={onConfirm}

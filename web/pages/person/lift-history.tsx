@@ -26,7 +26,7 @@ export function LiftHistory({ history, onDelete }: LiftHistoryProps) {
   const [first] = bests
   const last = bests.at(-1)
   if (!first || !last) return null
-  const told = {
+  const values = {
     lift: name(history.lift),
     from: amount(first.value, first.measure).text,
     since: date(first.performedOn),
@@ -41,7 +41,7 @@ export function LiftHistory({ history, onDelete }: LiftHistoryProps) {
     <>
       <div>
         <p className="mt-1 max-w-[44em] text-sm text-quiet">{t('records.legend')}</p>
-        <Chart history={history} label={bests.length > 1 ? t('records.chart', told) : t('records.chartOne', told)} />
+        <Chart history={history} label={bests.length > 1 ? t('records.chart', values) : t('records.chartOne', values)} />
       </div>
       <div>
         <div className="mt-8 mb-1 flex flex-wrap items-center justify-between gap-x-4">
@@ -53,7 +53,7 @@ export function LiftHistory({ history, onDelete }: LiftHistoryProps) {
           )}
         </div>
         <HistoryTable
-          caption={t('records.chartOne', told)}
+          caption={t('records.chartOne', values)}
           rows={(all ? withGains(history.records, bests) : bests).toReversed()}
           onDelete={onDelete}
         />

@@ -67,14 +67,14 @@ function AuthorRail({ author: { handle, name, avatar } }: Pick<Post, 'author'>) 
   )
 }
 
-const asked = 8
+const pageSize = 8
 const shown = 4
 
 /** More posts by the author, the products tagged in them, and trending hashtags. */
 function MoreRail({ id: own, author: { handle, name } }: RailsProps) {
   const t = useText('people')
   const list = `person ${handle}`
-  const load = useMemo<LoadPosts>(() => (cursor) => signed('GET /people/:handle/posts', { handle, cursor, limit: asked }), [handle])
+  const load = useMemo<LoadPosts>(() => (cursor) => signed('GET /people/:handle/posts', { handle, cursor, limit: pageSize }), [handle])
   const { ids, reposted, loadedAt, error } = usePostList(list)
   const byId = usePosts((posts) => posts.byId)
   useEffect(() => {

@@ -43,7 +43,7 @@ export function schemaOf(product: Product, reviews: Reviews | null, from: From):
           productGroupID: meta.friendlyPageName,
           variesBy: options
             .map(({ name }) => propertyOf[name] ?? name)
-            .map((name) => (name in properties ? `https://schema.org/${name}` : saidIn(from.shop, name))),
+            .map((name) => (name in properties ? `https://schema.org/${name}` : labelIn(from.shop, name))),
           hasVariant: variants.map((variant) => variantSchema(product, variant, from)),
         }
       : { '@type': 'Product', ...common, sku: only?.sku ?? info.sku, ...(only && { offers: offerOf(product, only, from) }) }
@@ -72,15 +72,15 @@ const properties = { color: true, size: true, weight: true }
 const propertyOf: Record<string, string> = { Color: 'color', Colour: 'color', Size: 'size', Weight: 'weight' }
 
 /** The page's label for an option or its value. */
-const saidIn = ({ labels }: Shop, term: string): string => labels?.[term] ?? term
+const labelIn = ({ labels }: Shop, term: string): string => labels?.[term] ?? term
 
 function variantSchema(product: Product, variant: Variant, from: From): object {
   const [photo] = photosOf(product, variant)
-  const said = (value: string) => saidIn(from.shop, value)
-  const own = Object.entries(variant.options).flatMap(([name, value]) => (propertyOf[name] ? [[propertyOf[name], said(value)]] : []))
+  const label = (value: string) => labelIn(from.shop, value)
+  const own = Object.entries(variant.options).flatMap(([name, value]) => (propertyOf[name] ? [[propertyOf[name], label(value)]] : []))
   return {
     '@type': 'Product',
-    name: [product.info.name, ...Object.values(variant.options).map(said)].join(', '),
+    name: [product.info.name, ...Object.values(variant.options).map(label)].join(', '),
     sku: variant.sku,
     ...(photo && { image: absoluteUrl(photo.url, from.origin) }),
     ...Object.fromEntries(own),

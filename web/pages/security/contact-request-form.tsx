@@ -58,7 +58,7 @@ export function ContactRequestForm({
         {...field('contact')}
         {...looks[kind]}
         label={t(`security.contact.${kind}.${isKnown ? 'name' : 'new'}`)}
-        hint={t(old && !isKnown ? `security.contact.${kind}.told` : `security.contact.${kind}.why`)}
+        hint={t(old && !isKnown ? `security.contact.${kind}.changeHint` : `security.contact.${kind}.why`)}
         mark={login('required')}
         autoCapitalize="none"
         autoCorrect="off"

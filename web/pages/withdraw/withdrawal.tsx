@@ -27,7 +27,7 @@ export function Withdrawal({ order, token }: { order: Order; token: string | und
   const lines = toLines(pieces)
   const isShipped = order.shippingStatus !== 'NotYetShipped'
   const done = order.withdrawUntil ? 'text' : isShipped ? 'onTheWay' : 'unshipped'
-  const goOn = (next: typeof step) => {
+  const continueTo = (next: typeof step) => {
     setStep(next)
     focusHeading()
     window.scrollTo(0, 0)
@@ -35,7 +35,7 @@ export function Withdrawal({ order, token }: { order: Order; token: string | und
   const confirm = () =>
     run(async () => {
       await signed('POST /user/orders/:id/withdrawal', { id: order.id, lines, ...(token && { token }) })
-      goOn('done')
+      continueTo('done')
     })
   if (step === 'done')
     return (
@@ -57,7 +57,7 @@ export function Withdrawal({ order, token }: { order: Order; token: string | und
           <Button busy={busy} onClick={() => void confirm()}>
             {t('withdraw.confirm')}
           </Button>
-          <Button look="secondary" onClick={() => goOn('choose')}>
+          <Button look="secondary" onClick={() => continueTo('choose')}>
             {t('withdraw.back')}
           </Button>
         </div>
@@ -83,7 +83,7 @@ export function Withdrawal({ order, token }: { order: Order; token: string | und
         className="w-full md:w-auto md:justify-self-start"
         onClick={() => {
           setTried(true)
-          if (lines.length > 0) goOn('confirm')
+          if (lines.length > 0) continueTo('confirm')
         }}
       >
         {t('withdraw.submit')}

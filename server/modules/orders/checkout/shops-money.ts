@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 
-interface Asked {
+interface CreditUse {
   products?: { giftCard?: object | undefined }[] | undefined
   giftCards?: string[] | undefined
   useCredit?: boolean | undefined
@@ -11,7 +11,7 @@ interface Asked {
  * Refuses gift cards and store credit in an order in another currency: they are money of the shop's currency, so such an order can neither
  * contain nor use them.
  */
-export function refuseShopsMoney({ products = [], giftCards = [], useCredit }: Asked): void {
+export function refuseShopsMoney({ products = [], giftCards = [], useCredit }: CreditUse): void {
   const wrong: FieldErrors = {}
   for (const [index, { giftCard }] of products.entries())
     if (giftCard) wrong[`products.${index}.giftCard`] = ["is sold in the shop's own currency only"]

@@ -38,7 +38,7 @@ export interface EditPlan extends EditedLines, EditParts {
   held: number
 }
 
-interface Asked {
+interface PlannedChange {
   row: OrderRow
   wanted: WantedEdit
   /** The money that the shop still holds for the order. */
@@ -46,16 +46,16 @@ interface Asked {
 }
 
 /** Plans what an edit would make of an order. Refuses an order that can't be edited at all. */
-export function planEdit(db: Db | Tx, sources: PriceSources, asked: Asked, context: RequestContext): Promise<EditPlan> {
-  refuseUneditable(asked.row)
-  return planChange(db, sources, asked, context)
+export function planEdit(db: Db | Tx, sources: PriceSources, change: PlannedChange, context: RequestContext): Promise<EditPlan> {
+  refuseUneditable(change.row)
+  return planChange(db, sources, change, context)
 }
 
 /** Like `planEdit`, for a change that the shop allows at any time, such as cancelling waiting pieces. */
 export async function planChange(
   db: Db | Tx,
   sources: PriceSources,
-  { row, wanted, held }: Asked,
+  { row, wanted, held }: PlannedChange,
   context: RequestContext,
 ): Promise<EditPlan> {
   const { now, config } = context

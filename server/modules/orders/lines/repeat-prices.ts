@@ -8,7 +8,7 @@ import { priceFor } from './lines.ts'
 import { pricesFor } from './member-lists.ts'
 import type { PriceSources } from './price-sources.ts'
 
-interface Asked {
+interface RepeatPriceRequest {
   userId: string
   variants: (VariantForSale | undefined)[]
   /** Undefined means the shop's currency. */
@@ -23,7 +23,7 @@ interface Asked {
 export async function repeatPricesFor(
   db: Db,
   sources: PriceSources,
-  { userId, variants, currency, percent }: Asked,
+  { userId, variants, currency, percent }: RepeatPriceRequest,
   now: Date,
 ): Promise<(variant: VariantForSale) => number> {
   const [exchange, benefits] = await Promise.all([exchangeFor(db, sources.currencies, currency), benefitsOf(db, userId, now)])

@@ -23,8 +23,8 @@ const known = () =>
     reviewed: [],
   }) satisfies Partial<OrderRow>
 
-type Asked = Omit<typeof columns, keyof ReturnType<typeof known>>
-const asked = Object.fromEntries(Object.entries(columns).filter(([name]) => !(name in known()))) as Asked
+type FreshColumns = Omit<typeof columns, keyof ReturnType<typeof known>>
+const freshColumns = Object.fromEntries(Object.entries(columns).filter(([name]) => !(name in known()))) as FreshColumns
 const computed: Record<string, string> = { lines: `${linesOf('null')} as lines`, events: `${events} as events` }
 const select = (of: object) =>
   Object.keys(of)
@@ -33,7 +33,7 @@ const select = (of: object) =>
 const isFresh = `o.id = $1 and o.order_status = 'Pending' and o.payment_status = 'Pending' and o.shipping_status = 'NotYetShipped'
     and o.edits = 0 and o.gift_card_cost = 0 and o.refunded = 0 and o.exchange_of is null and not o.has_back_orders`
 
-const fresh = statement('orders.fresh', { id: 'uuid' }, asked, `select ${select(asked)} from orders o where ${isFresh}`)
+const fresh = statement('orders.fresh', { id: 'uuid' }, freshColumns, `select ${select(freshColumns)} from orders o where ${isFresh}`)
 
 /**
  * Reads a fresh order: it waits for all of its money, and nothing of it was sent, edited or back-ordered. Nothing went back or was reviewed
@@ -44,7 +44,7 @@ export async function freshOrder(db: Db | Tx, id: string): Promise<OrderRow | un
   return row && { ...known(), ...row }
 }
 
-const { events: _, ...withoutHistory } = asked
+const { events: _, ...withoutHistory } = freshColumns
 const lockedFresh = statement(
   'orders.lockFresh',
   { id: 'uuid' },

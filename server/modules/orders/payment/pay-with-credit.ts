@@ -9,7 +9,7 @@ import { worthOf } from '#server/modules/points/points.ts'
 import { splitPayment } from '#server/modules/pricing/pricing.ts'
 import { type Purchase, usablePoints } from './payment-methods.ts'
 
-interface Asked {
+interface CreditRequest {
   giftCards?: string[] | undefined
   useCredit?: boolean | undefined
   points?: number | undefined
@@ -25,18 +25,18 @@ export interface PaidWithCredit {
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'> & { caller: Caller | null }
 
 /** Whether gift cards or store credit are to pay a part of the order. An order without them reads no balance. */
-const wantsCredit = ({ giftCards, useCredit }: Asked): boolean => (giftCards?.length ?? 0) > 0 || useCredit === true
+const wantsCredit = ({ giftCards, useCredit }: CreditRequest): boolean => (giftCards?.length ?? 0) > 0 || useCredit === true
 
 /**
  * What the requested gift cards and store credit pay of a purchase after its points. Nothing is taken yet. Null if none were requested.
  * Refuses cards that can't be used.
  */
-export async function creditFor(db: Db | Tx, asked: Asked, purchase: Purchase, context: Context): Promise<PaidWithCredit | null> {
-  if (!wantsCredit(asked)) return null
+export async function creditFor(db: Db | Tx, request: CreditRequest, purchase: Purchase, context: Context): Promise<PaidWithCredit | null> {
+  if (!wantsCredit(request)) return null
   const { caller, config, signingSecret, now } = context
-  const wanted = { giftCards: asked.giftCards ?? [], userId: asked.useCredit && caller ? caller.userId : null }
+  const wanted = { giftCards: request.giftCards ?? [], userId: request.useCredit && caller ? caller.userId : null }
   const sources = await readCreditSources(db, wanted, signingSecret, now)
-  const points = pointsCostOf(asked.points, config, purchase)
+  const points = pointsCostOf(request.points, config, purchase)
   const { credits, credit, due } = splitPayment({ total: purchase.totalCost, creditable: creditableCost(purchase), points }, sources)
   const used = credits.map(({ id: accountId, amount }) => {
     const { kind, last4 } = sources.find(({ id }) => id === accountId)!

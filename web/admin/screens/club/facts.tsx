@@ -41,8 +41,8 @@ export function Facts({ club }: { club: StaffClubDetail }) {
           </div>
         ))}
       </dl>
-      {description !== '' && <Said title={t('description')} text={description} />}
-      {rules !== '' && <Said title={t('rules')} text={rules} />}
+      {description !== '' && <TextSection title={t('description')} text={description} />}
+      {rules !== '' && <TextSection title={t('rules')} text={rules} />}
     </div>
   )
 }
@@ -54,7 +54,7 @@ export const PersonLink = ({ handle, name }: { handle: string; name: string }) =
   </a>
 )
 
-const Said = ({ title, text }: { title: string; text: string }) => (
+const TextSection = ({ title, text }: { title: string; text: string }) => (
   <section>
     <h2 className="font-semibold">{title}</h2>
     <p className="wrap-anywhere whitespace-pre-line text-quiet">{text}</p>

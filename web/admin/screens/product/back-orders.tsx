@@ -7,7 +7,7 @@ import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 /** The initial limit of "continue selling". */
-const usualLimit = '20'
+const defaultLimit = '20'
 
 /** Selling ahead of stock, by variant: the maximum number of pieces, the shipping date, and whether it's a pre-order. */
 export function BackOrders({ editor }: { editor: ProductEditor }) {
@@ -62,7 +62,7 @@ function Terms({
       <Check
         label={name ? t('ahead.sellOf', { name }) : t('ahead.sell')}
         checked={ahead !== ''}
-        onChange={(event) => set(event.target.checked ? { ahead: usualLimit } : { ahead: '', shipsOn: '', preOrder: '' })}
+        onChange={(event) => set(event.target.checked ? { ahead: defaultLimit } : { ahead: '', shipsOn: '', preOrder: '' })}
       />
       {ahead !== '' && (
         <div className="grid gap-3 ps-8 sm:grid-cols-2">

@@ -77,7 +77,7 @@ function Found({ filter, members }: { filter: SegmentFilter; members: string | n
   const t = useText('admin-segments')
   const describe = useDescribeFilter()
   const total = useCustomerCount(filter)
-  const said = describe(filter)
+  const description = describe(filter)
   return (
     <section
       aria-labelledby="found"
@@ -89,11 +89,11 @@ function Found({ filter, members }: { filter: SegmentFilter; members: string | n
       <p role="status" className="display mt-1 text-2xl">
         {total}
       </p>
-      {said.length === 0 ? (
+      {description.length === 0 ? (
         <p className="mt-3 text-quiet">{t('everyone')}</p>
       ) : (
         <ul className="mt-3 grid gap-1 text-sm text-quiet">
-          {said.map((text) => (
+          {description.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

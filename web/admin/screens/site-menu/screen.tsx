@@ -15,7 +15,7 @@ import { PartScreen } from '#web/admin/site/part-screen.tsx'
 import { Times } from '#web/admin/site/times.tsx'
 import type { PartEditor } from '#web/admin/site/use-site-part.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { keyOf, newLine, useUsualMenu } from './usual-menu.ts'
+import { keyOf, newLine, useDefaultMenu } from './default-menu.ts'
 
 /** The header's menu, or the columns of the footer. */
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
 
 function Menu({ name, categories }: { name: 'header' | 'footer'; categories: NavNode[] }) {
   const t = useText('admin-site')
-  const usual = useUsualMenu(name, categories)
+  const usual = useDefaultMenu(name, categories)
   return (
     <PartScreen kind="menu" name={name} title={t(`area.${name}.title`)} usual={usual}>
       {(editor) => <Groups editor={editor} />}

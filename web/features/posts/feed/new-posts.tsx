@@ -14,7 +14,7 @@ function useNewCount(name: string): number {
   const { newest, loadedAt } = usePostList(name)
   const first = newest ?? beginning
   const [{ since, count }, setAnswer] = useState({ since: '', count: 0 })
-  const told = useUnread(({ posts }) => posts)
+  const unread = useUnread(({ posts }) => posts)
   useEffect(() => {
     if (loadedAt === undefined) return
     const ask = () => {
@@ -24,14 +24,14 @@ function useNewCount(name: string): number {
         () => undefined,
       )
     }
-    if (told > 0) ask()
+    if (unread > 0) ask()
     const timer = setInterval(() => useUnread.getState().isLive || ask(), everyMs)
     window.addEventListener('focus', ask)
     return () => {
       clearInterval(timer)
       window.removeEventListener('focus', ask)
     }
-  }, [first, loadedAt, told])
+  }, [first, loadedAt, unread])
   return since === first ? count : 0
 }
 

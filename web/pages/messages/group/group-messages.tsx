@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Message } from '../message.tsx'
 import type { Sending } from '../outbox.ts'
 import { type Run, runsOf } from '../runs.ts'
-import { saidIn, Scroller } from '../scroller.tsx'
+import { spokenText, Scroller } from '../scroller.tsx'
 import { SendingMessage } from '../sending-message.tsx'
 import { useWhen } from '../use-when.ts'
 import { sentenceOf } from './sentence.ts'
@@ -25,10 +25,10 @@ interface GroupMessagesProps {
 
 /** The messages of a group with who wrote them, and lines about what happened. */
 export function GroupMessages({ messages, sending, onOlder, onChange, onAgain, onTakeBack }: GroupMessagesProps) {
-  const said = useSaid()
+  const announcementOf = useAnnouncement()
   const newest = messages.at(-1)
   return (
-    <Scroller newest={newest && { id: newest.id, said: newest.isMine ? null : said(newest) }} onOlder={onOlder}>
+    <Scroller newest={newest && { id: newest.id, announcement: newest.isMine ? null : announcementOf(newest) }} onOlder={onOlder}>
       {runsOf(messages).map((run) => (
         <RunOf key={run.messages[0]?.id} run={run} onChange={onChange} />
       ))}
@@ -40,12 +40,12 @@ export function GroupMessages({ messages, sending, onOlder, onChange, onAgain, o
 }
 
 /** How a message is read out. */
-function useSaid(): (message: GroupMessage) => string {
+function useAnnouncement(): (message: GroupMessage) => string {
   const t = useText('groups')
   const messages = useText('messages')
   const ownId = useSession(({ customer }) => customer?.id)
   return (message) =>
-    message.event ? sentenceOf(message, ownId, t) : t('said', { name: message.author.name, text: saidIn(message, messages) })
+    message.event ? sentenceOf(message, ownId, t) : t('said', { name: message.author.name, text: spokenText(message, messages) })
 }
 
 function RunOf({ run: { isMine, startsDay, messages }, onChange }: { run: Run<GroupMessage>; onChange: () => void }) {

@@ -15,7 +15,7 @@ export function CourseChart({ name, course: { what, points } }: { name: string; 
   const shown = (value: number) => (what === 'reps' ? number(value) : amounts.weight(value))
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
-  const said = {
+  const values = {
     exercise: name,
     what: t(`exercise.what.${what}`),
     from: shown(first.value),
@@ -24,7 +24,7 @@ export function CourseChart({ name, course: { what, points } }: { name: string; 
     on: calendar.date(last.performedOn),
     count: points.length,
   }
-  const label = points.length > 1 ? t('exercise.chart', said) : t('exercise.chartOne', said)
+  const label = points.length > 1 ? t('exercise.chart', values) : t('exercise.chartOne', values)
   return (
     <section>
       <div className="mb-3">

@@ -81,8 +81,8 @@ function Course({ kind, items, onDeleted }: CourseProps) {
   const [first, last] = [items[0], items.at(-1)]
   if (!first || !last) return <p className="text-quiet">{t('measures.none')}</p>
   const name = t(`measures.kinds.${kind}`)
-  const said = { what: name, from: text(first.value), since: calendar.date(first.day), to: text(last.value), on: calendar.date(last.day) }
-  const label = t(items.length > 1 ? 'measures.chart' : 'measures.chartOne', said)
+  const values = { what: name, from: text(first.value), since: calendar.date(first.day), to: text(last.value), on: calendar.date(last.day) }
+  const label = t(items.length > 1 ? 'measures.chart' : 'measures.chartOne', values)
   const remove = async (day: string) => {
     try {
       await signed('DELETE /measurements/:kind/:day', { kind, day })

@@ -18,10 +18,10 @@ export interface RoutineFields {
   targets: Target[]
 }
 
-const usualSets = 3
+const defaultSets = 3
 export const emptyRoutine: RoutineFields = { name: '', note: '', targets: [] }
 
-export const newTarget = (exercise: string, name: string, sets = usualSets, reps: number | null = null): Target => ({
+export const newTarget = (exercise: string, name: string, sets = defaultSets, reps: number | null = null): Target => ({
   key: crypto.randomUUID(),
   exercise,
   name,
@@ -76,7 +76,7 @@ export const routineInput = ({ name, note, targets }: RoutineFields) => ({
   exercises: targets.map(({ exercise, superset, sets, reps }) => ({
     exercise,
     superset,
-    targetSets: numberOf(sets) ?? usualSets,
+    targetSets: numberOf(sets) ?? defaultSets,
     targetReps: numberOf(reps),
   })),
 })

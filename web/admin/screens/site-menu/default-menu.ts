@@ -11,7 +11,7 @@ export const keyOf = (_: MenuLine, index: number): string => String(index)
 export const newLine = (): MenuLine => ({ label: {}, link: null, from: null, until: null })
 
 /** The default menu as a starting point, in the back office's language. */
-export function useUsualMenu(name: 'header' | 'footer', nav: NavNode[]): MenuDocument {
+export function useDefaultMenu(name: 'header' | 'footer', nav: NavNode[]): MenuDocument {
   const t = useText('common')
   const { locale } = useShop()
   const say = (text: string): MenuLine['label'] => ({ [locale as Locale]: text })

@@ -63,7 +63,7 @@ export const routes: RouteObject[] = [
             'admin-customers',
             'admin-orders',
             'admin-subscriptions',
-            'myAccount',
+            'my-account',
             'errors',
             'ui',
           ]),

@@ -14,12 +14,12 @@ const manifest: Manifest = {
   'web/pages/market/page.tsx': { file: 'assets/market.js', imports: ['web/entry.client.tsx', '_card.js'] },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_react.js'] },
   'web/text/en/common.json': { file: 'assets/common-en.js' },
-  'web/text/en/home.json': { file: 'assets/home-en.js' },
+  'web/text/en/market.json': { file: 'assets/home-en.js' },
 }
 const linksOf = (tags: string, rel: string): string[] =>
   [...tags.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href = '']) => href)
 
-const market = (start: Start) => ({ file: 'web/pages/market/page.tsx', groups: ['home'], start, styles: 'whole' as const })
+const market = (start: Start) => ({ file: 'web/pages/market/page.tsx', groups: ['market'], start, styles: 'whole' as const })
 const all = ['/assets/react.js', '/assets/frame.js', '/assets/market.js', '/assets/card.js', '/assets/common-en.js', '/assets/home-en.js']
 
 test('everything a page needs is requested at the same time, and once', () => {

@@ -7,7 +7,7 @@ import type checkout from './en/checkout.json'
 import type credit from './en/credit.json'
 import type clubForms from './en/club-forms.json'
 import type clubs from './en/clubs.json'
-import type codes from './en/codes.json'
+import type promoCodes from './en/promo-codes.json'
 import type collections from './en/collections.json'
 import type compare from './en/compare.json'
 import type composer from './en/composer.json'
@@ -24,13 +24,13 @@ import type gift from './en/gift.json'
 import type giftCards from './en/gift-cards.json'
 import type groupForms from './en/group-forms.json'
 import type groups from './en/groups.json'
-import type home from './en/home.json'
+import type market from './en/market.json'
 import type landing from './en/landing.json'
-import type login from './en/login.json'
+import type signIn from './en/sign-in.json'
 import type manageAddress from './en/manage-address.json'
 import type media from './en/media.json'
 import type messages from './en/messages.json'
-import type myAccount from './en/myAccount.json'
+import type myAccount from './en/my-account.json'
 import type noScript from './en/no-script.json'
 import type notificationSettings from './en/notification-settings.json'
 import type order from './en/order.json'
@@ -38,7 +38,7 @@ import type people from './en/people.json'
 import type polls from './en/polls.json'
 import type posts from './en/posts.json'
 import type productDetails from './en/product-details.json'
-import type register from './en/register.json'
+import type signUp from './en/sign-up.json'
 import type repeatDeliveries from './en/repeat-deliveries.json'
 import type reports from './en/reports.json'
 import type returns from './en/returns.json'
@@ -46,10 +46,10 @@ import type reviewForm from './en/review-form.json'
 import type reviewList from './en/review-list.json'
 import type reviews from './en/reviews.json'
 import type search from './en/search.json'
-import type service from './en/service.json'
+import type plans from './en/plans.json'
 import type sizes from './en/sizes.json'
 import type stories from './en/stories.json'
-import type submit from './en/submit.json'
+import type paymentSuccess from './en/payment-success.json'
 import type ui from './en/ui.json'
 import type training from './en/training.json'
 import type viewAs from './en/view-as.json'
@@ -65,7 +65,7 @@ export interface TextGroups {
   errors: typeof errors
   /** Loaded with the first product that is compared, and with its page. */
   compare: typeof compare
-  home: typeof home
+  market: typeof market
   about: typeof about
   landing: typeof landing
   contact: typeof contact
@@ -85,7 +85,7 @@ export interface TextGroups {
   /** Loaded with the form of a challenge. */
   'challenge-forms': typeof challengeForms
   /** Codes of promotions: loaded with their field. */
-  codes: typeof codes
+  'promo-codes': typeof promoCodes
   collections: typeof collections
   'product-details': typeof productDetails
   /** What a product page shows of reviews and questions before it is touched. */
@@ -97,7 +97,7 @@ export interface TextGroups {
   people: typeof people
   /** The training log. */
   training: typeof training
-  service: typeof service
+  plans: typeof plans
   cart: typeof cart
   /** What pages show where no script runs: no page loads it, only the server has it. */
   'no-script': typeof noScript
@@ -115,14 +115,14 @@ export interface TextGroups {
   /** What few open in them: creating one, its members, invite links. */
   'group-forms': typeof groupForms
   search: typeof search
-  submit: typeof submit
+  'payment-success': typeof paymentSuccess
   order: typeof order
   /** Downloads: on orders and on their own page. */
   downloads: typeof downloads
   /** Returns and withdrawals, on their own pages. */
   returns: typeof returns
-  login: typeof login
-  register: typeof register
+  'sign-in': typeof signIn
+  'sign-up': typeof signUp
   'repeat-deliveries': typeof repeatDeliveries
   'forgot-password': typeof forgotPassword
   /** Loaded by the picture picker itself. */
@@ -141,7 +141,7 @@ export interface TextGroups {
   'notification-settings': typeof notificationSettings
   /** Loaded with the dialog to report something, and with the page of moderators' decisions. */
   reports: typeof reports
-  myAccount: typeof myAccount
+  'my-account': typeof myAccount
   'manage-address': typeof manageAddress
   /** The words of the rarer parts of web/ui: a page that uses one names the group, the others do not carry it. */
   ui: typeof ui

@@ -8,7 +8,7 @@ import { AdminTitle } from '#web/admin/frame/admin-title.tsx'
 import { loadStaff } from './session.ts'
 
 /** Loaded once for everyone who signs in here: the sign-in methods and their texts. */
-const loading = Promise.all([loadSignInMethods(), loadText(document.documentElement.lang, ['login', 'errors'])])
+const loading = Promise.all([loadSignInMethods(), loadText(document.documentElement.lang, ['sign-in', 'errors'])])
 
 /** The staff sign-in: the shop's methods in the back office's frame. The server requires the second factor. */
 export default function StaffSignIn() {

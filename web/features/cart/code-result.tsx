@@ -12,7 +12,7 @@ interface CodeResultProps {
 
 /** A code that was entered: applied, or the reason why not. */
 export function CodeResult({ code, outcome, onRemove }: CodeResultProps) {
-  const t = useText('codes')
+  const t = useText('promo-codes')
   const isBad = outcome !== undefined && outcome.reason !== null
   return (
     <div className="flex items-start gap-2 text-sm">
@@ -34,7 +34,7 @@ export function CodeResult({ code, outcome, onRemove }: CodeResultProps) {
 }
 
 function Why({ outcome: { reason, missingAmount, missingQuantity } }: { outcome: CodeOutcome }) {
-  const t = useText('codes')
+  const t = useText('promo-codes')
   const money = useMoney()
   if (reason === null) return null
   const text =

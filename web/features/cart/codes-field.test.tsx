@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadText } from '#web/lib/text.ts'
 import { CodesField } from './codes-field.tsx'
 
-beforeAll(() => loadText('en', ['common', 'codes']))
+beforeAll(() => loadText('en', ['common', 'promo-codes']))
 
 test('the focus stays where the field was that a code was typed in', () => {
   render(<CodesField outcomes={[]} busy={false} />)

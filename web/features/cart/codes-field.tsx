@@ -15,9 +15,9 @@ export interface CodesFieldProps {
   busy: boolean
 }
 
-/** The promotion codes that were entered, each with its result, and a field for another one. Needs the group "codes". */
+/** The promotion codes that were entered, each with its result, and a field for another one. Needs the group "promo-codes". */
 export function CodesField({ outcomes, busy }: CodesFieldProps) {
-  const t = useText('codes')
+  const t = useText('promo-codes')
   const codes = useCodes()
   const { isOpen, close, button } = useFieldButton()
   const last = outcomes.find(({ code }) => code === codes.at(-1))
@@ -47,7 +47,7 @@ export function CodesField({ outcomes, busy }: CodesFieldProps) {
 
 /** Not a form, because the checkout around it is one already. */
 function Typing({ busy, onDone }: { busy: boolean; onDone: () => void }) {
-  const t = useText('codes')
+  const t = useText('promo-codes')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ export function Codes(props: CodesFieldProps) {
   useEffect(() => {
     if (!hasPromotions) return undefined
     let isGone = false
-    void Promise.all([import('./codes-field.tsx'), loadText(locale, ['codes'])]).then(
+    void Promise.all([import('./codes-field.tsx'), loadText(locale, ['promo-codes'])]).then(
       ([{ CodesField: Field }]) => isGone || setLoaded({ Field }),
       () => undefined,
     )

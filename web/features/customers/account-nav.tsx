@@ -4,9 +4,9 @@ import { Link } from '#web/ui/link.tsx'
 import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
 import { type AccountPage, accountPages } from './account-pages.ts'
 
-/** The account's navigation: a column beside the page, on a phone a row above it that scrolls sideways. Needs the group "myAccount". */
+/** The account's navigation: a column beside the page, on a phone a row above it that scrolls sideways. Needs the group "my-account". */
 export function AccountNav({ here }: { here: AccountPage }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const row = useRef<HTMLUListElement>(null)
   useScrollToCurrent(row, here)
   return (

@@ -24,7 +24,7 @@ interface AccountPageProps {
   children: (customer: Customer) => ReactNode
 }
 
-/** A page of the account: a skeleton while the session loads, then the content. Visitors have to sign in. Needs the group "myAccount". */
+/** A page of the account: a skeleton while the session loads, then the content. Visitors have to sign in. Needs the group "my-account". */
 export function AccountPage({ title, heading = title, back, here, skeleton, children }: AccountPageProps) {
   const status = useSessionStatus()
   const customer = useSession((session) => session.customer)
@@ -56,7 +56,7 @@ function useLeadIn(visitor: boolean): void {
 }
 
 function Unreachable() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { busy, run } = useAction()
   return (
     <EmptyState title={t('unreachable.title')} text={t('unreachable.text')}>

@@ -2,9 +2,9 @@ import { useText } from '#web/lib/text.ts'
 import type { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 
-/** Asks for confirmation before unsaved input is lost. Needs the groups "myAccount" and "ui". */
+/** Asks for confirmation before unsaved input is lost. Needs the groups "my-account" and "ui". */
 export function UnsavedChangesDialog({ blocked, stay, leave }: Omit<ReturnType<typeof useUnsavedChanges>, 'allowLeaving'>) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <Confirm
       open={blocked}

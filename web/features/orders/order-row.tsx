@@ -14,9 +14,9 @@ import { Thumb } from '#web/ui/thumb.tsx'
 /** Three pictures and the number of the others fit a phone that is 320 px wide. */
 const shownMax = 3
 
-/** An order in a list: status, next step and pictures; all of it links to the order. Needs the groups "myAccount" and "order". */
+/** An order in a list: status, next step and pictures; all of it links to the order. Needs the groups "my-account" and "order". */
 export function OrderRow({ order }: { order: Order }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const date = useDate()
   const { number, products, orderedDate, totalCost } = order
   return (
@@ -61,7 +61,7 @@ function Next({ order }: { order: Order }) {
 }
 
 function Pictures({ order: { products } }: { order: Order }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const more = products.length - shownMax
   return (
     <div className="flex gap-2 max-md:order-first">

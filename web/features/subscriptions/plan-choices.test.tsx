@@ -5,7 +5,7 @@ import type { Plan } from '#contract/plans.ts'
 import { loadText } from '#web/lib/text.ts'
 import { PlanChoices } from './plan-choices.tsx'
 
-beforeAll(() => loadText('en', ['common', 'service', 'ui']))
+beforeAll(() => loadText('en', ['common', 'plans', 'ui']))
 afterEach(cleanup)
 
 const plan = {

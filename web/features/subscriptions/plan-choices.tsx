@@ -21,9 +21,9 @@ interface PlanChoicesProps {
   hasPerks?: boolean
 }
 
-/** Chooses a billing period, and one of the plans sold for it. Needs the group "service". */
+/** Chooses a billing period, and one of the plans sold for it. Needs the group "plans". */
 export function PlanChoices({ label, error, plans, period, onPeriod, planId, onPlan, textOf, hasPerks = false }: PlanChoicesProps) {
-  const t = useText('service')
+  const t = useText('plans')
   const money = useMoney()
   const periods = periodsOf(plans).map((value) => ({ value, name: t(value) }))
   return (
@@ -56,7 +56,7 @@ export function PlanChoices({ label, error, plans, period, onPeriod, planId, onP
 }
 
 function Price({ plan, period }: { plan: Plan; period: Period }) {
-  const t = useText('service')
+  const t = useText('plans')
   const money = useMoney()
   return (
     <span className="block text-end">
@@ -68,7 +68,7 @@ function Price({ plan, period }: { plan: Plan; period: Period }) {
 
 /** What the plan is for, and what it adds to what everyone has. Spans, as it's part of a label. */
 function Perks({ plan }: { plan: Plan }) {
-  const t = useText('service')
+  const t = useText('plans')
   const perks = usePerks()
   const all = t('perks.account')
   return (

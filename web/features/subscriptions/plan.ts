@@ -21,9 +21,9 @@ export function monthsFree({ monthPrice, yearPrice }: Plan): number {
   return Math.max(0, Math.floor((monthPrice * 12 - yearPrice) / monthPrice + 1e-9))
 }
 
-/** "7 days free, then $7.90 a month"; undefined without a trial. Needs the group "service". */
+/** "7 days free, then $7.90 a month"; undefined without a trial. Needs the group "plans". */
 export function useTrialText(): (plan: Plan, period: Period) => string | undefined {
-  const t = useText('service')
+  const t = useText('plans')
   const money = useMoney()
   return (plan, period) => {
     const price = priceOf(plan, period)
@@ -33,9 +33,9 @@ export function useTrialText(): (plan: Plan, period: Period) => string | undefin
   }
 }
 
-/** The benefits of a plan, one sentence each. Needs the group "service". */
+/** The benefits of a plan, one sentence each. Needs the group "plans". */
 export function usePerks(): (plan: Plan) => string[] {
-  const t = useText('service')
+  const t = useText('plans')
   const money = useMoney()
   const percent = usePercent()
   const { freeShippingFrom } = useShop()

@@ -3,9 +3,9 @@ import { useText } from '#web/lib/text.ts'
 const questions = ['renew', 'stop', 'card', 'change', 'deals', 'tax'] as const
 type Question = (typeof questions)[number]
 
-/** What people ask before they subscribe. Needs the group "service". */
+/** What people ask before they subscribe. Needs the group "plans". */
 export function Questions({ only = questions }: { only?: readonly Question[] }) {
-  const t = useText('service')
+  const t = useText('plans')
   return (
     <section aria-labelledby="plainly" className="mt-16 md:mt-24">
       <h2 id="plainly" className="display mb-4 border-b border-ink pb-4 text-2xl">

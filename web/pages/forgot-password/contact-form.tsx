@@ -16,7 +16,7 @@ import type { PasswordReset } from './use-password-reset.ts'
 /** Requests a code. The result looks the same for every address, so it doesn't reveal accounts. */
 export function ContactForm({ reset }: { reset: PasswordReset }) {
   const t = useText('forgot-password')
-  const login = useText('login')
+  const login = useText('sign-in')
   const errorMessage = useCodeErrorMessage()
   const { field, formProps } = useContactForm(reset)
   const { busy, error, onSubmit } = formProps
@@ -46,7 +46,7 @@ export function ContactForm({ reset }: { reset: PasswordReset }) {
 }
 
 function useContactForm({ contact, send }: PasswordReset) {
-  const t = useText('register')
+  const t = useText('sign-up')
   const { countries } = useShop()
   const { state } = useLocation()
   const read = async (typed: string) => (await loadSchema()).readContact(typed, likelyCountry(countries))

@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ contact, save, onExpired }: NewPasswordFormProps) {
   const t = useText('forgot-password')
-  const register = useText('register')
+  const register = useText('sign-up')
   const errorMessage = useErrorMessage()
   const { form, field, formProps } = useNewPasswordForm({ save, onExpired })
   const { busy, error, onSubmit } = formProps
@@ -42,7 +42,7 @@ export function NewPasswordForm({ contact, save, onExpired }: NewPasswordFormPro
 }
 
 function useNewPasswordForm({ save, onExpired }: Omit<NewPasswordFormProps, 'contact'>) {
-  const t = useText('register')
+  const t = useText('sign-up')
   const errorMessage = useErrorMessage()
   const { min, max } = limits.password
   return useSubmitForm<{ password: string }>({

@@ -22,7 +22,7 @@ export function Component() {
 
 function useWords({ step, contact }: PasswordReset): { title: string; lead: string } {
   const t = useText('forgot-password')
-  const login = useText('login')
+  const login = useText('sign-in')
   if (step === 'second') return { title: login('second.title'), lead: login('second.lead') }
   if (step === 'contact') return { title: t('title'), lead: t('lead') }
   return { title: t(`${step}.title`), lead: t(`${step}.lead`, { to: formatContact(contact ?? {}) }) }

@@ -43,7 +43,7 @@ function Content({ cards, most, picture }: DealsData) {
 }
 
 function Words({ most }: { most: number }) {
-  const t = useText('home')
+  const t = useText('market')
   return (
     <>
       <h2 id={id} className="display text-2xl">

@@ -26,7 +26,7 @@ export function Hero({ picture, card }: { picture: Shot | null; card: Card | nul
 }
 
 function Words({ card }: { card: Card | null }) {
-  const t = useText('home')
+  const t = useText('market')
   return (
     <>
       <h1 className="display max-w-[6.4em] text-3xl text-balance">{t('hero.title')}</h1>

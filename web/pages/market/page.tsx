@@ -22,7 +22,7 @@ const sections = 'grid grid-cols-1 gap-16 md:gap-24'
 
 export function Component() {
   const { hero, window, rails, deal, deals, tiles, total, posts } = useLoaderData<MarketData>()
-  const t = useText('home')
+  const t = useText('market')
   const all = (list: { sort: Sort } | { rail: Rail }) => (
     <TextLink
       to={urls.collection(undefined, new URLSearchParams(list))}

@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 /** About the shop in a few lines, between two rows of products. */
 export function Story({ total, picture }: { total: number; picture: Shot | null }) {
-  const t = useText('home')
+  const t = useText('market')
   return (
     <section className="bg-ink text-ground dark:bg-studio dark:text-ink">
       <div className={`grid grid-cols-1 ${picture ? 'md:grid-cols-2' : ''}`}>

@@ -18,7 +18,7 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
 const id = 'tiles'
 
 function Content({ tiles }: { tiles: Tile[] }) {
-  const t = useText('home')
+  const t = useText('market')
   return (
     <>
       <h2 id={id} className="display mb-4 text-2xl text-balance md:mb-6">
@@ -37,7 +37,7 @@ function Content({ tiles }: { tiles: Tile[] }) {
 
 /** The text is below the picture, as an overlay would need a veil. The space that scenes leave for text is cropped. */
 function TileLink({ tile: { slug, name, count, scene, photo }, large }: { tile: Tile; large: boolean }) {
-  const t = useText('home')
+  const t = useText('market')
   return (
     <Link to={urls.collection(slug)} className="group block">
       <span className={`relative block overflow-hidden rounded-card bg-studio ${large ? 'aspect-[2/1]' : 'aspect-[4/3]'}`}>

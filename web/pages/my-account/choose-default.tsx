@@ -21,7 +21,7 @@ interface ChooseDefaultProps {
 
 /** Makes one of the saved addresses the default. */
 export function ChooseDefault({ addresses, open, onClose }: ChooseDefaultProps) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <Dialog open={open} title={t('overview.address.choose')} onClose={onClose}>
       <Choice addresses={addresses} onDone={onClose} />
@@ -30,7 +30,7 @@ export function ChooseDefault({ addresses, open, onClose }: ChooseDefaultProps) 
 }
 
 function Choice({ addresses, onDone }: { addresses: SavedAddress[]; onDone: () => void }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const errorMessage = useErrorMessage()
   const [chosen, setChosen] = useState(addresses[0]?.id ?? '')
   const { busy, error, run } = useAction()

@@ -11,7 +11,7 @@ const ChooseDefault = lazy(async () => ({ default: (await import('./choose-defau
 
 /** The default shipping address. With several saved, another can be made the default here. */
 export function DefaultAddress({ customer: { addresses } }: { customer: Customer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const [first] = addresses

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx'
 
 /** First steps for a new customer, each with its state. */
 export function FirstSteps({ customer: { addresses, handle } }: { customer: Customer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const steps = [
     { name: 'shop', to: urls.collection(), done: false },
     { name: 'address', to: addresses.length > 0 ? urls.addresses() : urls.addresses('new'), done: addresses.length > 0 },

@@ -10,7 +10,7 @@ const load = () => signed('GET /user/newsletter', {})
 
 /** Whether the account's email is subscribed to the newsletter. */
 export function Newsletter({ customer }: { customer: Customer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { value, change } = useAsyncData(customer.email === null ? null : load)
   const [busy, setBusy] = useState(false)
   if (customer.email === null) return <p>{t('overview.newsletter.none')}</p>

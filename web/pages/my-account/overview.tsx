@@ -13,7 +13,7 @@ import { useRecentOrders } from './use-recent-orders.ts'
 
 /** The account's overview. Orders come first, since most people come for them. */
 export function Overview({ customer }: { customer: Customer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const recent = useRecentOrders()
   // The skeleton stays until the orders are there, so that they don't push down other content.
   if (recent.value === null && recent.error === null) return <OverviewSkeleton />
@@ -56,7 +56,7 @@ const SectionLink = ({ to, children }: { to: string; children: string }) => (
 
 /** The sign-in methods in one line. */
 function Security({ customer: { email, phone, hasPassword, mustSetUpSecondFactor } }: { customer: Customer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   if (mustSetUpSecondFactor) return <p className="text-warn">{t('overview.security.factor')}</p>
   const contact = email ?? phone
   if (!hasPassword || contact === null) return <p>{t('overview.security.without')}</p>
@@ -64,7 +64,7 @@ function Security({ customer: { email, phone, hasPassword, mustSetUpSecondFactor
 }
 
 function Points({ customer: { points } }: { customer: Customer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const number = useNumber()
   return (
     <>

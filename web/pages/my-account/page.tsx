@@ -5,7 +5,7 @@ import { Overview } from './overview.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 
 export function Component() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const name = useSession(({ customer }) => customer?.name)
   const heading = name === undefined ? t('overview.hello') : t('overview.helloName', { name: firstOf(name) })
   return (

@@ -7,7 +7,7 @@ import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.
 
 /** The profile's facts. Missing ones are left out, as they're optional. */
 export function ProfileFacts({ customer }: { customer: Customer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { name, handle, email, phone, phoneVerified, maxSquat, weightUnit, avatar } = customer
   const facts: (DescriptionItem | false)[] = [
     email !== null && { name: t('profile.email'), value: <span className="wrap-anywhere">{email}</span> },

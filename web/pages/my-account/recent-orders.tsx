@@ -15,7 +15,7 @@ import { type RecentOrders as Recent, recentMax } from './use-recent-orders.ts'
 
 /** The latest orders; without any, suggestions for a start. */
 export function RecentOrders({ customer, recent: { value: found, error, busy, load } }: { customer: Customer; recent: Recent }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   if (found?.total === 0) return <FirstSteps customer={customer} />
   return (
     <section aria-labelledby="recent-orders">
@@ -65,7 +65,7 @@ function NextSteps({ order }: { order: Order }) {
 
 /** The rest of the page works without the orders. */
 function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const errorMessage = useErrorMessage()
   return (
     <Alert tone="bad" title={t('orders.failure.title')}>

@@ -29,7 +29,7 @@ export function Orders() {
 }
 
 function List({ loaded, filters }: { loaded: Omit<ReturnType<typeof useOrders>, 'list'>; filters: OrderFilters }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const errorMessage = useErrorMessage()
   const { orders, total, nextCursor, error, isLoaded, busy, more } = loaded
   if (!isLoaded) return <ListSkeleton />
@@ -78,7 +78,7 @@ function List({ loaded, filters }: { loaded: Omit<ReturnType<typeof useOrders>, 
 }
 
 function NoOrders() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <>
       <EmptyState title={t('orders.empty.title')} text={t('orders.empty.text')}>

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Orders, OrdersSkeleton } from './orders.tsx'
 
 export function Component() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <AccountPage title={t('orders.title')} here="orders" skeleton={<OrdersSkeleton />}>
       {() => <Orders />}

@@ -13,7 +13,7 @@ import { localPath } from '#web/lib/locale-path.ts'
 
 /** Searches and filters the list by links and a form, which change the address. */
 export function Toolbar({ filters }: { filters: OrderFilters }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { status } = filters
   const row = useRef<HTMLElement>(null)
   useScrollToCurrent(row, status)

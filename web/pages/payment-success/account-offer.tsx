@@ -8,7 +8,7 @@ import type { NewAccountProps } from './new-account.tsx'
 
 /** Offers guests an account with only a password to choose. A code verifies the email, since anyone can order with any address. */
 export function AccountOffer({ order }: { order: Order }) {
-  const t = useText('submit')
+  const t = useText('payment-success')
   const ready = useStored((stored) => stored.ready)
   const signedIn = useSignedIn()
   const [NewAccount, setNewAccount] = useState<ComponentType<NewAccountProps> | null>(null)
@@ -45,7 +45,7 @@ export function AccountOffer({ order }: { order: Order }) {
 async function loadNewAccount() {
   const [{ NewAccount }] = await Promise.all([
     import('./new-account.tsx'),
-    loadText(document.documentElement.lang, ['register', 'login', 'errors']),
+    loadText(document.documentElement.lang, ['sign-up', 'sign-in', 'errors']),
   ])
   return NewAccount
 }

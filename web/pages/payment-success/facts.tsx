@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 
 export function Facts({ order }: { order: Order }) {
   const { number, email, shippingMethod, needsShipping } = order
-  const t = useText('submit')
+  const t = useText('payment-success')
   const days = useDays()
   const facts = [
     [t('number'), number],

@@ -20,10 +20,10 @@ export interface NewAccountProps {
   order: Order
 }
 
-/** An account for a guest after an order: a password, then the code sent to the order's email. Needs the groups "register" and "login". */
+/** An account for a guest after an order: a password, then the code sent to the order's email. Needs the groups "sign-up" and "sign-in". */
 export function NewAccount({ order: { number, email, shippingAddress } }: NewAccountProps) {
-  const t = useText('submit')
-  const register = useText('register')
+  const t = useText('payment-success')
+  const register = useText('sign-up')
   const [sent, setSent] = useState<SignUpDraft | null>(null)
   const [isDone, setDone] = useState(false)
   const name = fullNameOf(shippingAddress)
@@ -51,7 +51,7 @@ interface ChoosePasswordProps {
 }
 
 function ChoosePassword({ name, email, onSent }: ChoosePasswordProps) {
-  const t = useText('register')
+  const t = useText('sign-up')
   const errorMessage = useCodeErrorMessage()
   const { min, max } = limits.password
   const { form, field, formProps } = useSubmitForm<{ password: string }>({
@@ -82,7 +82,7 @@ function ChoosePassword({ name, email, onSent }: ChoosePasswordProps) {
 }
 
 function Ready() {
-  const t = useText('submit')
+  const t = useText('payment-success')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

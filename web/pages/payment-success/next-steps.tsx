@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 
 export function NextSteps({ order }: { order: Order }) {
-  const t = useText('submit')
+  const t = useText('payment-success')
   const money = useMoney()
   const days = useDays()
   const { showOutbox } = useShop()

@@ -30,7 +30,7 @@ interface ThanksData extends OrderData {
 
 export function Component() {
   const { picture, ...found } = useLoaderData<ThanksData>()
-  const t = useText('submit')
+  const t = useText('payment-success')
   const now = useOrder(found)
   return (
     <>

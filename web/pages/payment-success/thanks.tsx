@@ -12,7 +12,7 @@ import { Facts } from './facts.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 export function Thanks({ order, token, picture }: { order: Order; token: string | undefined; picture: Picture | null }) {
-  const t = useText('submit')
+  const t = useText('payment-success')
   return (
     <>
       <SplitPanel picture={picture}>

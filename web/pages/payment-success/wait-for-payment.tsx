@@ -19,7 +19,7 @@ interface WaitProps {
 
 /** Shown between the payment provider's page and the confirmation: the payment is pending, or has failed. */
 export function WaitForPayment({ order, token, onPaid }: WaitProps) {
-  const t = useText('submit')
+  const t = useText('payment-success')
   const [checks, setChecks] = useState(0)
   const isOver = checks >= checksMax
   useEffect(() => {

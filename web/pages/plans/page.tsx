@@ -29,7 +29,7 @@ export const loader = (): Promise<PlansData> => call('GET /public/plans', {})
 
 /** Choosing a plan, before paying on the payment provider's page. */
 export function Component() {
-  const t = useText('service')
+  const t = useText('plans')
   const { plans, canSubscribe } = useLoaderData<PlansData>()
   const sold = plans.filter(isSold)
   return (
@@ -55,7 +55,7 @@ function useAsked(plans: Plan[]) {
 }
 
 function Choose({ plans }: { plans: Plan[] }) {
-  const t = useText('service')
+  const t = useText('plans')
   const money = useMoney()
   const asked = useAsked(plans)
   const [period, setPeriod] = useState(asked.period)
@@ -143,7 +143,7 @@ interface PayProps {
 }
 
 function Pay({ subscribing: { busy, error, subscribe }, choice, plan, period, price, isMember, onMissing }: PayProps) {
-  const t = useText('service')
+  const t = useText('plans')
   const money = useMoney()
   const errorMessage = useErrorMessage()
   const { taxInPrices } = useShop()

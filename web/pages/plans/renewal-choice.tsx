@@ -18,7 +18,7 @@ interface RenewalChoiceProps {
 
 /** Whether a plan renews: two equal options, neither preselected, each with its price. */
 export function RenewalChoice({ period, price, trialDays, value, isMissing, onChange }: RenewalChoiceProps) {
-  const t = useText('service')
+  const t = useText('plans')
   const textOf = (renewal: Renewal) => {
     if (price === null) return t(`choose.${renewal}.note`)
     return renewal === 'renews' && trialDays > 0

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Points, PointsSkeleton } from './points.tsx'
 
 export function Component() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <AccountPage title={t('points.title')} here="points" skeleton={<PointsSkeleton />}>
       {() => <Points />}

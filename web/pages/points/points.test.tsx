@@ -23,7 +23,7 @@ const points = {
 } as PointsAnswer
 vi.mock('./use-points.ts', () => ({ usePoints: () => ({ points, busy: false, error: null, more: () => {} }) }))
 
-beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'myAccount']))
+beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'my-account']))
 afterEach(cleanup)
 
 test('points that staff adjusted are shown with the reason that they gave', () => {

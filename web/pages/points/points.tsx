@@ -14,7 +14,7 @@ import { usePoints } from './use-points.ts'
 
 /** The points: their balance, their value, their history, and how to earn more. */
 export function Points() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const errorMessage = useErrorMessage()
   const { points, busy, error, more } = usePoints()
   if (!points) {
@@ -49,7 +49,7 @@ export function Points() {
 }
 
 function Balance({ points: { balance, worth } }: { points: PointsAnswer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const number = useNumber()
   const money = useMoney()
   return (
@@ -61,7 +61,7 @@ function Balance({ points: { balance, worth } }: { points: PointsAnswer }) {
 }
 
 function Nothing() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <div className="border-t border-line pt-4">
       <p className="mb-4 text-quiet">{t('points.none')}</p>
@@ -71,7 +71,7 @@ function Nothing() {
 }
 
 function History({ entries }: { entries: PointsEntry[] }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const date = useDate()
   const number = useNumber()
   return (
@@ -96,7 +96,7 @@ function History({ entries }: { entries: PointsEntry[] }) {
 }
 
 function HowToEarn({ points: { rules } }: { points: PointsAnswer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const money = useMoney()
   const lines = [
     rules.perUnit > 0 && t('points.how.order', { count: rules.perUnit, amount: money(1) }),
@@ -120,7 +120,7 @@ function HowToEarn({ points: { rules } }: { points: PointsAnswer }) {
 
 /** What community activity earns, and today's share of it. */
 function TakingPart({ points: { rules, community } }: { points: PointsAnswer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   if (!rules.community || !community) return null
   const { post, comment, record, dayMax } = rules.community
   const today = t('points.how.today', { count: community.today, most: dayMax })

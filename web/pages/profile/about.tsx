@@ -10,7 +10,7 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 /** The public part of the profile. */
 export function About({ customer, profile: { field, values } }: { customer: Customer; profile: ProfileForm }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <Section title={t('profile.about.title')} text={t('profile.about.text')}>
       <div className="flex items-center gap-4">

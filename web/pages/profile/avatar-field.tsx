@@ -9,7 +9,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 
 /** Changes the profile picture. It's saved immediately, outside the form. */
 export function AvatarField({ hasAvatar }: { hasAvatar: boolean }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const errorMessage = useErrorMessage()
   const [open, setOpen] = useState(false)
 

@@ -10,7 +10,7 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 /** Private contacts. Email and phone are used for sign-in, so they're changed on the security page. */
 export function Contacts({ customer: { email, phone, phoneVerified }, profile: { field } }: { customer: Customer; profile: ProfileForm }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <Section title={t('profile.private.title')} text={t('profile.private.text')}>
       <Field

@@ -7,7 +7,7 @@ const load = () => import('./profile.tsx')
 const Profile = lazy(async () => ({ default: (await load()).Profile }))
 
 export function Component() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   // The form's code loads in parallel with the customer.
   useEffect(() => void load().catch(() => undefined), [])
   return (

@@ -7,7 +7,7 @@ const choices = ['public', 'followers', 'private'] as const
 
 /** Who can see the profile, the posts and the records. */
 export function Privacy({ profile: { form } }: { profile: ProfileForm }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <Section title={t('profile.privacy.title')} text={t('profile.privacy.text')}>
       <div role="radiogroup" aria-label={t('profile.privacy.title')}>

@@ -11,7 +11,7 @@ import { Strength } from './strength.tsx'
 import { formName, useProfileForm } from './use-profile-form.ts'
 
 export function Profile({ customer }: { customer: Customer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const profile = useProfileForm(customer)
   const { unsaved, failure, busy } = profile
   return (

@@ -9,7 +9,7 @@ const units: Customer['weightUnit'][] = ['kg', 'lb']
 
 /** The best squat, and the unit of weight. */
 export function Strength({ profile: { field, values, setUnit } }: { profile: ProfileForm }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <Section title={t('profile.strength.title')} text={t('profile.strength.text')}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">

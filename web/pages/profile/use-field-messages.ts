@@ -6,7 +6,7 @@ import type { ProfileIssue } from './schema.ts'
 
 /** The message of an issue, which says what to do. */
 export function useFieldMessages(): (issue: ProfileIssue, unit: Customer['weightUnit']) => string {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const max = { name: limits.name.max, bio: limits.bio.max, handle: limits.handle.max, maxSquat: 0, dateOfBirth: 0 }
   return ({ name, kind }, unit) => {
     if (kind === 'long') return t('profile.errors.long', { max: max[name] })

@@ -19,7 +19,7 @@ export type ProfileForm = ReturnType<typeof useProfileForm>
 
 /** The profile's form: sends only changes, and keeps the typed values on failure. */
 export function useProfileForm(customer: Customer) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const errorMessage = useErrorMessage()
   const fieldMessage = useFieldMessages()
   const [failure, setFailure] = useState<string | null>(null)

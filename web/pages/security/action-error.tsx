@@ -6,7 +6,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 
 /** An error beside the pressed button, with a link to sign in again if that helps. */
 export function ActionError({ error }: { error: unknown }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const errorMessage = useErrorMessage()
   if (error === null) return null
   return (

@@ -19,7 +19,7 @@ interface AddPasskeyProps {
 
 /** The last row, which adds a passkey or says why that isn't possible. */
 export function AddPasskey({ host, first, hasPassword, onAdded }: AddPasskeyProps) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { open, close, button } = useDisclosure()
   const able = typeof PublicKeyCredential === 'function'
   const here = window.location.hostname === host

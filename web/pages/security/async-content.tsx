@@ -14,7 +14,7 @@ interface AsyncContentProps<T> {
 /** The loaded content, a skeleton while loading, or the error with a retry. */
 export function AsyncContent<T>({ data, skeleton, children }: AsyncContentProps<T>) {
   const { value, error, busy, load } = data
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const errorMessage = useErrorMessage()
   if (value !== null) return children(value)
   if (error === null) return skeleton

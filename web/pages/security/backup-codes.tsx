@@ -9,7 +9,7 @@ import { downloadFile } from './download-file.ts'
 
 /** Backup codes, shown only once. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { name } = useShop()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [])

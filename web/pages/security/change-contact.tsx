@@ -18,7 +18,7 @@ interface ChangeContactProps {
 
 /** Two steps: the new address with the password, then the code sent there. The request stays in memory, as it contains a password. */
 export function ChangeContact({ kind, customer, known = null, onClose }: ChangeContactProps) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const [sent, setSent] = useState<ContactRequest | null>(null)
   const [verifying, setVerifying] = useState(false)
 

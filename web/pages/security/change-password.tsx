@@ -21,8 +21,8 @@ interface ChangePasswordProps {
 
 /** Sets a first password if there is none; the server then requires a recent sign-in. */
 export function ChangePassword({ customer, onCancel, onChanged }: ChangePasswordProps) {
-  const t = useText('myAccount')
-  const register = useText('register')
+  const t = useText('my-account')
+  const register = useText('sign-up')
   const { hasPassword, name, email, phone } = customer
   const check = useCheck(hasPassword)
   const { form, field, formProps } = useSubmitForm<Typed>({
@@ -57,8 +57,8 @@ export function ChangePassword({ customer, onCancel, onChanged }: ChangePassword
 }
 
 function useCheck(hasPassword: boolean) {
-  const register = useText('register')
-  const login = useText('login')
+  const register = useText('sign-up')
+  const login = useText('sign-in')
   const { min, max } = limits.password
   return ({ current, next }: Typed): FieldMessage<keyof Typed>[] => {
     const wrong = next === '' ? 'missing' : next.length < min ? 'invalid' : next.length > max ? 'long' : null

@@ -35,8 +35,8 @@ export function ContactRequestForm({
   send,
   onCancel,
 }: ContactRequestFormProps) {
-  const t = useText('myAccount')
-  const login = useText('login')
+  const t = useText('my-account')
+  const login = useText('sign-in')
   const { countries } = useShop()
   const read = (typed: string) => (kind === 'phone' ? toE164(typed, likelyCountry(countries)) : typed.trim())
   const { field, formProps } = useSubmitForm({

@@ -11,7 +11,7 @@ import { useDisclosure } from '#web/lib/use-disclosure.ts'
 const ChangeContact = lazy(async () => ({ default: (await import('./change-contact.tsx')).ChangeContact }))
 
 export function Contact({ customer }: { customer: Customer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <Section title={t('security.contact.title')} text={t('security.contact.text')}>
       <Rows>
@@ -23,7 +23,7 @@ export function Contact({ customer }: { customer: Customer }) {
 }
 
 function ContactRow({ kind, customer }: { kind: ContactKind; customer: Customer }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const change = useDisclosure()
   const verify = useDisclosure()
   const value = customer[kind]

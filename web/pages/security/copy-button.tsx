@@ -5,7 +5,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 
 /** Copies a text. If the browser doesn't allow it, says so; the text can still be selected by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   async function copy(): Promise<void> {
     if (await copyToClipboard(text)) toast('success', t('security.copied'))
     else toast('error', t('security.notCopied'))

@@ -11,8 +11,8 @@ import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
 /** Accounts without a password aren't asked for one: the server requires a recent sign-in instead. */
 export function DeleteAccount({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
-  const t = useText('myAccount')
-  const login = useText('login')
+  const t = useText('my-account')
+  const login = useText('sign-in')
   const date = useDate()
   const navigate = useNavigate()
   const { field, form, formProps } = useSubmitForm({

@@ -16,7 +16,7 @@ const names: readonly string[] = ['google', 'facebook', 'apple'] satisfies Provi
  * the address, success is only reported for accounts that are linked.
  */
 export function LinkResult({ linked }: { linked: readonly Provider[] }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
   const [came] = useState(() => ({ provider: query.get('linked'), failure: query.get('failure') }))

@@ -31,7 +31,7 @@ async function load(): Promise<{ providers: Provider[]; identities: Identities }
 }
 
 export function LinkedAccounts({ hasPassword }: { hasPassword: boolean }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const section = useRef<HTMLElement>(null)
   const data = useAsyncData(load)
   const replaceRest = (identities: Identities) => {
@@ -60,7 +60,7 @@ export function LinkedAccounts({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function UnlinkedRow({ provider, hasPassword }: { provider: Provider; hasPassword: boolean }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { busy, error, run } = useAction()
   const name = t(`security.linked.${provider}`)
   const [asking, setAsking] = useState(false)
@@ -96,7 +96,7 @@ function LinkedRow({
   identity: Identities[number]
   onUnlinked: (list: Identities) => void
 }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const date = useDate()
   const name = t(`security.linked.${provider}`)
   const unlink = useConfirmedAction({

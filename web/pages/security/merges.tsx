@@ -9,7 +9,7 @@ const load = () => signed('GET /user/merges', {})
 
 /** Accounts that the shop merged into this one; nothing if there are none. */
 export function Merges() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const moment = useMoment()
   const merges = useAsyncData(load).value?.merges ?? []
   if (merges.length === 0) return null

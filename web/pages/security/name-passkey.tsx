@@ -21,8 +21,8 @@ interface NamePasskeyProps {
 
 /** Asks for a name, then opens the browser's dialog. Without a recent sign-in, the password is required first. */
 export function NamePasskey({ hasPassword, onCancel, onAdded }: NamePasskeyProps) {
-  const t = useText('myAccount')
-  const login = useText('login')
+  const t = useText('my-account')
+  const login = useText('sign-in')
   const [asking, setAsking] = useState(false)
   const device = deviceKey(navigator.userAgent)
   const { field, formProps } = useSubmitForm({

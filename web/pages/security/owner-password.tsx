@@ -11,8 +11,8 @@ interface OwnerPasswordProps {
 
 /** Asks for the password, then repeats the call that was refused without it. */
 export function OwnerPassword({ action, send, onCancel }: OwnerPasswordProps) {
-  const t = useText('myAccount')
-  const login = useText('login')
+  const t = useText('my-account')
+  const login = useText('sign-in')
   const { field, formProps } = useSubmitForm({
     defaultValues: { password: '' },
     autoFocus: 'password',

@@ -15,7 +15,7 @@ import { StaffViews } from './staff-views.tsx'
 import { YourData } from './your-data.tsx'
 
 export function Component() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <AccountPage title={t('security.title')} here="security" skeleton={<SecuritySkeleton />}>
       {(customer) => <Security customer={customer} />}
@@ -43,7 +43,7 @@ function Security({ customer }: { customer: Customer }) {
 
 /** Staff have no permissions until they set up a second factor. */
 function MustSetUp() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <div className="mb-8">
       <Alert tone="warn" title={t('security.must.title')}>

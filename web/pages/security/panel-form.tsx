@@ -16,7 +16,7 @@ interface PanelFormProps {
 
 /** A form with its question, its error, and the buttons to confirm or cancel. */
 export function PanelForm({ action, look, busy, error, onSubmit, onCancel, children }: PanelFormProps) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="grid gap-5">
       {children}

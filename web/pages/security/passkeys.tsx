@@ -24,7 +24,7 @@ async function load(): Promise<{ passkeys: Passkeys; host: string }> {
 }
 
 export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const section = useRef<HTMLElement>(null)
   const data = useAsyncData(load)
   const replace = (passkeys: Passkeys) => {
@@ -59,7 +59,7 @@ function PasskeyRow({
   passkey: Passkeys[number]
   onRemoved: (list: Passkeys) => void
 }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const date = useDate()
   const remove = useConfirmedAction({
     action: () => signed('DELETE /user/passkeys/:id', { id }),

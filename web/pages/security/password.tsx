@@ -15,7 +15,7 @@ interface PasswordProps {
 }
 
 export function Password({ customer, onChanged }: PasswordProps) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { open, close, button } = useDisclosure()
   const state = customer.hasPassword ? 'set' : 'none'
   return (

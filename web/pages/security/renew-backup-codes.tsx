@@ -5,7 +5,7 @@ import { Panel, PanelForm } from './panel-form.tsx'
 import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
 export function RenewBackupCodes({ onCodes, onCancel }: { onCodes: (codes: string[]) => void; onCancel: () => void }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { field, formProps } = useSubmitForm({
     defaultValues: { code: '' },
     autoFocus: 'code',

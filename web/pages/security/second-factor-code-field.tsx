@@ -4,8 +4,8 @@ import { Field } from '#web/ui/field.tsx'
 
 /** A code from the app, or a backup code. */
 export function SecondFactorCodeField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {
-  const t = useText('myAccount')
-  const login = useText('login')
+  const t = useText('my-account')
+  const login = useText('sign-in')
   return (
     <Field
       {...props}

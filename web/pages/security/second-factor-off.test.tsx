@@ -8,7 +8,7 @@ import { SecondFactorOff } from './second-factor-off.tsx'
 
 // What is shown is fetched first: on a busy machine for longer than a second.
 configure({ asyncUtilTimeout: 30_000 })
-beforeAll(() => loadText('en', ['common', 'errors', 'login', 'myAccount', 'ui']))
+beforeAll(() => loadText('en', ['common', 'errors', 'sign-in', 'my-account', 'ui']))
 afterEach(cleanup)
 
 /** Someone whose sign-in was a while ago presses "Set up"; what was sent. */

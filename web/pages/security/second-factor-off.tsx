@@ -13,7 +13,7 @@ const SetUpSecondFactor = lazy(async () => ({ default: (await import('./set-up-s
 
 /** The second factor is off: a button, and below it the setup, whose secret is in memory only while open. */
 export function SecondFactorOff({ hasPassword, onCodes }: { hasPassword: boolean; onCodes: (codes: string[]) => void }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { busy, error, run } = useAction()
   const button = useRef<HTMLButtonElement>(null)
   const [secret, setSecret] = useState<ApiOutput<'POST /user/second-factor/setup'> | null>(null)

@@ -20,7 +20,7 @@ interface SecondFactorOnProps {
 const few = 3
 
 export function SecondFactorOn({ left, hasPassword, onCodes, onOff }: SecondFactorOnProps) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const renewing = useDisclosure()
   const leaving = useDisclosure()
   return (

@@ -17,7 +17,7 @@ const load = () => signed('GET /user/second-factor', {})
 
 /** Backup codes are in memory only while they're shown, and aren't stored. */
 export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const section = useRef<HTMLElement>(null)
   const data = useAsyncData(load)
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -6,7 +6,7 @@ const outline = { contact: 2, password: 1, passkeys: 1, factor: 1, linked: 3, se
 
 /** The page without personal data. */
 export function SecuritySkeleton() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (Object.keys(outline) as (keyof typeof outline)[]).map((name) => (
     <Section key={name} title={t(`security.${name}.title`)} text={t(`security.${name}.text`)}>
       <RowsSkeleton count={outline[name]} />

@@ -27,7 +27,7 @@ async function load(): Promise<Session[]> {
 }
 
 export function Sessions() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const section = useRef<HTMLElement>(null)
   const data = useAsyncData(load)
   const filterSessions = (which: (session: Session) => boolean) => {
@@ -53,7 +53,7 @@ export function Sessions() {
 }
 
 function SessionRow({ session: { id, device, place, lastUsedAt, current }, onEnded }: { session: Session; onEnded: () => void }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const moment = useMoment()
   const { busy, error, run } = useAction()
   const name = device === '' ? t('security.sessions.unknown') : device
@@ -82,7 +82,7 @@ function SessionRow({ session: { id, device, place, lastUsedAt, current }, onEnd
 }
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const end = useConfirmedAction({
     action: () => signed('DELETE /user/sessions', {}),
     onDone: () => {

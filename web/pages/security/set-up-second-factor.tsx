@@ -15,8 +15,8 @@ interface SetUpSecondFactorProps {
 }
 
 export function SetUpSecondFactor({ secret, uri, qr, onCodes, onCancel }: SetUpSecondFactorProps) {
-  const t = useText('myAccount')
-  const login = useText('login')
+  const t = useText('my-account')
+  const login = useText('sign-in')
   const { field, formProps } = useSubmitForm({
     defaultValues: { code: '' },
     autoFocus: 'code',

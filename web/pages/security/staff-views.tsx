@@ -9,7 +9,7 @@ const load = () => signed('GET /user/views', {})
 
 /** When staff viewed the shop as this customer; nothing if they never did. */
 export function StaffViews() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const moment = useMoment()
   const views = useAsyncData(load).value?.views ?? []
   if (views.length === 0) return null

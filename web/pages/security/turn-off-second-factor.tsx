@@ -16,7 +16,7 @@ interface TurnOffSecondFactorProps {
 
 /** Requires a code, or the password for someone who has lost the app and the backup codes. */
 export function TurnOffSecondFactor(props: TurnOffSecondFactorProps) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const [by, setBy] = useState<Proof>('code')
   const other = by === 'code' ? 'password' : 'code'
   return (
@@ -33,8 +33,8 @@ export function TurnOffSecondFactor(props: TurnOffSecondFactorProps) {
 }
 
 function Proven({ by, onOff, onCancel }: TurnOffSecondFactorProps & { by: Proof }) {
-  const t = useText('myAccount')
-  const login = useText('login')
+  const t = useText('my-account')
+  const login = useText('sign-in')
   const missing = by === 'code' ? t('security.factor.codeMissing') : login('errors.password.missing')
   const { field, formProps } = useSubmitForm({
     defaultValues: { proof: '' },

@@ -14,7 +14,7 @@ import { useDisclosure } from '#web/lib/use-disclosure.ts'
 const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
 
 export function YourData({ hasPassword }: { hasPassword: boolean }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { busy, error, run } = useAction()
   const { open, close, button } = useDisclosure()
   const save = async () => {

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 
 /** The plans side by side: on phones in small type, so that all fit. */
 export function Comparison({ plans }: { plans: Plan[] }) {
-  const t = useText('service')
+  const t = useText('plans')
   const rows = useRows()
   return (
     <div className="mt-16 md:mt-24">
@@ -55,7 +55,7 @@ interface Row {
 }
 
 function useRows(): Row[] {
-  const t = useText('service')
+  const t = useText('plans')
   const money = useMoney()
   const percent = usePercent()
   const { freeShippingFrom } = useShop()

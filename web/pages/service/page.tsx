@@ -18,7 +18,7 @@ export { loader } from './load.ts'
 
 /** The plans, their prices, and how they end. */
 export function Component() {
-  const t = useText('service')
+  const t = useText('plans')
   const { plans } = useLoaderData<PlansData>()
   return (
     <div className="wrap pt-6 md:pt-12">
@@ -29,7 +29,7 @@ export function Component() {
 }
 
 function NoPlans() {
-  const t = useText('service')
+  const t = useText('plans')
   return (
     <EmptyState level="h1" title={t('empty.title')} text={t('empty.text')}>
       <ButtonLink to={urls.collection()}>{t('empty.shop')}</ButtonLink>
@@ -38,7 +38,7 @@ function NoPlans() {
 }
 
 function Membership() {
-  const t = useText('service')
+  const t = useText('plans')
   const { name } = useShop()
   const { plans, canSubscribe } = useLoaderData<PlansData>()
   const periods = periodsOf(plans)

@@ -18,7 +18,7 @@ interface PlanCardProps {
 }
 
 export function PlanCard({ plan, period, isFirst, canSubscribe, isMember }: PlanCardProps) {
-  const t = useText('service')
+  const t = useText('plans')
   const money = useMoney()
   const perks = usePerks()
   const price = priceOf(plan, period)
@@ -70,7 +70,7 @@ export function PlanCard({ plan, period, isFirst, canSubscribe, isMember }: Plan
 }
 
 function Price({ plan, period }: { plan: Plan; period: Period }) {
-  const t = useText('service')
+  const t = useText('plans')
   const money = useMoney()
   const price = priceOf(plan, period)
   if (!isSold(plan))

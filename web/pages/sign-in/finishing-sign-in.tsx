@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 /** Shown after returning from a provider or by a mailed link, until the sign-in is complete. */
 export function FinishingSignIn({ lead }: { lead: string }) {
-  const t = useText('login')
+  const t = useText('sign-in')
   return (
     <EntryPage title={t('social.taking')} lead={lead}>
       <Head title={t('social.taking')} />

@@ -49,7 +49,7 @@ export function NoScriptSignIn({ name, next, posted }: NoScriptSignInProps) {
 }
 
 function Code({ ticket, isWrong }: { ticket: string; isWrong: boolean }) {
-  const t = useText('login')
+  const t = useText('sign-in')
   return (
     <>
       <input type="hidden" name="ticket" value={ticket} />
@@ -68,7 +68,7 @@ function Code({ ticket, isWrong }: { ticket: string; isWrong: boolean }) {
 }
 
 function Password({ posted }: Pick<NoScriptSignInProps, 'posted'>) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const errors = useRefusalText()
   const { countries } = useShop()
   const contact = posted?.values['contact'] ?? ''

@@ -26,7 +26,7 @@ export async function loader({ request: { url, noScript, posted } }: LoaderFunct
 }
 
 export function Component() {
-  const t = useText('login')
+  const t = useText('sign-in')
   const { methods, noScript } = useLoaderData<SignInData>()
   const { next, requestedNext, sessionEnded } = useEntryRedirect()
   const showSignedIn = useSignedInToast(sessionEnded)
@@ -58,7 +58,7 @@ export function Component() {
 }
 
 function NewHere({ next }: { next: string | undefined }) {
-  const t = useText('login')
+  const t = useText('sign-in')
   return (
     <>
       <p className="mt-8 border-t border-line pt-4">

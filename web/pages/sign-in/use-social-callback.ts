@@ -23,7 +23,7 @@ const explained: RefusalCode[] = [
 
 /** Handles the return from a provider. `provider`: whose session is being taken; `failed`: the error, if that failed. */
 export function useSocialCallback(flow: SignInFlow): { provider: Provider | null; failed: string | null } {
-  const t = useText('login')
+  const t = useText('sign-in')
   const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
   const from = providers.find((name) => name === query.get('social')) ?? null

@@ -21,7 +21,7 @@ export { loadEntry as loader } from '#web/features/auth/entry/load-entry.ts'
 
 /** Two steps on one page: the user's details, then the code that verifies them. A reload keeps the step; the password is in memory only. */
 export function Component() {
-  const t = useText('register')
+  const t = useText('sign-up')
   const { methods } = useLoaderData<EntryData>()
   const { next, requestedNext } = useEntryRedirect()
   const [wantsNews, setWantsNews] = useState(false)

@@ -19,8 +19,8 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ sent, onSent, wantsNews, onWantsNews }: SignUpFormProps) {
-  const t = useText('register')
-  const login = useText('login')
+  const t = useText('sign-up')
+  const login = useText('sign-in')
   const errorMessage = useCodeErrorMessage()
   const { form, field, formProps } = useSignUpForm({ sent, onSent })
   const { busy, error, onSubmit } = formProps

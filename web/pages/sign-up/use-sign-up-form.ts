@@ -46,7 +46,7 @@ export function useSignUpForm({ sent, onSent }: Options) {
 }
 
 function useFieldMessages() {
-  const t = useText('register')
+  const t = useText('sign-up')
   const {
     name: { max: nameMax },
     password: { min, max },

@@ -19,7 +19,7 @@ type Outcome =
 
 /** The target of links in stock alert mails, which take effect on one press. The token leaves the browser only in that call. */
 export function Component() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const { outcome, retry } = useOutcome()
   return (
     <div className="wrap min-h-dvh pt-6 md:pt-10">
@@ -32,7 +32,7 @@ export function Component() {
 }
 
 function Result({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const errorMessage = useErrorMessage()
   if (outcome.state === 'working') {
     return (

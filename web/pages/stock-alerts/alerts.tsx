@@ -18,7 +18,7 @@ import { Thumb } from '#web/ui/thumb.tsx'
 const loadAlerts = async (): Promise<StockAlert[]> => (await signed('GET /stock-alerts', {})).alerts
 
 export function Alerts() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   const errorMessage = useErrorMessage()
   const { value, error, busy, load, change } = useAsyncData(loadAlerts)
   if (!value) {
@@ -61,7 +61,7 @@ export function Alerts() {
 }
 
 function Row({ alert: { name, slug, variantId, photo, options, state }, onRemove }: { alert: StockAlert; onRemove: () => void }) {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <article className="flex items-start gap-4">
       <Thumb url={photo} alt="" />

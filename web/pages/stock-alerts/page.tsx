@@ -5,7 +5,7 @@ import { Alerts } from './alerts.tsx'
 
 /** Stock alerts of the customer, pending and sent. */
 export function Component() {
-  const t = useText('myAccount')
+  const t = useText('my-account')
   return (
     <AccountPage title={t('alerts.title')} here="alerts" skeleton={<Skeleton className="h-40 rounded-card" />}>
       {() => <Alerts />}

@@ -22,7 +22,7 @@ interface ActionsProps {
 
 /** The possible actions in each state. */
 export function Actions({ subscription, onChange }: ActionsProps) {
-  const t = useText('service')
+  const t = useText('plans')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [isChanging, setChanging] = useState(false)
@@ -79,7 +79,7 @@ interface ConfirmCancelProps {
 }
 
 function ConfirmCancel({ subscription: { plan, periodEnd, credit }, dialog }: ConfirmCancelProps) {
-  const t = useText('service')
+  const t = useText('plans')
   const date = useDate()
   const money = useMoney()
   return (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 
 /** Leads to the payment provider's page for changing the card. */
 export function ChangeCard() {
-  const t = useText('service')
+  const t = useText('plans')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const leave = () => void run(async () => window.location.assign((await signed('POST /subscription/card', {})).url))

@@ -28,7 +28,7 @@ const loadPlans = async (): Promise<Plan[]> => (await call('GET /public/plans', 
 
 /** Changes the plan, showing the exact price before it's confirmed. */
 export default function ChangePlan({ subscription, onChange, onClose }: ChangePlanProps) {
-  const t = useText('service')
+  const t = useText('plans')
   const plans = useAsyncData(loadPlans)
   const errorMessage = useErrorMessage()
   return (
@@ -46,7 +46,7 @@ export default function ChangePlan({ subscription, onChange, onClose }: ChangePl
 }
 
 function Choice({ plans, subscription, onChange, onClose }: ChangePlanProps & { plans: Plan[] }) {
-  const t = useText('service')
+  const t = useText('plans')
   const [period, setPeriod] = useState<Period>(subscription.period)
   const [planId, setPlanId] = useState(subscription.plan.id)
   const isCurrent = (id: string) => id === subscription.plan.id && period === subscription.period
@@ -82,7 +82,7 @@ interface CostsProps {
 }
 
 function Costs({ choice: { planId, period }, onDone }: CostsProps) {
-  const t = useText('service')
+  const t = useText('plans')
   const errorMessage = useErrorMessage()
   const money = useMoney()
   const ask = useCallback(() => signed('POST /subscription/change/preview', { planId, period }), [planId, period])
@@ -107,7 +107,7 @@ function Costs({ choice: { planId, period }, onDone }: CostsProps) {
 }
 
 function Sum({ preview: { plan, price, credit, amountDue, left, nextCharge } }: { preview: Preview }) {
-  const t = useText('service')
+  const t = useText('plans')
   const money = useMoney()
   const date = useDate()
   return (

@@ -28,7 +28,7 @@ function useCharges() {
 
 /** Charges, newest first. */
 export function Charges() {
-  const t = useText('service')
+  const t = useText('plans')
   const errorMessage = useErrorMessage()
   const { page, busy, error, more } = useCharges()
   return (
@@ -56,7 +56,7 @@ export function Charges() {
 }
 
 function Item({ charge: { amount, reason, status, planName, createdAt, url } }: { charge: Charge }) {
-  const t = useText('service')
+  const t = useText('plans')
   const date = useDate()
   const money = useMoney()
   return (

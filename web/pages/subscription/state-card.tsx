@@ -22,7 +22,7 @@ interface StateCardProps {
 
 /** The plan with its state and actions. */
 export function StateCard({ subscription, onChange }: StateCardProps) {
-  const t = useText('service')
+  const t = useText('plans')
   const money = useMoney()
   const perks = usePerks()
   const text = useStateText()
@@ -55,7 +55,7 @@ export function StateCard({ subscription, onChange }: StateCardProps) {
 }
 
 function useStateText(): (subscription: Subscription) => string {
-  const t = useText('service')
+  const t = useText('plans')
   const date = useDate()
   const money = useMoney()
   return ({ state, benefitsUntil, periodEnd, price }) => {

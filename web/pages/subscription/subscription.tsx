@@ -13,7 +13,7 @@ import { useSubscription } from './use-subscription.ts'
 
 /** The customer's plan: its state, what comes next, and past payments. */
 export function Subscription() {
-  const t = useText('service')
+  const t = useText('plans')
   const errorMessage = useErrorMessage()
   const { value, error, busy, load, change, waiting, hasStarted, hasNewCard } = useSubscription()
   if (!value) {
@@ -55,7 +55,7 @@ export function Subscription() {
 }
 
 function Waiting() {
-  const t = useText('service')
+  const t = useText('plans')
   return (
     <div role="status" className="grid min-h-72 place-content-center justify-items-center gap-4 text-center">
       <Spinner />
@@ -66,7 +66,7 @@ function Waiting() {
 }
 
 function None() {
-  const t = useText('service')
+  const t = useText('plans')
   return (
     <EmptyState title={t('manage.none')} text={t('manage.noneText')}>
       <ButtonLink to={urls.plans()}>{t('manage.see')}</ButtonLink>

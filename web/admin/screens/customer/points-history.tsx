@@ -60,7 +60,7 @@ function Entries({ id }: { id: string }) {
 }
 
 function Entry({ entry: { points, reason, orderNumber, note, createdAt } }: { entry: PointsEntry }) {
-  const account = useText('myAccount')
+  const account = useText('my-account')
   const number = useNumber()
   const shortTime = useShortTime()
   const may = useMay()

@@ -5,7 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import { loadText } from '#web/lib/text.ts'
 import { CodeForm } from './code-form.tsx'
 
-beforeAll(() => loadText('en', ['common', 'login', 'register']))
+beforeAll(() => loadText('en', ['common', 'sign-in', 'sign-up']))
 afterEach(cleanup)
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Code/)

@@ -22,10 +22,10 @@ interface CodeFormProps {
   children?: ReactNode
 }
 
-/** The form for the code that proves an email or a phone number, with resending and a way back. Needs the groups "register" and "login". */
+/** The form for the code that proves an email or a phone number, with resending and a way back. Needs the groups "sign-up" and "sign-in". */
 export function CodeForm({ action, verify, resend, onChange, children }: CodeFormProps) {
-  const t = useText('register')
-  const login = useText('login')
+  const t = useText('sign-up')
+  const login = useText('sign-in')
   const { digits } = limits.otp
   const { input, busy, onSubmit } = useCode({
     digits,

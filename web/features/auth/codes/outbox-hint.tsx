@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 
 /** In development no mail is sent, so this links to the outbox. It opens in a new tab to preserve what was typed. */
 export function OutboxHint() {
-  const t = useText('register')
+  const t = useText('sign-up')
   const { showOutbox } = useShop()
   if (!showOutbox) return null
   return (

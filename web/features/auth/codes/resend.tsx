@@ -7,9 +7,9 @@ import { useAction } from '#web/lib/use-action.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { useCodeErrorMessage } from './use-code-error-message.ts'
 
-/** Sends another code, at most once a minute. Needs the group "register". */
+/** Sends another code, at most once a minute. Needs the group "sign-up". */
 export function Resend({ send }: { send: () => Promise<unknown> }) {
-  const t = useText('register')
+  const t = useText('sign-up')
   const errorMessage = useCodeErrorMessage()
   const { left, start } = useCooldown(limits.otp.resendSeconds)
   const { busy, run } = useAction()

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 
 /** The message for a code that couldn't be sent or wasn't accepted. */
 export function useCodeErrorMessage(): (error: unknown) => string {
-  const t = useText('register')
+  const t = useText('sign-up')
   const errorMessage = useErrorMessage()
   return (error) => {
     if (isRefusal(error) && error.retryAfter) return t('errors.wait', { count: error.retryAfter })

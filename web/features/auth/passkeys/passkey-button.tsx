@@ -6,9 +6,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { SignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { usePasskey } from './use-passkey.ts'
 
-/** Needs the group "login". */
+/** Needs the group "sign-in". */
 export function PasskeyButton({ flow }: { flow: SignInFlow }) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const hydrated = useHydrated()
   const { use, busy, failed } = usePasskey(flow, hydrated)
   return (

@@ -8,7 +8,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 
 /** Sign-in with a passkey, by the button or by the browser's autofill in the contact field. */
 export function usePasskey(flow: SignInFlow, here: boolean) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const errorMessage = useErrorMessage()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)

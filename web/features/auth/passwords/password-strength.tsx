@@ -3,9 +3,9 @@ import { strengthOf, strengths } from './strength.ts'
 
 const colors = { weak: 'bg-warn', good: 'bg-good', strong: 'bg-good' }
 
-/** The strength of a new password, in a word. Its height is constant, so nothing moves when typing starts. Needs the group "login". */
+/** The strength of a new password, in a word. Its height is constant, so nothing moves when typing starts. Needs the group "sign-in". */
 export function PasswordStrength({ password, own }: { password: string; own?: readonly string[] }) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const strength = password === '' ? null : strengthOf(password, own)
   const reached = strength === null ? 0 : strengths.indexOf(strength) + 1
   return (

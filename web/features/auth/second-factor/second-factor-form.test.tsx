@@ -11,7 +11,7 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 const challenge: Challenge = { ticket: 'ticket', provider: 'google', Form: SecondFactorForm }
 const methods = { providers: [], passkeys: { host: '' } }
 
-beforeAll(() => loadText('en', ['common', 'errors', 'login']))
+beforeAll(() => loadText('en', ['common', 'errors', 'sign-in']))
 afterEach(cleanup)
 
 /** The form, answered by `answer`; what was sent, what came of it, and why one was sent back. */

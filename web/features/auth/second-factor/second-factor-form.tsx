@@ -7,9 +7,9 @@ import { Field } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { useSecondFactor } from './use-second-factor.ts'
 
-/** Asks for the second factor. The surrounding page or dialog provides the heading. Needs the group "login". */
+/** Asks for the second factor. The surrounding page or dialog provides the heading. Needs the group "sign-in". */
 export function SecondFactorForm({ flow, challenge }: { flow: SignInFlow; challenge: Challenge }) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const { backup, swap, input, busy, onSubmit } = useSecondFactor(flow, challenge)
   const { ref } = input
   useEffect(() => ref.current?.focus(), [ref, backup])

@@ -15,7 +15,7 @@ const expired = new Set<RefusalCode>(['SIGN_IN_TICKET_IS_SPENT', 'SECOND_FACTOR_
 
 /** Answers the second factor's challenge with a code of the authenticator app or a backup code. */
 export function useSecondFactor(flow: SignInFlow, { ticket, provider }: Challenge) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const errorMessage = useErrorMessage()
   const [backup, setBackup] = useState(false)
 

@@ -10,9 +10,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 
-/** Mails a sign-in link. The result is the same for every address, with or without an account. Needs the groups "login" and "register". */
+/** Mails a sign-in link. The result is the same for every address, with or without an account. Needs the groups "sign-in" and "sign-up". */
 export function RequestLink({ email, onBack }: { email: string; onBack: () => void }) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <div className="grid gap-5">
@@ -25,7 +25,7 @@ export function RequestLink({ email, onBack }: { email: string; onBack: () => vo
 }
 
 function Sent({ to }: { to: string }) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -39,7 +39,7 @@ function Sent({ to }: { to: string }) {
 }
 
 function EmailForm({ email, onSent }: { email: string; onSent: (to: string) => void }) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const errorMessage = useCodeErrorMessage()
   const { field, formProps } = useSubmitForm<{ email: string }>({
     defaultValues: { email },

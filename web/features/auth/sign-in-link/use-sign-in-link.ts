@@ -9,7 +9,7 @@ import { type SignInLink, consumeSignInLink } from './consume-link.ts'
 
 /** Signs in with the mailed link that led to this page. `failed` is the error message. */
 export function useSignInLink(flow: SignInFlow): { opening: boolean; failed: string | null } {
-  const t = useText('login')
+  const t = useText('sign-in')
   const errorMessage = useErrorMessage()
   const { hash } = useLocation()
   const [opening, setOpening] = useState(false)

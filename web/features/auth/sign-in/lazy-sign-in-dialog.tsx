@@ -32,7 +32,7 @@ async function load(): Promise<ReactNode> {
   const [{ SignInDialog }, methods] = await Promise.all([
     import('./sign-in-dialog.tsx'),
     loadSignInMethods(),
-    loadText(document.documentElement.lang, ['login']),
+    loadText(document.documentElement.lang, ['sign-in']),
   ])
   return <SignInDialog methods={methods} />
 }

@@ -12,9 +12,9 @@ interface OtherMethodsProps {
   flow?: SignInFlow
 }
 
-/** The sign-in methods besides the password; nothing where none is configured. Needs the group "login". */
+/** The sign-in methods besides the password; nothing where none is configured. Needs the group "sign-in". */
 export function OtherMethods({ methods, next, flow }: OtherMethodsProps) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const passkeys = usePasskeySupport(methods) && flow
   if (!passkeys && methods.providers.length === 0) return null
   return (

@@ -10,14 +10,14 @@ import { useSignInFlow } from './use-sign-in-flow.ts'
 import { useSignedInToast } from './use-signed-in-toast.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 
-/** Asks a visitor to sign in, then runs the pending action. Methods that leave the page return to this one. Needs the group "login". */
+/** Asks a visitor to sign in, then runs the pending action. Methods that leave the page return to this one. Needs the group "sign-in". */
 export function SignInDialog({ methods }: { methods: SignInMethods }) {
   const pendingAction = useSignInRequest((login) => login.pendingAction)
   return pendingAction && <OpenDialog methods={methods} pendingAction={pendingAction} />
 }
 
 function OpenDialog({ methods, pendingAction }: { methods: SignInMethods; pendingAction: () => void }) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const showSignedIn = useSignedInToast()
   const { pathname, search, key } = useLocation()
   const here = pathname + search

@@ -21,9 +21,9 @@ interface SignInFormProps {
   next: string | undefined
 }
 
-/** The form for contact and password, with a link for forgotten passwords. Needs the group "login". */
+/** The form for contact and password, with a link for forgotten passwords. Needs the group "sign-in". */
 export function SignInForm({ flow, typed, onTyped, onRequestLink, next }: SignInFormProps) {
-  const t = useText('login')
+  const t = useText('sign-in')
   const errorMessage = useErrorMessage()
   const { form, field, formProps } = useSignInForm({ flow, typed, onTyped })
   const { busy, error, onSubmit } = formProps

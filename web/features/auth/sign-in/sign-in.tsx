@@ -7,7 +7,7 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
 import type { SignInValues } from './use-sign-in-form.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 
-/** Every sign-in method, then the second factor if there is one. Used on the page and in the dialog. Needs the group "login". */
+/** Every sign-in method, then the second factor if there is one. Used on the page and in the dialog. Needs the group "sign-in". */
 export function SignIn({ flow, methods, next }: { flow: SignInFlow; methods: SignInMethods; next: string | undefined }) {
   const [typed, setTyped] = useState<Partial<SignInValues>>({})
   const [RequestLink, setRequestLink] = useState<ComponentType<ComponentProps<typeof RequestLinkForm>> | null>(null)

@@ -21,7 +21,7 @@ interface Options {
   onTyped: (typed: SignInValues) => void
 }
 
-/** The state of the form for contact and password. Needs the group "login". */
+/** The state of the form for contact and password. Needs the group "sign-in". */
 export function useSignInForm({ flow, typed, onTyped }: Options) {
   const { countries } = useShop()
   const fieldMessage = useFieldMessages()
@@ -42,7 +42,7 @@ export function useSignInForm({ flow, typed, onTyped }: Options) {
 }
 
 function useFieldMessages() {
-  const t = useText('login')
+  const t = useText('sign-in')
   return ({ name, kind }: AccountIssue): { name: keyof SignInValues; message: string } =>
     name === 'password'
       ? { name, message: t(`errors.password.${kind}`) }

@@ -21,9 +21,9 @@ export interface VerifyContactProps {
   onChange: () => void
 }
 
-/** Asks for the code that creates the account. Only its receiver learns that one exists. Needs the groups "register" and "login". */
+/** Asks for the code that creates the account. Only its receiver learns that one exists. Needs the groups "sign-up" and "sign-in". */
 export function VerifyContact({ draft, next, onDone, onChange }: VerifyContactProps) {
-  const t = useText('register')
+  const t = useText('sign-up')
   const [exists, setExists] = useState(false)
   async function verify(otp: string): Promise<void> {
     try {
@@ -50,7 +50,7 @@ export function VerifyContact({ draft, next, onDone, onChange }: VerifyContactPr
 
 /** The code is consumed by now, so there is nothing left to type. */
 function AccountExists({ draft, next, onChange }: Omit<VerifyContactProps, 'onDone'>) {
-  const t = useText('register')
+  const t = useText('sign-up')
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [])
   return (

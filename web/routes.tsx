@@ -142,7 +142,7 @@ export const routes: RouteObject[] = [
         page('messages/groups/:group', 'messages', ['messages', 'groups', 'posts', 'ui']),
         page('groups/invite/:token', 'group-invite', ['groups']),
         page('notifications/unsubscribe', 'unsubscribe-digest', ['notification-settings'], { start: 'on-use' }),
-        page('decisions', 'decisions', ['reports', 'people']),
+        page('decisions', 'decisions', ['report-content', 'people']),
         page('people/:handle', 'person', ['people', 'ui'], { cacheable: true }),
         page('people/:handle/followers', 'followers', ['people', 'ui'], { cacheable: true }),
         page('people/:handle/following', 'followers', ['people', 'ui'], { cacheable: true }),

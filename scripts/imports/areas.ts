@@ -23,7 +23,7 @@ export const layers = [
     'newsletter',
   ],
   ['wishlist', 'compare', 'stock-alerts', 'cart', 'payments', 'invoices', 'promotions', 'downloads'],
-  ['product-cards', 'orders', 'subscriptions', 'cart-reminders', 'reports'],
+  ['product-cards', 'orders', 'subscriptions', 'cart-reminders', 'report-content'],
   ['checkout', 'card-payments', 'returns', 'product-lists', 'reviews', 'questions', 'blog'],
   ['repeat-deliveries', 'visibility', 'muting', 'training-days'],
   ['notifications'],

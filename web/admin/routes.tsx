@@ -71,7 +71,7 @@ export const routes: RouteObject[] = [
           screen('admin/segments', 'segments', 'customers:read', ['admin-segments', 'errors']),
           screen('admin/segments/:id', 'segment', 'customers:read', ['admin-segments', 'errors', 'ui']),
           screen('admin/slips', 'slips', 'orders:read', ['admin-orders']),
-          screen('admin/reports', 'reports', 'reports:read', ['admin-reports', 'admin-stock', 'errors']),
+          screen('admin/reports', 'analytics', 'reports:read', ['admin-analytics', 'admin-stock', 'errors']),
           screen('admin/jobs', 'jobs', 'settings:write', ['admin-jobs', 'errors']),
           screen('admin/settings', 'settings', 'settings:write', ['admin-settings', 'admin-media', 'ui', 'errors']),
           screen('admin/webhooks', 'webhooks', 'settings:write', ['admin-webhooks', 'errors']),

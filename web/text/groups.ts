@@ -40,7 +40,7 @@ import type posts from './en/posts.json'
 import type productDetails from './en/product-details.json'
 import type signUp from './en/sign-up.json'
 import type repeatDeliveries from './en/repeat-deliveries.json'
-import type reports from './en/reports.json'
+import type reportContent from './en/report-content.json'
 import type returns from './en/returns.json'
 import type reviewForm from './en/review-form.json'
 import type reviewList from './en/review-list.json'
@@ -140,7 +140,7 @@ export interface TextGroups {
   /** Loaded when they are opened, and with the page that ends digests. */
   'notification-settings': typeof notificationSettings
   /** Loaded with the dialog to report something, and with the page of moderators' decisions. */
-  reports: typeof reports
+  'report-content': typeof reportContent
   'my-account': typeof myAccount
   'manage-address': typeof manageAddress
   /** The words of the rarer parts of web/ui: a page that uses one names the group, the others do not carry it. */

@@ -24,7 +24,7 @@ import type clubs from './en/admin-clubs.json'
 import type records from './en/admin-records.json'
 import type orders from './en/admin-orders.json'
 import type compose from './en/admin-compose.json'
-import type reports from './en/admin-reports.json'
+import type analytics from './en/admin-analytics.json'
 import type jobs from './en/admin-jobs.json'
 import type webhooks from './en/admin-webhooks.json'
 import type apiKeys from './en/admin-api-keys.json'
@@ -66,7 +66,7 @@ declare module '#web/text/groups.ts' {
     'admin-products': typeof products
     'admin-search': typeof search
     'admin-stock': typeof stock
-    'admin-reports': typeof reports
+    'admin-analytics': typeof analytics
     'admin-jobs': typeof jobs
     'admin-webhooks': typeof webhooks
     'admin-api-keys': typeof apiKeys

@@ -8,7 +8,7 @@ import { removePost } from './lists.ts'
 
 /** Asks for confirmation, then deletes a post permanently. */
 export function DeletePost({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useText('reports')
+  const t = useText('report-content')
   const { busy, run } = useAction()
   const remove = async () => {
     try {

@@ -33,9 +33,9 @@ export async function togglePinned({ id, club, isPinned }: Pick<Post, 'id' | 'cl
 }
 
 /** The texts of the toasts; loaded on demand, since most readers never need them. */
-async function laterText(): Promise<Translate<'reports'>> {
-  await loadText(document.documentElement.lang, ['reports'])
-  return textOf('reports')
+async function laterText(): Promise<Translate<'report-content'>> {
+  await loadText(document.documentElement.lang, ['report-content'])
+  return textOf('report-content')
 }
 
 /** Copies the link to a post. */

@@ -9,16 +9,16 @@ import { withText } from '#web/lib/with-text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { SendTo } from '#web/features/profiles/send-to/send-to.tsx'
-import { Block, Report, TakeDown } from '#web/features/reports/report.tsx'
+import { Block, Report, TakeDown } from '#web/features/report-content/report.tsx'
 import { hidePostsOf, removePost } from './lists.ts'
 import { isClubStaff } from './is-club-staff.ts'
 import { Sign } from './sign.tsx'
 
 /** Loaded on demand, since most readers never use it. */
 const acts = () => import('./post-acts.ts')
-const DeletePost = lazy(async () => ({ default: (await withText(['reports'], import('./delete-post.tsx'))).DeletePost }))
+const DeletePost = lazy(async () => ({ default: (await withText(['report-content'], import('./delete-post.tsx'))).DeletePost }))
 
-const DetachQuote = lazy(async () => ({ default: (await withText(['reports'], import('./reposts/detach-quote.tsx'))).DetachQuote }))
+const DetachQuote = lazy(async () => ({ default: (await withText(['report-content'], import('./reposts/detach-quote.tsx'))).DetachQuote }))
 
 /** The actions on a post besides reactions. */
 export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {

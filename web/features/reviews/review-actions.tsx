@@ -9,7 +9,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { ChipButton } from '#web/ui/chip.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { ReportButton } from '#web/features/reports/report-button.tsx'
+import { ReportButton } from '#web/features/report-content/report-button.tsx'
 import type { OwnReviews } from './use-own-reviews.ts'
 
 /** The actions on a review: readers mark it as helpful or report it, its author edits it. */

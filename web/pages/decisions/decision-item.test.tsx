@@ -25,7 +25,7 @@ const item: OwnDecision = {
 }
 
 test('a run that was decided about is told in the words and digits of the page', async () => {
-  await loadText('bn', ['common', 'reports', 'people'])
+  await loadText('bn', ['common', 'report-content', 'people'])
   function InBengali() {
     return (
       <ShopContext value={{ ...useShop(), locale: 'bn' }}>
@@ -38,7 +38,7 @@ test('a run that was decided about is told in the words and digits of the page',
 })
 
 test('a decision can be appealed as long as it says, and not afterwards', async () => {
-  await loadText('en', ['common', 'reports', 'people'])
+  await loadText('en', ['common', 'report-content', 'people'])
   const appealUntil = new Date(Date.now() + 60_000).toISOString()
   const { rerender } = render(<DecisionItem key="now" item={{ ...item, appealUntil }} onAnswered={() => {}} />)
   expect(screen.getByRole('button', { name: 'Ask for a second look' })).toBeTruthy()

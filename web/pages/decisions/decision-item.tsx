@@ -16,9 +16,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 const appealMax = 1000
 
-/** A moderator's decision, its reason, and the appeal. Needs the groups "reports" and "people". */
+/** A moderator's decision, its reason, and the appeal. Needs the groups "report-content" and "people". */
 export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswered: (appeal: string) => void }) {
-  const t = useText('reports')
+  const t = useText('report-content')
   const moment = useMoment()
   const lift = useLiftName()
   const amount = useAmount()
@@ -68,7 +68,7 @@ interface AnswerProps {
 }
 
 function Answer({ item: { kind, subjectId, appeal, appealUntil, isWaiting }, onAnswered }: AnswerProps) {
-  const t = useText('reports')
+  const t = useText('report-content')
   const moment = useMoment()
   const [now] = useState(() => Date.now())
   const errorMessage = useErrorMessage()

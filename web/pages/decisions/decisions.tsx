@@ -16,7 +16,7 @@ type Page = ApiOutput<'GET /moderation-decisions'>
 
 /** Decisions, newest first, each with its reason and the possible answers. */
 export function Decisions() {
-  const t = useText('reports')
+  const t = useText('report-content')
   const errorMessage = useErrorMessage()
   const moment = useMoment()
   const ask = useCallback(() => signed('GET /moderation-decisions', {}), [])

@@ -10,7 +10,7 @@ import { Decisions } from './decisions.tsx'
 
 /** Moderators' decisions about the member's own content. */
 export function Component() {
-  const t = useText('reports')
+  const t = useText('report-content')
   const status = useSessionStatus()
   const isVisitor = status === 'unauthenticated'
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { DirectMessage } from '#contract/conversations.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { Report } from '#web/features/reports/report.tsx'
+import { Report } from '#web/features/report-content/report.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'

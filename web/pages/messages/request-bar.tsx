@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { Block } from '#web/features/reports/report.tsx'
+import { Block } from '#web/features/report-content/report.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -8,7 +8,7 @@ import { changePost } from '../store.ts'
 
 /** Asks for confirmation, then removes the member's own post from another post that quotes it. */
 export function DetachQuote({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const t = useText('reports')
+  const t = useText('report-content')
   const { busy, run } = useAction()
   const detach = async () => {
     try {

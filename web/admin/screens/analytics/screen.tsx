@@ -16,7 +16,7 @@ import { Report } from './report.tsx'
 
 /** The figures of a range, compared with the same number of days before it. The range is in the address. */
 export function Component() {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const admin = useText('admin')
   const errorMessage = useErrorMessage()
   const [query] = useSearchParams()

@@ -20,7 +20,7 @@ interface TableProps {
 
 /** The discounts by promotion. */
 export function Discounts({ from, to, onOpen }: TableProps) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const money = useMoney()
   const number = useNumber()
   const load = useCallback(() => staff('GET /admin/analytics/discounts', { from, to }), [from, to])
@@ -60,7 +60,7 @@ export function Discounts({ from, to, onOpen }: TableProps) {
 
 /** Taxes by rate and place. */
 export function Taxes({ from, to, onOpen }: TableProps) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const money = useMoney()
   const number = useNumber()
   const { locale } = useShop()
@@ -96,7 +96,7 @@ export function Taxes({ from, to, onOpen }: TableProps) {
 
 /** Payments by method. */
 export function Payments({ from, to, onOpen }: TableProps) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const money = useMoney()
   const number = useNumber()
   const load = useCallback(() => staff('GET /admin/analytics/payments', { from, to }), [from, to])
@@ -144,7 +144,7 @@ interface LoadedProps<T> {
 
 /** A report that is loaded separately, so the figures above don't wait. */
 function Loaded<T extends { rows: readonly unknown[] }>({ title, note, file, query, load, children }: LoadedProps<T>) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const { value, error } = useAsyncData(load)
   if (error !== null) return null
   return (

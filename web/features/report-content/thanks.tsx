@@ -8,7 +8,7 @@ import type { Reported } from './report.tsx'
 
 /** Shown after a report; offers to mute or block the reported person. */
 export function Thanks({ what, onClose, onHide }: { what: Reported; onClose: () => void; onHide?: (() => void) | undefined }) {
-  const t = useText('reports')
+  const t = useText('report-content')
   const { busy, run } = useAction()
   const { name } = what
   const handle = what.kind === 'club' || ('isOutOfReach' in what && what.isOutOfReach) ? null : what.handle

@@ -9,7 +9,7 @@ const steps = ['visits', 'products', 'carts', 'checkouts', 'orders'] as const
 
 /** From a visit to an order: bars on a common scale. */
 export function Funnel({ report: { funnel, funnelBefore } }: { report: Analytics }) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const number = useNumber()
   const { locale } = useShop()
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })

@@ -48,7 +48,7 @@ export function Report({ report }: { report: Analytics }) {
 }
 
 function Searches({ searches }: Pick<Analytics, 'searches'>) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const number = useNumber()
   const may = useMay()
   return (

@@ -10,7 +10,7 @@ import type { Analytics } from './types.ts'
 
 /** Bestsellers; the file has all products. */
 export function TopProducts({ report: { top, from, to } }: { report: Analytics }) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const money = useMoney()
   const number = useNumber()
   const may = useMay()

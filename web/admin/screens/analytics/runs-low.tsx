@@ -10,7 +10,7 @@ const loadLow = () => staff('GET /admin/stock', { level: 'low', limit: 8 })
 
 /** Products with only a few pieces left. */
 export function RunsLow() {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const { value } = useAsyncData(loadLow)
   return (
     <section>

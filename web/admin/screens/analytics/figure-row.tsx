@@ -10,7 +10,7 @@ type Figures = Analytics['now']
 
 /** Seven figures, each with that of the days before; sales are the largest in print. */
 export function FigureRow({ report: { now, earlier, from, to } }: { report: Analytics }) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const money = useMoney()
   const number = useNumber()
   const may = useMay()

@@ -23,7 +23,7 @@ interface BreakdownProps {
 
 /** From gross sales to total sales, line by line, with an explanation of each term. */
 export function Breakdown({ report, onOpen }: BreakdownProps) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const money = useMoney()
   const { breakdown: now, breakdownBefore: before, from, to } = report
   const show = (part: Part, of: Analytics['breakdown']) => money(taken.has(part) && of[part] > 0 ? -of[part] : of[part])

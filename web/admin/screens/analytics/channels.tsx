@@ -12,7 +12,7 @@ type Sales = ApiOutput<'GET /admin/analytics/channels'>
 
 /** The channels of visits that led to orders. Loaded separately, so the figures above don't wait. */
 export function Channels({ from, to }: { from: string; to: string }) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const load = useCallback(() => staff('GET /admin/analytics/channels', { from, to }), [from, to])
   const { value, error } = useAsyncData(load)
   if (error !== null) return null
@@ -26,7 +26,7 @@ export function Channels({ from, to }: { from: string; to: string }) {
 }
 
 function Tables({ sales: { channels, sources } }: { sales: Sales }) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   if (channels.length === 0) return <p className="py-3 text-quiet">{t('channels.none')}</p>
   return (
     <div className="grid gap-x-12 gap-y-8 *:min-w-0 lg:grid-cols-2">
@@ -54,7 +54,7 @@ interface RowsProps {
 
 /** Rows with a bar behind each, relative to the largest. */
 function Rows({ caption, head, rows }: RowsProps) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const money = useMoney()
   const number = useNumber()
   const most = Math.max(...rows.map(({ sales }) => sales), 0)

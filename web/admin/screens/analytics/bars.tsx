@@ -21,7 +21,7 @@ interface BarsProps {
 
 /** Bars from zero, the current day in ember; the days before as a quiet line. The table below has the same data. */
 export function Bars({ label, values, before, names, isMoney }: BarsProps) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const money = useMoney(true)
   const number = useNumber()
   const { locale } = useShop()

@@ -14,7 +14,7 @@ const shades = [
 
 /** Customers by the month of their first order: the share that returned in each later month. */
 export function Cohorts({ cohorts }: Pick<Analytics, 'cohorts'>) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const number = useNumber()
   const { locale } = useShop()
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })

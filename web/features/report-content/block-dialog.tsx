@@ -11,7 +11,7 @@ interface BlockDialogProps {
 
 /** Asks for confirmation, then blocks a person. */
 export function BlockDialog({ person: { handle, name }, onClose, onBlocked }: BlockDialogProps) {
-  const t = useText('reports')
+  const t = useText('report-content')
   const block = async () => {
     await signed('PUT /people/:handle/block', { handle })
     toast('success', t('thanks.blocked', { name }))

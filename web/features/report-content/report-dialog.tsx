@@ -17,7 +17,7 @@ const noteMax = 500
 
 /** Asks for the reason of a report; then offers to mute or block the author. */
 export function ReportDialog({ what, onClose, onHide }: { what: Reported; onClose: () => void; onHide?: (() => void) | undefined }) {
-  const t = useText('reports')
+  const t = useText('report-content')
   const errorMessage = useErrorMessage()
   const [isDone, setDone] = useState(false)
   const { busy, error, run } = useAction()

@@ -13,7 +13,7 @@ const measures: readonly Measure[] = ['sales', 'orders', 'members', 'posts']
 
 /** Daily figures: bars from zero, and the days before as a quiet line; also as a table whose rows link to the orders. */
 export function DayChart({ report: { days } }: { report: Analytics }) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const money = useMoney()
   const number = useNumber()
   const { locale } = useShop()

@@ -16,8 +16,8 @@ export type Reported =
   | { kind: 'person'; handle: string; name: string }
   | { kind: 'club'; slug: string; name: string }
 
-const ReportDialog = lazy(async () => ({ default: (await withText(['reports'], import('./report-dialog.tsx'))).ReportDialog }))
-const BlockDialog = lazy(async () => ({ default: (await withText(['reports'], import('./block-dialog.tsx'))).BlockDialog }))
+const ReportDialog = lazy(async () => ({ default: (await withText(['report-content'], import('./report-dialog.tsx'))).ReportDialog }))
+const BlockDialog = lazy(async () => ({ default: (await withText(['report-content'], import('./block-dialog.tsx'))).BlockDialog }))
 const TakeDownDialog = lazy(async () => ({ default: (await withText(['club-forms'], import('./take-down-dialog.tsx'))).TakeDownDialog }))
 
 interface ReportProps {

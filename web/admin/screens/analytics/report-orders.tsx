@@ -22,7 +22,7 @@ export interface OpenLine {
 
 /** The orders behind a line of a report, each with its share. */
 export function ReportOrders({ open: { title, line }, onClose }: { open: OpenLine; onClose: () => void }) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const admin = useText('admin')
   const message = useErrorMessage()
   const money = useMoney()

@@ -8,7 +8,7 @@ import { staff } from '#web/admin/session/session.ts'
 
 /** Turns a daily email with the figures of the day before on or off. */
 export function MailSwitch({ isMailed }: { isMailed: boolean }) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const errorMessage = useErrorMessage()
   const [isOn, setOn] = useState(isMailed)
   const { run } = useAction()

@@ -11,7 +11,7 @@ const tab =
 
 /** Today, a week, a month, a quarter, or a custom range of days. */
 export function RangeTabs({ from, to }: Range) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const [now] = useState(() => new Date())
   const isShown = (days: number) => {
     const range = lastDays(days, now)
@@ -38,7 +38,7 @@ export function RangeTabs({ from, to }: Range) {
 }
 
 function OwnRange({ from, to }: Range) {
-  const t = useText('admin-reports')
+  const t = useText('admin-analytics')
   const navigate = useNavigate()
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

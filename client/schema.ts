@@ -1636,7 +1636,7 @@ export type EditedComponent = {
   photo: string | null
   /** Price of one piece */
   price: number
-  /** Number of pieces in stock at the default place */
+  /** Number of pieces in stock at the default location */
   stock: number
   /** State of the product of the component. Only while it is `live`, the bundle can be bought */
   state: 'live' | 'scheduled' | 'draft' | 'trash'
@@ -1751,7 +1751,7 @@ export type EditedProduct = {
     }
     /** Variants that one piece of the bundle consists of, in order; absent if the variant is no bundle */
     components?: EditedComponent[]
-    /** Number of pieces in stock at the default place, which the shop sells from */
+    /** Number of pieces in stock at the default location, which the shop sells from */
     stock: number
     /** Number of pieces ordered and not returned */
     sold: number
@@ -2559,7 +2559,7 @@ export type LiveProduct = {
   variants: {
     /** Unique ID (UUID) */
     id: string
-    /** Number of pieces in stock at the default place, which the shop sells from */
+    /** Number of pieces in stock at the default location, which the shop sells from */
     stock: Stock
   }[]
 }
@@ -6319,12 +6319,12 @@ export type StockAlert = {
   /** Time at which the stock alert was requested */
   createdAt: string
 }
-export type StockPlace = {
+export type StockLocation = {
   /** Unique ID (UUID) */
   id: string
-  /** Name of the stock place */
+  /** Name of the stock location */
   name: string
-  /** Whether this is the default place, which the shop sells from */
+  /** Whether this is the default location, which the shop sells from */
   isDefault: boolean
 }
 export type StockRow = {
@@ -6340,7 +6340,7 @@ export type StockRow = {
   options: Record<string, string>
   /** Address of the picture; null if there is none */
   photo: string | null
-  /** Number of pieces in stock at the default place, which the shop sells from */
+  /** Number of pieces in stock at the default location, which the shop sells from */
   stock: number
   /** Number of pieces sold in the last 30 days */
   soldLately: number
@@ -6353,9 +6353,9 @@ export type StockRow = {
     /** Day on which the item is expected to ship; null if unknown */
     shipsOn: string | null
   }
-  /** Stock of the variant at other places */
+  /** Stock of the variant at other locations */
   places: {
-    /** ID of a stock place */
+    /** ID of a stock location */
     placeId: string
     /** Number of pieces */
     quantity: number
@@ -8154,7 +8154,7 @@ export interface paths {
                 /** Number of pieces in one piece of the bundle */
                 quantity: number
               }[]
-              /** Number of pieces in stock at the default place, which the shop sells from */
+              /** Number of pieces in stock at the default location, which the shop sells from */
               stock?: number
             }[]
           }
@@ -8319,7 +8319,7 @@ export interface paths {
                 /** Number of pieces in one piece of the bundle */
                 quantity: number
               }[]
-              /** Number of pieces in stock at the default place, which the shop sells from */
+              /** Number of pieces in stock at the default location, which the shop sells from */
               stock?: number
             }[]
             /** Version that was read */
@@ -9529,7 +9529,7 @@ export interface paths {
     }
   }
   '/admin/stock/changes': {
-    /** Receive pieces, adjust stock by a difference, record a count, or move pieces to another place; all lines or none */
+    /** Receive pieces, adjust stock by a difference, record a count, or move pieces to another location; all lines or none */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -9537,9 +9537,9 @@ export interface paths {
           'application/json': {
             /** Kind of change: pieces received, an adjustment by a difference, a counted total, or a transfer to another place */
             kind: 'receive' | 'adjust' | 'count' | 'transfer'
-            /** ID of a stock place */
+            /** ID of a stock location */
             placeId?: string
-            /** ID of the stock place to transfer to */
+            /** ID of the stock location to transfer to */
             toPlaceId?: string
             /** Reason for the change; required to adjust */
             reason?: string
@@ -9562,7 +9562,7 @@ export interface paths {
                 levels: {
                   /** ID of the variant. Can be left out if the product has a single one */
                   variantId: string
-                  /** Number of pieces in stock at the default place, which the shop sells from */
+                  /** Number of pieces in stock at the default location, which the shop sells from */
                   stock: number
                 }[]
               }
@@ -9602,7 +9602,7 @@ export interface paths {
                   quantity: number
                   /** Time of the movement */
                   at: string
-                  /** Stock place; null for the default place, which the shop sells from */
+                  /** Stock location; null for the default location, which the shop sells from */
                   place: string | null
                   /** Reason given by the person; null if there is none */
                   reason: string | null
@@ -9632,7 +9632,7 @@ export interface paths {
     }
   }
   '/admin/stock/places': {
-    /** List the places that can hold stock; the shop sells from the default one */
+    /** List stock locations; the shop sells from the default one */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -9641,8 +9641,8 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Stock places; the default place, which the shop sells from, is first */
-                places: StockPlace[]
+                /** Stock locations; the default location, which the shop sells from, is first */
+                places: StockLocation[]
               }
             }
           }
@@ -9658,13 +9658,13 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Add a place for stock */
+    /** Add a stock location */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
         content: {
           'application/json': {
-            /** Name of the stock place */
+            /** Name of the stock location */
             name: string
           }
         }
@@ -9673,7 +9673,7 @@ export interface paths {
         201: {
           content: {
             'application/json': {
-              data: StockPlace
+              data: StockLocation
             }
           }
         }
@@ -9689,7 +9689,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Rename a place for stock */
+    /** Rename a stock location */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -9697,7 +9697,7 @@ export interface paths {
           'application/json': {
             /** Unique ID (UUID) */
             id: string
-            /** Name of the stock place */
+            /** Name of the stock location */
             name: string
           }
         }
@@ -9706,7 +9706,7 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: StockPlace
+              data: StockLocation
             }
           }
         }
@@ -9723,7 +9723,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Remove a place that has no stock and that the shop does not sell from; movements still name it */
+    /** Remove a stock location that has no stock and that the shop does not sell from; movements still name it */
     delete: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {

@@ -12,10 +12,10 @@ export const movementKinds = ['opening', 'receive', 'adjust', 'count', 'transfer
 export const stockChangeKinds = ['receive', 'adjust', 'count', 'transfer'] as const
 export type StockChangeKind = (typeof stockChangeKinds)[number]
 
-const place = z.object({ id, name: z.string(), isDefault: z.boolean() }).meta({ id: 'StockPlace' })
-export type StockPlace = z.infer<typeof place>
+const stockLocation = z.object({ id, name: z.string(), isDefault: z.boolean() }).meta({ id: 'StockLocation' })
+export type StockLocation = z.infer<typeof stockLocation>
 
-/** A variant and its stock. `stock`: where the shop sells from; `places`: other places. */
+/** A variant and its stock. `stock`: where the shop sells from; `places`: other locations. */
 export const stockRow = z
   .object({
     variantId: id,
@@ -56,10 +56,10 @@ export const changeStock = endpoint({
   tag,
   auth,
   status: 201,
-  summary: 'Receive pieces, adjust stock by a difference, record a count, or move pieces to another place; all lines or none',
+  summary: 'Receive pieces, adjust stock by a difference, record a count, or move pieces to another location; all lines or none',
   input: z.strictObject({
     kind: z.enum(stockChangeKinds),
-    /** Defaults to the place that the shop sells from. */
+    /** Defaults to the location that the shop sells from. */
     placeId: id.optional(),
     /** The target of a transfer. */
     toPlaceId: id.optional(),
@@ -103,9 +103,9 @@ export const listStockPlaces = endpoint({
   route: 'GET /admin/stock/places',
   tag,
   auth,
-  summary: 'List the places that can hold stock; the shop sells from the default one',
+  summary: 'List stock locations; the shop sells from the default one',
   input: z.object({}),
-  output: z.object({ places: z.array(place) }),
+  output: z.object({ places: z.array(stockLocation) }),
   refusals: [],
 })
 export const createStockPlace = endpoint({
@@ -114,9 +114,9 @@ export const createStockPlace = endpoint({
   tag,
   auth,
   status: 201,
-  summary: 'Add a place for stock',
-  input: z.strictObject({ name: text(1, limits.stock.place) }),
-  output: place,
+  summary: 'Add a stock location',
+  input: z.strictObject({ name: text(1, limits.stock.location) }),
+  output: stockLocation,
   refusals: ['PLACE_ALREADY_EXISTS'],
 })
 export const renameStockPlace = endpoint({
@@ -124,9 +124,9 @@ export const renameStockPlace = endpoint({
   route: 'PUT /admin/stock/places',
   tag,
   auth,
-  summary: 'Rename a place for stock',
-  input: z.strictObject({ id, name: text(1, limits.stock.place) }),
-  output: place,
+  summary: 'Rename a stock location',
+  input: z.strictObject({ id, name: text(1, limits.stock.location) }),
+  output: stockLocation,
   refusals: ['INVALID_PLACE_ID', 'PLACE_ALREADY_EXISTS'],
 })
 export const removeStockPlace = endpoint({
@@ -134,7 +134,7 @@ export const removeStockPlace = endpoint({
   route: 'DELETE /admin/stock/places',
   tag,
   auth,
-  summary: 'Remove a place that has no stock and that the shop does not sell from; movements still name it',
+  summary: 'Remove a stock location that has no stock and that the shop does not sell from; movements still name it',
   input: z.object({ id }),
   output: z.object({}),
   refusals: ['INVALID_PLACE_ID', 'PLACE_IS_NOT_EMPTY', 'PLACE_IS_DEFAULT'],

@@ -15,7 +15,7 @@ export const bundleNotes: Record<string, FieldNote> = {
   'Component.name': ['Name of the product of the component', 'Bumper plate'],
   'EditedComponent.quantity': ['Number of pieces in one piece of the bundle', 2],
   'EditedComponent.name': ['Name of the product of the component', 'Bumper plate'],
-  'EditedComponent.stock': ['Number of pieces in stock at the default place', 66],
+  'EditedComponent.stock': ['Number of pieces in stock at the default location', 66],
   'EditedComponent.state': ['State of the product of the component. Only while it is `live`, the bundle can be bought', 'live'],
   'EditedComponent.offered': ['Whether the variant is still offered. Otherwise the bundle is unavailable', true],
   inBundles: ['Products with bundles that consist of variants of this product; absent if there are none'],

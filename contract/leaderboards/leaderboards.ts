@@ -7,7 +7,7 @@ import { person } from '../people.ts'
 import { ageGroups, boardLifts, boardPeople, boardSorts, boardSpans } from './kinds.ts'
 
 /** A place on a leaderboard. Among equals, whoever was first; null beyond the first ten thousand. */
-export const boardPlace = z
+export const boardEntry = z
   .object({
     place: z.int().nullable(),
     person,
@@ -19,7 +19,7 @@ export const boardPlace = z
     performedOn: day,
   })
   .meta({ id: 'LeaderboardPlace' })
-export type BoardPlace = z.infer<typeof boardPlace>
+export type BoardEntry = z.infer<typeof boardEntry>
 
 export const getPublicLeaderboard = endpoint({
   id: 'getPublicLeaderboard',
@@ -41,10 +41,10 @@ export const getPublicLeaderboard = endpoint({
   }),
   output: z.object({
     measure: z.enum(measures),
-    items: z.array(boardPlace),
+    items: z.array(boardEntry),
     nextCursor: z.string().nullable(),
     /** The caller's own place; null if they have none. */
-    mine: boardPlace.nullable(),
+    mine: boardEntry.nullable(),
   }),
   refusals: [],
 })

@@ -46,7 +46,7 @@ export const imports = {
   errorsMax: 200,
   days: 30,
 } as const
-export const stock = { linesMax: 200, reason: 200, place: 60, placesMax: 50 } as const
+export const stock = { linesMax: 200, reason: 200, location: 60, locationsMax: 50 } as const
 export const category = { name: 60, description: 500, depthMax: 4, perShop: 1000 } as const
 export const brand = { name: 60, description: 500 } as const
 export const searchSettings = { wordsMax: 20, productsMax: 12 } as const

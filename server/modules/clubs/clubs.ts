@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 
 export { announceClub, clubChanged, clubTag } from './announce.ts'
 export { findClub, findReadable, lockForChange, readClub, roleFor } from './find.ts'
-export { type Before, placesFrom } from './places.ts'
+export { type Before, ranksFrom } from './ranks.ts'
 export { eraseClubs, exportClubs } from './personal-data.ts'
 export { readStaffClub } from './staff.ts'
 export { restoreClub, takeDownClub } from './take-down.ts'

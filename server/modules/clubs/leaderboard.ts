@@ -11,7 +11,7 @@ import { personTag, presentPerson } from '#server/modules/profiles/profiles.ts'
 import { maySeeRanking, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { clubTag } from './announce.ts'
 import { findReadable } from './find.ts'
-import { placesFrom } from './places.ts'
+import { ranksFrom } from './ranks.ts'
 import * as queries from './ranking-queries.ts'
 
 type Leaderboard = OutputOf<typeof getLeaderboard>
@@ -47,11 +47,11 @@ export async function readLeaderboard(
     viewer.userId === null ? undefined : queries.placeOf[by].one(db, { ...board, user: viewer.userId }),
     viewer.userId === null ? undefined : queries.flaggedOf.one(db, { user: viewer.userId, lift }),
   ])
-  const places = placesFrom({ read, place, last }, keys.slice(0, limit))
-  const ids = [...places.keys()]
-  const wanted = own && !places.has(viewer.userId!) ? [...ids, viewer.userId!] : ids
+  const ranks = ranksFrom({ read, place, last }, keys.slice(0, limit))
+  const ids = [...ranks.keys()]
+  const wanted = own && !ranks.has(viewer.userId!) ? [...ids, viewer.userId!] : ids
   const rows = await readByIds(wanted, (some) => queries.rankedById.all(db, { club: club.id, lift, ids: some, viewer: viewer.userId, now }))
-  const shown = rows.filter((row) => places.has(row.id) && maySeeRanking(row, viewer))
+  const shown = rows.filter((row) => ranks.has(row.id) && maySeeRanking(row, viewer))
   addCacheTags(shown.map((row) => personTag(row.id)))
   const mine = own && rows.find((row) => row.is_self)
   const end = keys.length > limit ? keys[limit - 1] : undefined
@@ -59,8 +59,8 @@ export async function readLeaderboard(
     total: found.total,
     field: (found.field ?? []).map(({ from, count }) => ({ from: from / scale[by], count })),
     median: found.median === null ? null : found.median / scale[by],
-    items: shown.map((row) => present(row, places.get(row.id)!)),
-    nextCursor: end ? encodeCursor([read + limit, places.get(end.id), end.key, end.id]) : null,
+    items: shown.map((row) => present(row, ranks.get(row.id)!)),
+    nextCursor: end ? encodeCursor([read + limit, ranks.get(end.id), end.key, end.id]) : null,
     mine: mine
       ? { ...present(mine, own.place), gap: own.next === null ? null : (own.next - mine[by === 'weight' ? 'value' : 'dots']) / scale[by] }
       : null,

@@ -44,11 +44,11 @@ export async function add(
   const user = caller.userId
   await activeMember(tx, engine, user, now)
   await queries.lockProfile.one(tx, { user })
-  const { places, is_locked: isLocked, role } = await lockAsMember(tx, group, user)
+  const { places: seats, is_locked: isLocked, role } = await lockAsMember(tx, group, user)
   if (isLocked && role !== 'admin') throw refuse('GROUP_IS_LOCKED')
   const all = await candidatesFor(tx, { user, handles, group })
   const people = all.filter(({ state }) => state !== 'member' && state !== 'invited')
-  if (places + people.length > limits.group.membersMax) throw refuse('GROUP_IS_FULL', { max: [String(limits.group.membersMax)] })
+  if (seats + people.length > limits.group.membersMax) throw refuse('GROUP_IS_FULL', { max: [String(limits.group.membersMax)] })
   await askStrangers(tx, people, user, now)
   await enterAll(tx, { group, people, by: user }, now)
   const added = people.filter(isAdded)

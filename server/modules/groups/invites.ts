@@ -97,8 +97,8 @@ async function refuseSeparated(tx: Tx, group: string, user: string): Promise<voi
 }
 
 async function refuseFull(tx: Tx, group: string): Promise<void> {
-  const { places } = (await queries.placesOf.one(tx, { group }))!
-  if (places >= limits.group.membersMax) throw refuse('GROUP_IS_FULL', { max: [String(limits.group.membersMax)] })
+  const { places: seats } = (await queries.seatsOf.one(tx, { group }))!
+  if (seats >= limits.group.membersMax) throw refuse('GROUP_IS_FULL', { max: [String(limits.group.membersMax)] })
 }
 
 /** Fails with NOT_FOUND, or with INVITE_IS_SPENT if the invite is used up, expired or revoked. */

@@ -1,5 +1,5 @@
 import type { ValueChange } from '#contract/imports.ts'
-import type { StockPlace } from '#contract/stock.ts'
+import type { StockLocation } from '#contract/stock.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { changeLevels, lockStock, moveLevels, stockPlaces } from '#server/modules/catalogue/ledger/ledger.ts'
@@ -22,7 +22,7 @@ interface Before {
 export const stock: Kind<StockLine> = { checker: stockChecker, runner: stockRunner, undo }
 
 /** The id of the place with this name, ignoring case; null for the place the shop sells from, undefined if there is none. */
-function placeIdOf(places: StockPlace[], name: string): string | null | undefined {
+function locationIdOf(places: StockLocation[], name: string): string | null | undefined {
   if (name === '') return null
   const place = places.find((one) => one.name.toLowerCase() === name.toLowerCase())
   return place && (place.isDefault ? null : place.id)
@@ -35,7 +35,7 @@ async function stockChecker({ database: { db } }: Work): Promise<Checker<StockLi
   const places = await stockPlaces(db)
   const taken = new TakenKeys()
   const checkOne = ({ position, line, content, errors: known }: ReadRow<StockLine>, variant: Variant | undefined): Checked => {
-    const named = placeIdOf(places, content.place)
+    const named = locationIdOf(places, content.place)
     // The single location of a shop that moves here from another platform may have a different name.
     const isRenamed = named === undefined && content.isOnlyPlace === true
     const placeId = isRenamed ? null : named
@@ -86,7 +86,7 @@ async function stockRunner({ database: { db }, userId, reason }: Running): Promi
     parts: partsOf,
     async write(tx, rows, now) {
       const [{ content: first }] = rows as [OpenRow<StockLine>]
-      const named = placeIdOf(places, first.place)
+      const named = locationIdOf(places, first.place)
       const placeId = named === undefined && first.isOnlyPlace ? null : named
       if (placeId === undefined) throw refuse('INVALID_PLACE_ID')
       const { moves } = await moveLevels(

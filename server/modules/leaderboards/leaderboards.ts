@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { bodyweightClasses, isRun, recordLiftName } from '#contract/leaderboards/kinds.ts'
-import type { BoardPlace, getPublicLeaderboard } from '#contract/leaderboards/leaderboards.ts'
+import type { BoardEntry, getPublicLeaderboard } from '#contract/leaderboards/leaderboards.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
@@ -17,8 +17,8 @@ type Input = ParsedOf<typeof getPublicLeaderboard>
 const least = -2_147_483_648
 const most = 2_147_483_647
 /** The cursor: how many rows were read, then the last row's place, key, day and user id. */
-const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(least).max(most), z.iso.date(), uuid])
-const start: z.infer<typeof placeOf> = [0, 0, least, '0001-01-01', '00000000-0000-0000-0000-000000000000']
+const rankCursor = z.tuple([z.int().min(0), z.int().min(0), z.int().min(least).max(most), z.iso.date(), uuid])
+const start: z.infer<typeof rankCursor> = [0, 0, least, '0001-01-01', '00000000-0000-0000-0000-000000000000']
 const allTimes = '0001-01-01'
 /** Places are counted up to this number. */
 const placeMax = 10_000
@@ -37,24 +37,24 @@ export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now:
   const none = { measure, items: [], nextCursor: null, mine: null } as const
   addCacheExpiry(Math.min(now.getTime() + freshMs, endOfMonth(now)))
   if (isOfOtherSex(input) || (people === 'following' && viewer.userId === null)) return { ...none, items: [] }
-  const [read, place, rank, on, after] = cursor === undefined ? start : decodeCursor(placeOf, cursor)
+  const [read, place, rank, on, after] = cursor === undefined ? start : decodeCursor(rankCursor, cursor)
   const page = { ...board, rank, on, after, limit: limit + 1 }
   const [keys, own] = await Promise.all([
     people === 'following' ? queries.followedKeys.all(db, { ...page, viewer: viewer.userId! }) : queries.keys.all(db, page),
     viewer.userId === null ? undefined : queries.ownKey.one(db, { ...board, user: viewer.userId }),
   ])
   const listed = keys.slice(0, limit)
-  const places = placesFrom({ read, place, rank, on }, listed)
-  if (own && !places.has(own.id)) places.set(own.id, people === 'everyone' && own.is_public ? await placeBefore(db, board, own) : null)
-  const rows = await readByIds([...places.keys()], (ids) => queries.placesById.all(db, { ...board, ids, viewer: viewer.userId, now }))
+  const ranks = ranksFrom({ read, place, rank, on }, listed)
+  if (own && !ranks.has(own.id)) ranks.set(own.id, people === 'everyone' && own.is_public ? await placeBefore(db, board, own) : null)
+  const rows = await readByIds([...ranks.keys()], (ids) => queries.rankedById.all(db, { ...board, ids, viewer: viewer.userId, now }))
   const shown = rows.filter((row) => maySeeRanking(row, viewer))
   addCacheTags(shown.map((row) => personTag(row.id)))
-  const presented = new Map(shown.map((row) => [row.id, present(row, places.get(row.id) ?? null, measure)]))
+  const presented = new Map(shown.map((row) => [row.id, present(row, ranks.get(row.id) ?? null, measure)]))
   const end = keys.length > limit ? listed.at(-1) : undefined
   return {
     measure,
     items: listed.flatMap(({ id }) => presented.get(id) ?? []),
-    nextCursor: end ? encodeCursor([read + limit, places.get(end.id), end.rank_key, end.performed_on, end.id]) : null,
+    nextCursor: end ? encodeCursor([read + limit, ranks.get(end.id), end.rank_key, end.performed_on, end.id]) : null,
     mine: (viewer.userId !== null && presented.get(viewer.userId)) || null,
   }
 }
@@ -87,17 +87,17 @@ const endOfMonth = (now: Date): number => Date.UTC(now.getUTCFullYear(), now.get
 type Key = Awaited<ReturnType<typeof queries.keys.all>>[number]
 
 /** The place of each key, in order. */
-function placesFrom(before: { read: number; place: number; rank: number; on: string }, keys: Key[]): Map<string, number | null> {
+function ranksFrom(before: { read: number; place: number; rank: number; on: string }, keys: Key[]): Map<string, number | null> {
   let { read, place, rank, on } = before
-  const places = new Map<string, number | null>()
+  const ranks = new Map<string, number | null>()
   for (const { id, rank_key, performed_on } of keys) {
     read += 1
     if (rank_key !== rank || performed_on !== on) place = read
     rank = rank_key
     on = performed_on
-    places.set(id, place)
+    ranks.set(id, place)
   }
-  return places
+  return ranks
 }
 
 async function placeBefore(db: Db, board: Board, { rank_key: rank, performed_on }: Key): Promise<number | null> {
@@ -105,9 +105,9 @@ async function placeBefore(db: Db, board: Board, { rank_key: rank, performed_on 
   return before < placeMax ? before + 1 : null
 }
 
-type Row = Awaited<ReturnType<typeof queries.placesById.all>>[number]
+type Row = Awaited<ReturnType<typeof queries.rankedById.all>>[number]
 
-const present = (row: Row, place: number | null, measure: 'time' | 'weight'): BoardPlace => ({
+const present = (row: Row, place: number | null, measure: 'time' | 'weight'): BoardEntry => ({
   place,
   person: presentPerson(row),
   value: measure === 'weight' ? row.value / 1000 : row.value,

@@ -47,7 +47,7 @@ export const countBefore = statement(
     select from leaderboard_places where ${isOn} and is_public and (rank_key, performed_on) < ($6, $7)
     order by ${order} limit $8) b`,
 )
-export const placesById = statement(
+export const rankedById = statement(
   'leaderboards.places',
   { ...board, ids: 'uuid[]', viewer: 'uuid?', now: 'timestamptz' },
   {

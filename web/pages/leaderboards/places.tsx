@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api.ts'
-import type { BoardPlace } from '#contract/leaderboards/leaderboards.ts'
+import type { BoardEntry } from '#contract/leaderboards/leaderboards.ts'
 import type { Board } from '#contract/leaderboards/urls.ts'
 import { urls } from '#contract/urls.ts'
 import { amountOf } from '#web/features/profiles/amount.ts'
@@ -66,7 +66,7 @@ export function Places({ board, shown: { items, mine, measure }, isFollowing }: 
 }
 
 interface RowProps {
-  place: BoardPlace
+  place: BoardEntry
   board: Board
   measure: PlacesProps['shown']['measure']
   isOwn: boolean

@@ -7,10 +7,10 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
-import { lockPlaces, otherPlace, stockPlaces } from './places.ts'
+import { lockStockLocations, otherStockLocation, stockLocations } from './locations.ts'
 
 export { stockList } from './list.ts'
-export { stockPlaces } from './places.ts'
+export { stockLocations } from './locations.ts'
 
 const productsOf = statement(
   'stock.productsOf',
@@ -89,7 +89,7 @@ export async function changeLevels(tx: Tx, input: Input, userId: string, now: Da
  * with INVALID_PLACE_ID.
  */
 export async function lockStock(tx: Tx, { placeIds, variantIds }: { placeIds: string[]; variantIds: string[] }): Promise<void> {
-  await lockPlaces(tx, placeIds)
+  await lockStockLocations(tx, placeIds)
   await lockProductsOf(tx, variantIds)
   await lockLevels.run(tx, { ids: variantIds })
 }
@@ -110,11 +110,11 @@ export async function moveLevels(
 ): Promise<OutputOf<typeof changeStock> & { moves: StockMove[] }> {
   const { kind, lines, reason = null } = input
   refuseMeaningless(input)
-  const places = await stockPlaces(tx)
-  const [from, to] = [otherPlace(places, input.placeId), otherPlace(places, input.toPlaceId)]
+  const places = await stockLocations(tx)
+  const [from, to] = [otherStockLocation(places, input.placeId), otherStockLocation(places, input.toPlaceId)]
   if (kind === 'transfer' && from === to) throw refuse('INVALID_INPUT', { toPlaceId: ['is where the pieces already are'] })
   const elsewhere = [from, to].filter((place) => place !== null)
-  await lockPlaces(tx, [...new Set(elsewhere)])
+  await lockStockLocations(tx, [...new Set(elsewhere)])
   const ids = lines.map(({ variantId }) => variantId)
   const products = await lockProductsOf(tx, ids)
   const levels = await lockedLevels(tx, ids, elsewhere)

@@ -1,4 +1,4 @@
-import type { StockPlace, StockRow } from '#contract/stock.ts'
+import type { StockLocation, StockRow } from '#contract/stock.ts'
 import { limits } from '#contract/limits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useNumber } from '#web/lib/format.ts'
@@ -12,7 +12,7 @@ import { useStockChange } from './use-stock-change.ts'
 
 interface ChangeFormProps {
   row: StockRow
-  places: StockPlace[]
+  places: StockLocation[]
   hasElsewhere: boolean
   onChanged: () => Promise<void>
 }
@@ -52,7 +52,7 @@ export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormP
         {...at('lines.0.quantity')}
         onChange={(event) => setQuantity(event.currentTarget.value)}
       />
-      {hasElsewhere && <PlaceFields places={places} change={change} at={at} />}
+      {hasElsewhere && <LocationFields places={places} change={change} at={at} />}
       <Field
         label={t('reason')}
         mark={kind === 'adjust' ? undefined : t('optional')}
@@ -93,14 +93,14 @@ function useErrors(kind: Change['kind']) {
   }
 }
 
-interface PlaceFieldsProps {
-  places: StockPlace[]
+interface LocationFieldsProps {
+  places: StockLocation[]
   change: Change
   at: ReturnType<typeof useFieldErrors>['at']
 }
 
 /** Where the pieces are, and where they go. */
-function PlaceFields({ places, change: { kind, from, to, setFrom, setTo }, at }: PlaceFieldsProps) {
+function LocationFields({ places, change: { kind, from, to, setFrom, setTo }, at }: LocationFieldsProps) {
   const t = useText('admin-stock')
   const options = places.map(({ id, name }) => ({ value: id, name }))
   return (

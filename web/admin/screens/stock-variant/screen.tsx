@@ -12,10 +12,10 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import { StockLevel } from '#web/admin/stock/stock-level.tsx'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { EditPlaces } from './edit-places.tsx'
+import { EditLocations } from './edit-locations.tsx'
 import { Movements } from './movements.tsx'
 
-/** One variant: its stock by place, changing it, and its movements. */
+/** One variant: its stock by location, changing it, and its movements. */
 export function Component() {
   const t = useText('admin-stock')
   const admin = useText('admin')
@@ -81,7 +81,7 @@ export function Component() {
             ))}
           </dl>
           <ChangeForm row={row} places={places} hasElsewhere={elsewhere.length > 0} onChanged={again} />
-          <EditPlaces places={places} onChanged={again} />
+          <EditLocations places={places} onChanged={again} />
         </div>
         <Movements movements={history.movements} hasMore={history.nextCursor !== null} />
       </div>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { StockChangeKind, StockPlace, StockRow } from '#contract/stock.ts'
+import type { StockChangeKind, StockLocation, StockRow } from '#contract/stock.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 
-const idAmong = (places: StockPlace[], chosen: string, otherwise: 0 | 1): string =>
+const idAmong = (places: StockLocation[], chosen: string, otherwise: 0 | 1): string =>
   (places.find(({ id }) => id === chosen) ?? places[otherwise] ?? places[0]!).id
 
 interface Changed {
   row: StockRow
-  places: StockPlace[]
+  places: StockLocation[]
   onChanged: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { StockPlace, StockRow } from '#contract/stock.ts'
+import type { StockLocation, StockRow } from '#contract/stock.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
@@ -19,18 +19,18 @@ export function Component() {
 const daysMax = 365
 
 /** The filter is shown if there are several places, or while that isn't known yet. */
-const placeFilter = (label: string, places: StockPlace[] = []): Filter[] => {
+const locationFilter = (label: string, places: StockLocation[] = []): Filter[] => {
   const options = places.flatMap(({ id, name, isDefault }) => (isDefault ? [] : [{ value: id, label: name }]))
   return places.length === 1 ? [] : [{ kind: 'choice', isOne: true, id: 'placeId', label, options }]
 }
 
 const choiceOf = ({ options }: StockRow): string => Object.values(options).join(', ')
 
-const loadPlaces = () => staff('GET /admin/stock/places', {})
+const loadLocations = () => staff('GET /admin/stock/places', {})
 
 function useStockList(): List<StockRow> {
   const t = useText('admin-stock')
-  const stores = useAsyncData(loadPlaces).value?.places
+  const stores = useAsyncData(loadLocations).value?.places
   return useMemo((): List<StockRow> => {
     const elsewhere = ({ places }: StockRow) => places.reduce((sum, { quantity }) => sum + quantity, 0)
     const days = ({ stock, soldLately }: StockRow) => {
@@ -57,7 +57,7 @@ function useStockList(): List<StockRow> {
             { value: 'waiting', label: t('filter.waiting') },
           ],
         },
-        ...placeFilter(t('filter.place'), stores),
+        ...locationFilter(t('filter.place'), stores),
       ],
       views: [
         { name: t('view.all'), query: {} },

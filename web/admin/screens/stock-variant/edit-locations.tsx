@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { StockPlace } from '#contract/stock.ts'
+import type { StockLocation } from '#contract/stock.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -8,10 +8,10 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { LocationRow } from './location-row.tsx'
 
-/** The stock places: renames, removes and adds them. */
-export function EditPlaces({ places, onChanged }: { places: StockPlace[]; onChanged: () => Promise<void> }) {
+/** The stock locations: renames, removes and adds them. */
+export function EditLocations({ places, onChanged }: { places: StockLocation[]; onChanged: () => Promise<void> }) {
   const t = useText('admin-stock')
   const message = useErrorMessage()
   const { busy, error, run } = useAction()
@@ -25,7 +25,7 @@ export function EditPlaces({ places, onChanged }: { places: StockPlace[]; onChan
     <Disclosure title={t('place.edit')} level="h2">
       <ul className="mb-5 grid gap-5">
         {places.map((place) => (
-          <PlaceRow key={place.id} place={place} onChanged={onChanged} />
+          <LocationRow key={place.id} place={place} onChanged={onChanged} />
         ))}
       </ul>
       <form
@@ -38,7 +38,7 @@ export function EditPlaces({ places, onChanged }: { places: StockPlace[]; onChan
         <Field
           label={t('place.name')}
           value={name}
-          maxLength={limits.stock.place}
+          maxLength={limits.stock.location}
           error={error ? message(error) : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />

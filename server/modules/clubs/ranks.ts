@@ -6,7 +6,7 @@ export interface Before {
 }
 
 /** The place of each key, in order. Equal keys share a place. */
-export function placesFrom(before: Before, keys: { id: string; key: number }[]): Map<string, number> {
+export function ranksFrom(before: Before, keys: { id: string; key: number }[]): Map<string, number> {
   const places = new Map<string, number>()
   let { read, place, last } = before
   for (const { id, key } of keys) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import type { StockPlace } from '#contract/stock.ts'
+import type { StockLocation } from '#contract/stock.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -13,7 +13,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 /** A place's name, editable; the place itself can be removed if the shop doesn't sell from it. */
-export function PlaceRow({ place, onChanged }: { place: StockPlace; onChanged: () => Promise<void> }) {
+export function LocationRow({ place, onChanged }: { place: StockLocation; onChanged: () => Promise<void> }) {
   const t = useText('admin-stock')
   const message = useErrorMessage()
   const { busy, error, run } = useAction()
@@ -34,7 +34,7 @@ export function PlaceRow({ place, onChanged }: { place: StockPlace; onChanged: (
         <Field
           label={t('place.nameOf', { name: place.name })}
           value={name}
-          maxLength={limits.stock.place}
+          maxLength={limits.stock.location}
           error={error ? message(error) : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
@@ -42,12 +42,12 @@ export function PlaceRow({ place, onChanged }: { place: StockPlace; onChanged: (
           {t('place.rename')}
         </ActionButton>
       </form>
-      {!place.isDefault && <RemovePlace place={place} onRemoved={onChanged} />}
+      {!place.isDefault && <RemoveLocation place={place} onRemoved={onChanged} />}
     </li>
   )
 }
 
-function RemovePlace({ place, onRemoved }: { place: StockPlace; onRemoved: () => Promise<void> }) {
+function RemoveLocation({ place, onRemoved }: { place: StockLocation; onRemoved: () => Promise<void> }) {
   const t = useText('admin-stock')
   const message = useErrorMessage()
   const { busy, error, run } = useAction()

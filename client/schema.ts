@@ -1525,54 +1525,6 @@ export type DiscountRow = {
   /** Total of the orders with the discount */
   sales: number
 }
-export type DoublePair = {
-  /** Unique ID (UUID) */
-  id: string
-  /** Account with more orders, or the older one */
-  stays: {
-    /** Unique ID (UUID) */
-    id: string
-    /** Display name */
-    name: string
-    /** Email address; null if there is none */
-    email: string | null
-    /** Time at which the account was created */
-    since: string
-    /** Orders, or their number if it is an integer */
-    orders: number
-    /** Total amount paid for all orders, minus refunds */
-    spent: number
-    /** Points balance */
-    points: number
-    /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
-    phone: string | null
-  }
-  /** Other account of the pair */
-  goes: {
-    /** Unique ID (UUID) */
-    id: string
-    /** Display name */
-    name: string
-    /** Email address; null if there is none */
-    email: string | null
-    /** Time at which the account was created */
-    since: string
-    /** Orders, or their number if it is an integer */
-    orders: number
-    /** Total amount paid for all orders, minus refunds */
-    spent: number
-    /** Points balance */
-    points: number
-    /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
-    phone: string | null
-  }
-  /** Common properties of both accounts */
-  same: ('phone' | 'address' | 'email')[]
-  /** Time at which the pair was first found */
-  foundAt: string
-  /** Whether staff marked the two accounts as different people */
-  areDifferent: boolean
-}
 export type Download = {
   /** ID of the file */
   fileId: string
@@ -1620,6 +1572,54 @@ export type DownloadFile = {
   bytes: number
   /** Time at which the file was added or last replaced */
   addedAt: string
+}
+export type DuplicatePair = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Account with more orders, or the older one */
+  stays: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Display name */
+    name: string
+    /** Email address; null if there is none */
+    email: string | null
+    /** Time at which the account was created */
+    since: string
+    /** Orders, or their number if it is an integer */
+    orders: number
+    /** Total amount paid for all orders, minus refunds */
+    spent: number
+    /** Points balance */
+    points: number
+    /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+    phone: string | null
+  }
+  /** Other account of the pair */
+  goes: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Display name */
+    name: string
+    /** Email address; null if there is none */
+    email: string | null
+    /** Time at which the account was created */
+    since: string
+    /** Orders, or their number if it is an integer */
+    orders: number
+    /** Total amount paid for all orders, minus refunds */
+    spent: number
+    /** Points balance */
+    points: number
+    /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+    phone: string | null
+  }
+  /** Common properties of both accounts */
+  same: ('phone' | 'address' | 'email')[]
+  /** Time at which the pair was first found */
+  foundAt: string
+  /** Whether staff marked the two accounts as different people */
+  areDifferent: boolean
 }
 export type EditedComponent = {
   /** ID of the variant. Can be left out if the product has a single one */
@@ -2220,6 +2220,16 @@ export type FrontSection = {
   /** Time until which the item is shown; null if there is no end time */
   until: string | null
 }
+export type GearItem = {
+  /** Unique ID (UUID) */
+  id: string
+  /** URL-friendly name: lowercase words joined by hyphens */
+  slug: string
+  /** Display name */
+  name: string
+  /** Picture of the product: a path of this site; null if there is none */
+  photo: string | null
+}
 export type GiftCard = {
   /** Token that represents the gift card code in checkout calls; valid for a day */
   token: string
@@ -2447,16 +2457,6 @@ export type JobRow = {
   ranAt: string | null
   /** Duration of the last run of a recurring job, in milliseconds; null if it has not run */
   tookMs: number | null
-}
-export type KitItem = {
-  /** Unique ID (UUID) */
-  id: string
-  /** URL-friendly name: lowercase words joined by hyphens */
-  slug: string
-  /** Display name */
-  name: string
-  /** Picture of the product: a path of this site; null if there is none */
-  photo: string | null
 }
 export type LeaderboardPlace = {
   /** Rank; of equal values the earlier comes first. Null beyond the first 10,000 */
@@ -12701,7 +12701,7 @@ export interface paths {
             'application/json': {
               data: {
                 /** Items of the list, cart or page */
-                items: KitItem[]
+                items: GearItem[]
               }
             }
           }
@@ -26612,7 +26612,7 @@ export interface paths {
             'application/json': {
               data: {
                 /** Rows of this page */
-                rows: DoublePair[]
+                rows: DuplicatePair[]
                 /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }

@@ -112,7 +112,7 @@ const screens: [name: string, path: () => string][] = [
   ['a new segment', () => adminUrls.newSegment()],
   ['a customer', () => adminUrls.customer(one.customer)],
   ['merging customers', () => adminUrls.mergeCustomer(one.customer, one.other)],
-  ['possible doubles', () => adminUrls.doubles()],
+  ['possible duplicates', () => adminUrls.duplicates()],
   ['texts', () => adminUrls.texts()],
   ['an article', () => adminUrls.text('article', 'en', 'write-it-down')],
   ['a new page', () => adminUrls.newText('page')],

@@ -66,7 +66,7 @@ const wholeTables = new Set([
   'catalogue.clearCounts',
   'catalogue.countAll',
   'analytics.saveCohorts',
-  'merging.findPossibleDoubles',
+  'merging.findPossibleDuplicates',
   'demo.savedCards',
   'seed.anything',
 ])

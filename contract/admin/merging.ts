@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doubleReasons } from '../double-reasons.ts'
+import { duplicateReasons } from '../duplicate-reasons.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id, queryFlag, queryInt, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -116,26 +116,26 @@ export const listDoubles = endpoint({
   summary:
     'List customers who may be the same person: with the same phone, the same name at the same address, or nearly the same email; 20 at most',
   input: z.object({ id }),
-  output: z.object({ customers: z.array(customerRow.extend({ same: z.enum(doubleReasons) })) }),
+  output: z.object({ customers: z.array(customerRow.extend({ same: z.enum(duplicateReasons) })) }),
   refusals: ['NOT_FOUND'],
 })
 
-const double = customerRow.extend({ phone: z.string().nullable() })
+const duplicate = customerRow.extend({ phone: z.string().nullable() })
 
 /** Two customers who may be the same person. */
-export const doublePair = z
+export const duplicatePair = z
   .object({
     id,
     /** The account with more orders, or the older one. */
-    stays: double,
-    goes: double,
-    same: z.array(z.enum(doubleReasons)),
+    stays: duplicate,
+    goes: duplicate,
+    same: z.array(z.enum(duplicateReasons)),
     foundAt: time,
     /** Staff marked them as two different people. */
     areDifferent: z.boolean(),
   })
-  .meta({ id: 'DoublePair' })
-export type DoublePair = z.infer<typeof doublePair>
+  .meta({ id: 'DuplicatePair' })
+export type DuplicatePair = z.infer<typeof duplicatePair>
 
 export const listAllDoubles = endpoint({
   id: 'listAllDoubles',
@@ -145,14 +145,14 @@ export const listAllDoubles = endpoint({
   summary:
     'List pairs of customers who may be the same person, of the whole shop. They are looked for once a day; at most 10,000 are listed',
   input: z.object({
-    same: z.enum(doubleReasons).optional(),
+    same: z.enum(duplicateReasons).optional(),
     /** Lists the pairs marked as different people instead of the others. */
     areDifferent: queryFlag.default(false),
     sort: z.enum(['found', '-found']).default('-found'),
     limit: queryInt(1, limits.page.max).default(50),
     cursor: cursor.optional(),
   }),
-  output: listOutput(doublePair),
+  output: listOutput(duplicatePair),
   refusals: [],
 })
 

@@ -77,7 +77,7 @@ export const adminUrls = {
   segment: (id: string) => `/admin/segments/${id}`,
   newSegment: () => '/admin/segments/new',
   customer: (id: string) => `/admin/customers/${id}`,
-  doubles: () => '/admin/customers/doubles',
+  duplicates: () => '/admin/customers/doubles',
   /** Merging two accounts of one customer: the one that stays, and the other once it's chosen. */
   mergeCustomer: (id: string, other?: string) =>
     withQuery(`/admin/customers/${id}/merge`, other === undefined ? undefined : { with: other }),

@@ -12,7 +12,7 @@ import * as groupInvites from '../group-invites.ts'
 import * as groupMembers from '../group-members.ts'
 import * as groupMessages from '../group-messages.ts'
 import * as groups from '../groups.ts'
-import * as kit from '../kit.ts'
+import * as gear from '../gear.ts'
 import * as cases from '../moderation-cases.ts'
 import * as leaderboards from '../leaderboards/leaderboards.ts'
 import * as mentions from '../mentions.ts'
@@ -61,8 +61,8 @@ export const communityEndpoints = [
   mutedWords.unmuteWord,
   people.listFollowers,
   people.listFollowing,
-  kit.listKit,
-  kit.listMutualFollowers,
+  gear.listKit,
+  gear.listMutualFollowers,
   people.listSuggestedPeople,
   records.listRecords,
   records.logRecord,

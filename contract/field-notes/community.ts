@@ -63,7 +63,7 @@ export const communityNotes: Record<string, FieldNote> = {
   badges: ['Badges that the person has earned; empty if hidden'],
   'Badge.kind': ['Kind of badge: a lift, years as a member, number of posts, or number of challenges that ended with a tier', 'squat'],
   'Badge.value': ['Value of the badge: kilograms, years, or number of posts or challenges', 140],
-  'KitItem.photo': ['Picture of the product: a path of this site; null if there is none', '/pictures/leather-lifting-belt-1.avif'],
+  'GearItem.photo': ['Picture of the product: a path of this site; null if there is none', '/pictures/leather-lifting-belt-1.avif'],
   isRanked: ['Whether rankings include the person', true],
   onLeaderboards: ['Whether leaderboards outside of clubs include the person', false],
   showsAge: ['Whether leaderboards by age group include the person, by the year of their date of birth', false],

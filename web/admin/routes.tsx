@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
           screen('admin/credit/:id', 'credit-account', 'credit:write', ['admin-credit', 'errors']),
           screen('admin/refunds', 'refunds', 'orders:read', ['admin-orders', 'errors']),
           screen('admin/customers', 'customers', 'customers:read', ['admin-customers', 'admin-merge']),
-          screen('admin/customers/doubles', 'doubles', 'shop:merge-customers', ['admin-merge', 'admin-customers']),
+          screen('admin/customers/doubles', 'duplicates', 'shop:merge-customers', ['admin-merge', 'admin-customers']),
           screen('admin/customers/:id', 'customer', 'customers:read', [
             'admin-customers',
             'admin-orders',

@@ -1,5 +1,5 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
-import { findAllDoubles } from './find-doubles.ts'
+import { findAllDuplicates } from './find-duplicates.ts'
 import { followJob } from './follow-up.ts'
 import { followUp, type Merging } from './merging.ts'
 
@@ -8,5 +8,5 @@ const dayMs = 86_400_000
 /** Registers the jobs that move what was written to merged accounts, and that look for accounts of the same person. */
 export function registerMergingJobs(jobs: JobRunner, merging: Merging): void {
   jobs.register(followJob, ({ data }, { database, now }) => followUp(database, merging, (data as { id: string }).id, now))
-  jobs.schedule('merging.findDoubles', dayMs, (_, { database, now }) => findAllDoubles(database, now))
+  jobs.schedule('merging.findDoubles', dayMs, (_, { database, now }) => findAllDuplicates(database, now))
 }

@@ -17,7 +17,7 @@ import { endProfile, joinAs, lockBothProfiles } from './profile.ts'
 import * as queries from './queries.ts'
 import { accountRules, communityRules } from './rules.ts'
 
-export { formerContacts, mergedIds, mergesOf } from './doubles.ts'
+export { formerContacts, mergedIds, mergesOf } from './duplicates.ts'
 
 /** The application's services that a merge needs. */
 export interface Merging {

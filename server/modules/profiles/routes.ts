@@ -1,4 +1,4 @@
-import { listKit, listMutualFollowers } from '#contract/kit.ts'
+import { listKit, listMutualFollowers } from '#contract/gear.ts'
 import * as mutedWords from '#contract/muted-words.ts'
 import * as people from '#contract/people.ts'
 import * as profiles from '#contract/profiles.ts'
@@ -18,7 +18,7 @@ import {
   unfollowPerson,
   unmutePerson,
 } from './follows.ts'
-import { kitOf } from './kit.ts'
+import { gearOf } from './gear.ts'
 import { joinCommunity } from './membership.ts'
 import { blockedBy, followedBy, followersOf, mutedBy, mutualFollowers, requestsTo, suggestedPeople } from './people.ts'
 import { changeOwnProfile, readOwnProfile, readProfile } from './profiles.ts'
@@ -53,7 +53,7 @@ export const profileRoutes = (engine: SearchEngine, catalogue: CatalogueCache): 
   reads(people.listFollowers, (db, { handle, ...page }, context) => followersOf(db, handle, page, viewerOf(context))),
   reads(people.listFollowing, (db, { handle, ...page }, context) => followedBy(db, handle, page, viewerOf(context))),
   reads(people.listSuggestedPeople, (db, { limit }, context) => suggestedPeople(db, context.caller.userId, limit, viewerOf(context))),
-  reads(listKit, (db, { handle }, context) => kitOf(db, catalogue, handle, viewerOf(context))),
+  reads(listKit, (db, { handle }, context) => gearOf(db, catalogue, handle, viewerOf(context))),
   reads(listMutualFollowers, (db, { handle }, context) => mutualFollowers(db, handle, context.caller.userId, viewerOf(context))),
   reads(records.listRecords, (db, input, context) => recordHistory(db, input, viewerOf(context))),
   writes(records.logRecord, (tx, input, context) => addRecord(tx, engine, input, context)),

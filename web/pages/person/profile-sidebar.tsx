@@ -50,7 +50,7 @@ function Clubs({ handle }: { handle: string }) {
   )
 }
 
-const kitShown = 6
+const gearShown = 6
 
 function Kit({ handle, name }: { handle: string; name: string }) {
   const t = useText('people')
@@ -63,7 +63,7 @@ function Kit({ handle, name }: { handle: string; name: string }) {
         {t('aside.kit', { name })}
       </h2>
       <ul className="mt-3 grid grid-cols-3 gap-2">
-        {value.items.slice(0, kitShown).map(({ id, slug, name: product, photo }) => (
+        {value.items.slice(0, gearShown).map(({ id, slug, name: product, photo }) => (
           <li key={id}>
             <Link
               to={urls.product(slug)}

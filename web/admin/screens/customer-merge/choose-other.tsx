@@ -12,26 +12,26 @@ export function ChooseOther({ customer, onPick }: { customer: Customer; onPick: 
   const t = useText('admin-merge')
   const { id, name } = customer
   const load = useCallback(() => staff('GET /admin/customers/:id/doubles', { id }), [id])
-  const doubles = useAsyncData(load).value?.customers ?? []
+  const duplicates = useAsyncData(load).value?.customers ?? []
   return (
     <div className="mt-3 grid gap-8 border-t border-line px-4 py-6 md:px-8 [&>*]:max-w-[40rem]">
       <p className="text-quiet">{t('lead', { name })}</p>
-      {doubles.length > 0 && (
+      {duplicates.length > 0 && (
         <section>
-          <h2 className="mb-2 font-semibold">{t('doubles.title')}</h2>
+          <h2 className="mb-2 font-semibold">{t('duplicates.title')}</h2>
           <ul>
-            {doubles.map((double) => (
-              <li key={double.id} className="border-b border-line">
+            {duplicates.map((duplicate) => (
+              <li key={duplicate.id} className="border-b border-line">
                 <button
                   type="button"
                   className="grid min-h-14 w-full content-center gap-x-6 py-2 text-start hover:bg-studio sm:grid-cols-[1fr_auto] sm:items-center"
-                  onClick={() => onPick(double.id)}
+                  onClick={() => onPick(duplicate.id)}
                 >
                   <span className="min-w-0">
-                    <span className="block font-medium">{double.name}</span>
-                    <span className="block truncate text-quiet">{double.email}</span>
+                    <span className="block font-medium">{duplicate.name}</span>
+                    <span className="block truncate text-quiet">{duplicate.email}</span>
                   </span>
-                  <span className="text-quiet">{t(`doubles.${double.same}`)}</span>
+                  <span className="text-quiet">{t(`duplicates.${duplicate.same}`)}</span>
                 </button>
               </li>
             ))}
@@ -39,7 +39,7 @@ export function ChooseOther({ customer, onPick }: { customer: Customer; onPick: 
         </section>
       )}
       <section>
-        {doubles.length > 0 && <h2 className="mb-3 font-semibold">{t('find.title')}</h2>}
+        {duplicates.length > 0 && <h2 className="mb-3 font-semibold">{t('find.title')}</h2>}
         <CustomerFinder label={t('find.label')} hint={t('find.hint')} onPick={(found) => onPick(found.id)} />
       </section>
     </div>

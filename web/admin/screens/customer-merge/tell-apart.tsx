@@ -16,8 +16,8 @@ export function TellApart({ stay, gone }: { stay: string; gone: string }) {
   const fail = (error: unknown) => toast('error', errorMessage(error))
   const markAsDifferent = async () => {
     await say(true)
-    toast('success', t('doubles.apart'), { label: common('undo'), run: () => void say(false).catch(fail) })
-    await navigate(adminUrls.doubles())
+    toast('success', t('duplicates.apart'), { label: common('undo'), run: () => void say(false).catch(fail) })
+    await navigate(adminUrls.duplicates())
   }
-  return <ActionButton onClick={() => void markAsDifferent().catch(fail)}>{t('doubles.apart')}</ActionButton>
+  return <ActionButton onClick={() => void markAsDifferent().catch(fail)}>{t('duplicates.apart')}</ActionButton>
 }

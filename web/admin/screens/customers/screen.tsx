@@ -22,7 +22,7 @@ export function Component() {
       list={useCustomerList(segments ?? none)}
       actions={
         <>
-          {mayMerge && <ActionLink to={adminUrls.doubles()}>{merge('doubles.title')}</ActionLink>}
+          {mayMerge && <ActionLink to={adminUrls.duplicates()}>{merge('duplicates.title')}</ActionLink>}
           <ActionLink to={adminUrls.segments()}>{t('segments')}</ActionLink>
         </>
       }

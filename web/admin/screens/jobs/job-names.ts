@@ -20,7 +20,7 @@ export const namedJobs = [
   'contact-purge',
   'conversations-purge',
   'customers-followMerge',
-  'merging-findDoubles',
+  'merging-findDuplicates',
   'downloads-collect',
   'giftCards-sendDue',
   'giftCards-sendOrder',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DoubleReason } from '#contract/double-reasons.ts'
+import type { DuplicateReason } from '#contract/duplicate-reasons.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, signedIn, staffIn } from '#test/builders.ts'
-import { findAllDoubles } from './find-doubles.ts'
+import { findAllDuplicates } from './find-duplicates.ts'
 
 let app: TestApp
 let owner: { token: string }
@@ -21,7 +21,7 @@ const withEmails = async (...emails: string[]): Promise<Person[]> => {
   for (const [at, { userId }] of found.entries()) await sql('update users set email = $2 where id = $1', [userId, emails[at]])
   return found
 }
-const look = () => findAllDoubles(app.database, app.now())
+const look = () => findAllDuplicates(app.database, app.now())
 const list = (input: object = {}) => app.call('GET /admin/doubles', { limit: 100, ...input }, owner)
 /** What the list says of these people, and of nobody else. */
 const among = async (those: Person[], input: object = {}) => {
@@ -29,14 +29,14 @@ const among = async (those: Person[], input: object = {}) => {
   const { rows } = await list(input)
   return rows.filter(({ stays, goes }) => ids.has(stays.id) && ids.has(goes.id))
 }
-const reasons = async (those: Person[]): Promise<DoubleReason[][]> => {
+const reasons = async (those: Person[]): Promise<DuplicateReason[][]> => {
   await look()
   return (await among(those)).map(({ same }) => same)
 }
 const apart = (a: Person, b: Person, areDifferent = true) =>
   app.call('PUT /admin/customers/:id/doubles/:other', { id: a.userId, other: b.userId, areDifferent }, owner)
 
-describe('possible doubles of the whole shop', () => {
+describe('possible duplicates of the whole shop', () => {
   it('have the same phone, proved or not', async () => {
     const [a, b, c] = (await people(3)) as [Person, Person, Person]
     await sql(`update users set phone = '+15035550101', unproved_phone = null where id = $1`, [a.userId])

@@ -1,13 +1,13 @@
 import { namedStatement } from '#server/db/named-statement.ts'
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
-import type { DoubleReason } from '#contract/double-reasons.ts'
+import type { DuplicateReason } from '#contract/duplicate-reasons.ts'
 
 const key = { at: 'timestamptz', id: 'uuid' } as const
 const types = { ...key, dismissed: 'bool', same: 'text?', limit: 'int8' } as const
 const keysBy = (order: 'asc' | 'desc') =>
   namedStatement(
-    `merging.doubleKeys.${order}`,
+    `merging.duplicateKeys.${order}`,
     types,
     key,
     `
@@ -18,7 +18,7 @@ const keysBy = (order: 'asc' | 'desc') =>
   )
 
 /** The order of a page of pairs, by when they were found. */
-export const doubleKeys = { found: keysBy('asc'), '-found': keysBy('desc') }
+export const duplicateKeys = { found: keysBy('asc'), '-found': keysBy('desc') }
 
 export const pairsById = statement(
   'merging.pairsById',
@@ -29,7 +29,7 @@ export const pairsById = statement(
 
 /** Customers in pairs, with their orders and spending. */
 export const people = statement(
-  'merging.doublePeople',
+  'merging.duplicatePeople',
   { ids: 'uuid[]' },
   { id: 'uuid', name: 'text', email: 'text?', phone: 'text?', created_at: 'timestamptz', orders: 'int4', spent: 'int8', points: 'int4' },
   `
@@ -66,8 +66,8 @@ export const addVerdict = statement(
  * Accounts with the same phone (verified or not), with the same name at the same address, or found by the nightly job; those that staff
  * have marked as different are left out.
  */
-export const doublesOf = statement(
-  'merging.doubles',
+export const duplicatesOf = statement(
+  'merging.duplicates',
   { id: 'uuid', limit: 'int8' },
   {
     id: 'uuid',
@@ -77,7 +77,7 @@ export const doublesOf = statement(
     orders: 'int4',
     spent: 'int8',
     points: 'int4',
-    same: textOf<DoubleReason>(),
+    same: textOf<DuplicateReason>(),
   },
   `
   with me as (select id, phone, unproved_phone from users where id = $1),

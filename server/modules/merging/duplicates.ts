@@ -1,6 +1,6 @@
 import type * as contract from '#contract/admin/merging.ts'
-import type { DoublePair, listAllDoubles, listDoubles, listMerges } from '#contract/admin/merging.ts'
-import type { DoubleReason } from '#contract/double-reasons.ts'
+import type { DuplicatePair, listAllDoubles, listDoubles, listMerges } from '#contract/admin/merging.ts'
+import type { DuplicateReason } from '#contract/duplicate-reasons.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -9,14 +9,14 @@ import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import * as doubleQueries from './double-queries.ts'
+import * as duplicateQueries from './duplicate-queries.ts'
 import * as queries from './queries.ts'
 
-const doublesMax = 20
+const duplicatesMax = 20
 
 /** Customers who may be the same person. */
-export async function findDoubles(db: Db, { id }: ParsedOf<typeof listDoubles>): Promise<OutputOf<typeof listDoubles>> {
-  const rows = await doubleQueries.doublesOf.all(db, { id, limit: doublesMax })
+export async function findDuplicates(db: Db, { id }: ParsedOf<typeof listDoubles>): Promise<OutputOf<typeof listDoubles>> {
+  const rows = await duplicateQueries.duplicatesOf.all(db, { id, limit: duplicatesMax })
   return { customers: rows.map(present) }
 }
 
@@ -33,21 +33,21 @@ export async function listPairs(
 ): Promise<OutputOf<typeof listAllDoubles>> {
   const start = cursor === undefined ? startOf(sort === 'found' ? 'asc' : 'desc') : readCursor(cursor)
   return readPage(limit, {
-    keys: (count) => doubleQueries.doubleKeys[sort].all(db, { ...start, same: same ?? null, dismissed, limit: count }),
+    keys: (count) => duplicateQueries.duplicateKeys[sort].all(db, { ...start, same: same ?? null, dismissed, limit: count }),
     rows: (ids) => readPairs(db, ids),
   })
 }
 
-async function readPairs(db: Db, ids: string[]): Promise<DoublePair[]> {
-  const pairs = await doubleQueries.pairsById.all(db, { ids })
-  const people = await doubleQueries.people.all(db, { ids: [...new Set(pairs.flatMap(({ one, other }) => [one, other]))] })
+async function readPairs(db: Db, ids: string[]): Promise<DuplicatePair[]> {
+  const pairs = await duplicateQueries.pairsById.all(db, { ids })
+  const people = await duplicateQueries.people.all(db, { ids: [...new Set(pairs.flatMap(({ one, other }) => [one, other]))] })
   const byId = new Map(people.map((row) => [row.id, present(row)]))
   return pairs.flatMap(({ id, one, other, same, found_at, is_dismissed }) => {
     const [a, b] = [byId.get(one), byId.get(other)]
     // One of the accounts has since been merged or become staff.
     if (!a || !b) return []
     const [stays, goes] = (a.orders - b.orders || b.since.localeCompare(a.since)) >= 0 ? [a, b] : [b, a]
-    return [{ id, stays, goes, same: same as DoubleReason[], foundAt: found_at.toISOString(), areDifferent: is_dismissed }]
+    return [{ id, stays, goes, same: same as DuplicateReason[], foundAt: found_at.toISOString(), areDifferent: is_dismissed }]
   })
 }
 
@@ -59,10 +59,10 @@ export async function markAsDifferent(
 ): Promise<OutputOf<typeof contract.markAsDifferent>> {
   if (id === other) throw refuse('INVALID_INPUT', { other: ['is the same account'] })
   const pair = id < other ? { one: id, other } : { one: other, other: id }
-  if ((await doubleQueries.lockPair.all(tx, pair)).length < 2) throw refuse('NOT_FOUND')
-  const before = (await doubleQueries.lastVerdict.one(tx, pair))?.are_different ?? false
+  if ((await duplicateQueries.lockPair.all(tx, pair)).length < 2) throw refuse('NOT_FOUND')
+  const before = (await duplicateQueries.lastVerdict.one(tx, pair))?.are_different ?? false
   if (before !== areDifferent)
-    await doubleQueries.addVerdict.run(tx, { ...pair, different: areDifferent, staff: context.caller.userId, now: context.now })
+    await duplicateQueries.addVerdict.run(tx, { ...pair, different: areDifferent, staff: context.caller.userId, now: context.now })
   describeChange(context, { target: id, before: { areDifferent: before }, after: { other, areDifferent } })
   return { areDifferent }
 }

@@ -4,8 +4,8 @@ import { id } from './fields.ts'
 import { handle, person } from './people.ts'
 
 /** A product that a member owns. */
-export const kitItem = z.object({ id, slug: z.string(), name: z.string(), photo: z.string().nullable() }).meta({ id: 'KitItem' })
-export type KitItem = z.infer<typeof kitItem>
+export const gearItem = z.object({ id, slug: z.string(), name: z.string(), photo: z.string().nullable() }).meta({ id: 'GearItem' })
+export type GearItem = z.infer<typeof gearItem>
 
 const tag = 'People'
 const byHandle = z.object({ handle })
@@ -17,7 +17,7 @@ export const listKit = endpoint({
   auth: 'guest',
   summary: "List the products that were delivered to a person, latest first, at most 12; empty if they don't show them or are hidden",
   input: byHandle,
-  output: z.object({ items: z.array(kitItem) }),
+  output: z.object({ items: z.array(gearItem) }),
   refusals: ['NOT_FOUND'],
 })
 export const listMutualFollowers = endpoint({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { DoublePair } from '#contract/admin/merging.ts'
+import type { DuplicatePair } from '#contract/admin/merging.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { doubleReasons } from '#contract/double-reasons.ts'
+import { duplicateReasons } from '#contract/duplicate-reasons.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { staff } from '#web/admin/session/session.ts'
@@ -11,28 +11,28 @@ import type { List, View } from '#web/admin/table/list.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
 export function Component() {
-  return <ListScreen list={useDoubleList()} />
+  return <ListScreen list={useDuplicateList()} />
 }
 
-const markAsDifferent = ({ stays, goes }: DoublePair, areDifferent: boolean) =>
+const markAsDifferent = ({ stays, goes }: DuplicatePair, areDifferent: boolean) =>
   staff('PUT /admin/customers/:id/doubles/:other', { id: stays.id, other: goes.id, areDifferent })
 
 /** Pairs of customers who may be the same person; each leads to a preview of the merge. */
-function useDoubleList(): List<DoublePair> {
+function useDuplicateList(): List<DuplicatePair> {
   const t = useText('admin-merge')
   const customers = useText('admin-customers')
   const number = useNumber()
   const shortTime = useShortTime()
   return useMemo(() => {
-    const reasonsOf = ({ same }: DoublePair) => same.map((reason) => t(`doubles.${reason}`))
-    const reasons = (pair: DoublePair) => reasonsOf(pair).join(', ')
+    const reasonsOf = ({ same }: DuplicatePair) => same.map((reason) => t(`duplicates.${reason}`))
+    const reasons = (pair: DuplicatePair) => reasonsOf(pair).join(', ')
     const views: View[] = [
-      { name: t('doubles.open'), query: {} },
-      { name: t('doubles.apart'), query: { areDifferent: 'true' } },
+      { name: t('duplicates.open'), query: {} },
+      { name: t('duplicates.apart'), query: { areDifferent: 'true' } },
     ]
     return {
       id: 'doubles',
-      title: t('doubles.title'),
+      title: t('duplicates.title'),
       load: pagesOf('GET /admin/doubles'),
       sort: '-found',
       filters: [
@@ -40,17 +40,17 @@ function useDoubleList(): List<DoublePair> {
           kind: 'choice',
           isOne: true,
           id: 'same',
-          label: t('doubles.reason'),
-          options: doubleReasons.map((value) => ({ value, label: t(`doubles.${value}`) })),
+          label: t('duplicates.reason'),
+          options: duplicateReasons.map((value) => ({ value, label: t(`duplicates.${value}`) })),
         },
       ],
       views,
       columns: [
-        { id: 'stays', name: t('doubles.stays'), cell: ({ stays }) => <Person person={stays} /> },
-        { id: 'goes', name: t('doubles.goes'), cell: ({ goes }) => <Person person={goes} /> },
+        { id: 'stays', name: t('duplicates.stays'), cell: ({ stays }) => <Person person={stays} /> },
+        { id: 'goes', name: t('duplicates.goes'), cell: ({ goes }) => <Person person={goes} /> },
         {
           id: 'same',
-          name: t('doubles.reason'),
+          name: t('duplicates.reason'),
           cell: (pair) =>
             reasonsOf(pair).map((reason) => (
               <span key={reason} className="block">
@@ -65,7 +65,7 @@ function useDoubleList(): List<DoublePair> {
           end: true,
           cell: ({ stays, goes }) => `${number(stays.orders)} + ${number(goes.orders)}`,
         },
-        { id: 'found', name: t('doubles.found'), sort: 'found', from: 'lg', cell: ({ foundAt }) => shortTime(foundAt) },
+        { id: 'found', name: t('duplicates.found'), sort: 'found', from: 'lg', cell: ({ foundAt }) => shortTime(foundAt) },
       ],
       rowKey: ({ id }) => id,
       rowLabel: (pair) => [pair.stays.name, pair.goes.name, reasons(pair)].join(', '),
@@ -84,7 +84,7 @@ function useDoubleList(): List<DoublePair> {
       bulk: [
         {
           id: 'apart',
-          label: t('doubles.apart'),
+          label: t('duplicates.apart'),
           keySign: 'D',
           permission: 'shop:merge-customers',
           isFor: ({ areDifferent }) => !areDifferent,
@@ -93,21 +93,21 @@ function useDoubleList(): List<DoublePair> {
         },
         {
           id: 'again',
-          label: t('doubles.again'),
+          label: t('duplicates.again'),
           permission: 'shop:merge-customers',
           isFor: ({ areDifferent }) => areDifferent,
           run: (pair) => markAsDifferent(pair, false),
           undo: (pair) => markAsDifferent(pair, true),
         },
       ],
-      empty: { title: t('doubles.empty.title'), text: t('doubles.empty.text') },
+      empty: { title: t('duplicates.empty.title'), text: t('duplicates.empty.text') },
     }
   }, [t, customers, number, shortTime])
 }
 
-const reachedBy = ({ email, phone }: DoublePair['stays']) => email ?? phone
+const reachedBy = ({ email, phone }: DuplicatePair['stays']) => email ?? phone
 
-function Person({ person }: { person: DoublePair['stays'] }) {
+function Person({ person }: { person: DuplicatePair['stays'] }) {
   return (
     <span className="block max-w-36 lg:max-w-64">
       <span className="block truncate">{person.name}</span>

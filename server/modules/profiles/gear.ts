@@ -1,4 +1,4 @@
-import type { KitItem } from '#contract/kit.ts'
+import type { GearItem } from '#contract/gear.ts'
 import type { Db } from '#server/db/statement.ts'
 import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
 import { ownedProducts } from '#server/modules/orders/orders.ts'
@@ -7,8 +7,8 @@ import { findPerson } from './find.ts'
 
 const most = 12
 
-/** Products that were delivered to a person, if they show their kit and the viewer may read their profile. Only products still on sale. */
-export async function kitOf(db: Db, catalogue: CatalogueCache, handle: string, viewer: Viewer): Promise<{ items: KitItem[] }> {
+/** Products that were delivered to a person, if they show their gear and the viewer may read their profile. Only products still on sale. */
+export async function gearOf(db: Db, catalogue: CatalogueCache, handle: string, viewer: Viewer): Promise<{ items: GearItem[] }> {
   const person = await findPerson(db, handle, viewer)
   if (person.isHidden || !person.shows_kit) return { items: [] }
   const ids = await ownedProducts(db, person.id, most)

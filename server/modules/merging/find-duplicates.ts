@@ -33,7 +33,7 @@ const nearDomains = `
 
 /** Finds all pairs. Those that no longer match are removed; known ones keep the day on which they were found. */
 const find = statement(
-  'merging.findPossibleDoubles',
+  'merging.findPossibleDuplicates',
   { now: 'timestamptz' },
   {},
   `
@@ -78,7 +78,7 @@ const applyVerdicts = statement(
 )
 
 /** Searches all customers for those who may be one person, and stores the pairs for the staff's list. */
-export const findAllDoubles = (database: Transactions, now: Date): Promise<void> =>
+export const findAllDuplicates = (database: Transactions, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     await allowSlow(tx)
     await find.run(tx, { now })

@@ -1,3 +1,4 @@
+import { highestId, lowestId } from './ids.ts'
 import { z } from 'zod'
 import { id as uuid } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -20,9 +21,7 @@ const place = z.tuple([z.int().min(0).max(endOfTime), uuid])
 
 /** The position before the first row of a list in this order. */
 export const startOf = (order: 'asc' | 'desc'): TimeKey =>
-  order === 'asc'
-    ? { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
-    : { at: new Date(endOfTime), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+  order === 'asc' ? { at: new Date(0), id: lowestId } : { at: new Date(endOfTime), id: highestId }
 
 /** The cursor of a row: the text that a client sends back to continue after it. */
 export const writeCursor = ({ at, id }: TimeKey): string => encodeCursor([at.getTime(), id])

@@ -31,3 +31,9 @@ export function firstIdAfter(time: Date): string {
   const hex = (time.getTime() + 1).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
+
+/** Below every id: what a list in the order of ids begins after. */
+export const lowestId = '00000000-0000-0000-0000-000000000000'
+
+/** Above every id: what a list in descending order of ids begins after. */
+export const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'

@@ -1,4 +1,4 @@
-import { firstIdAfter } from '#server/db/ids.ts'
+import { firstIdAfter, lowestId } from '#server/db/ids.ts'
 import type * as contract from '#contract/admin/first-steps.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -11,7 +11,7 @@ import * as queries from './first-steps-queries.ts'
 /** The steps that a new shop still needs. Removing the demo is one only if it's there. */
 export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<typeof contract.getFirstSteps>> {
   const demo = await queries.demoFilledAt.one(db, {})
-  const youngest = demo ? firstIdAfter(demo.filled_at) : firstIdOfAll
+  const youngest = demo ? firstIdAfter(demo.filled_at) : lowestId
   const [ready, use] = await Promise.all([
     queries.readiness.one(db, { youngest }),
     demo && queries.isInUse.one(db, { filledAt: demo.filled_at, youngest }),
@@ -30,7 +30,6 @@ export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<t
   }
 }
 
-const firstIdOfAll = '00000000-0000-0000-0000-000000000000'
 /** The default name of a shop. */
 const defaultName = 'Gymfolk'
 

@@ -7,6 +7,7 @@ import type {
 } from '#contract/admin/analytics.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { csvOf } from '#server/http/csv.ts'
@@ -114,7 +115,7 @@ export async function exportProducts(
 }
 
 async function* soldPages(db: Db, sold: ReturnType<typeof soldIn>): AsyncGenerator<Analytics['top']> {
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after = lowestId
   for (;;) {
     const rows = await queries.soldProducts.all(db, { ...sold, after, limit: exportPage })
     yield rows.map(presentProduct)

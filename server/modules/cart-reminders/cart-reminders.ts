@@ -1,5 +1,6 @@
 import { serverLimits } from '#contract/server-limits.ts'
 import type { Config } from '#server/config.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { configForLocale, translationLocale } from '#server/http/locale.ts'
@@ -30,7 +31,7 @@ export async function remindOfCarts(database: Database, settings: ReminderSettin
   const ago = (count: number) => new Date(now.getTime() - count * hourMs)
   const when = { from: ago(hours + lateHours), until: ago(hours), again: ago(againDays * 24) }
   const failures = new Failures(stopping)
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after = lowestId
   for (;;) {
     const carts = await queries.dueCarts.all(database.db, { ...when, after, limit: batch })
     for (const { id } of carts) await failures.collect(() => database.transaction((tx) => remind(tx, { id, ...when, now }, settings)))

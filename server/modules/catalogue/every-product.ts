@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product.ts'
+import { highestId, lowestId } from '#server/db/ids.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import type { CatalogueCache } from './cache.ts'
 import { currentDeals } from './current-deals.ts'
@@ -39,13 +40,11 @@ export interface ProductRange {
   after: string
   until: string
 }
-export const firstId = '00000000-0000-0000-0000-000000000000'
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Splits all products on sale into parts of `size`; the last part is open-ended, so it includes new products. */
 export async function productParts(db: Db, size: number): Promise<ProductRange[]> {
   const ends = (await lastOfParts.all(db, { size })).map(({ id }) => id)
-  const parts = [firstId, ...ends].map((after, index) => ({ after, until: ends[index] ?? lastId }))
+  const parts = [lowestId, ...ends].map((after, index) => ({ after, until: ends[index] ?? highestId }))
   return parts
 }
 
@@ -65,7 +64,7 @@ export async function* foundProducts(db: Db, { after, until }: ProductRange): As
 
 /** Every product on sale as its page shows it, at current prices, in batches. */
 export async function* everyProduct(db: Db, cache: CatalogueCache, clock: () => Date): AsyncGenerator<Product[]> {
-  for (let last = firstId; ;) {
+  for (let last = lowestId; ;) {
     const rows = await pagesAfter.all(db, { after: last, limit: pagesBatch })
     const deals = await currentDeals(db, cache, clock())
     const documents = rows.map((row) => new Document<Product>(row))

@@ -3,13 +3,13 @@ import type { CategoryTranslation, OptionTranslation, PictureText, ProductTexts,
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
+import { lowestId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { json, nullable, type Row } from '#server/db/types.ts'
 import { lockProducts } from './read-model/source.ts'
 import { hashOf, keywordsField, pictureField, productFields, hasFallback, textOfKeywords } from './text-fields.ts'
 import { translateCategories, translateOptions, translateProducts } from './translations.ts'
 
-const firstId = '00000000-0000-0000-0000-000000000000'
 const texts = json<ProductTexts>()
 const columns = {
   id: 'uuid',
@@ -72,7 +72,7 @@ export async function productTexts(
   db: Db,
   { locale, missing, cursor, limit }: ParsedOf<typeof contract.listProductTranslations>,
 ): Promise<OutputOf<typeof contract.listProductTranslations>> {
-  const after = cursor === undefined ? firstId : readNumberCursor(cursor).id
+  const after = cursor === undefined ? lowestId : readNumberCursor(cursor).id
   const rows = await (missing ? untranslated : everyProduct).all(db, { locale, after, limit: limit + 1 })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return { products: rows.slice(0, limit).map(present), nextCursor: last ? writeNumberCursor({ key: 0, id: last.id }) : null }

@@ -1,5 +1,6 @@
 import type { PictureText, ProductTexts, TranslationState } from '#contract/admin/translations.ts'
 import type { Locale } from '#contract/locales.ts'
+import { lowestId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { json, type Row } from '#server/db/types.ts'
 import { termTexts } from './staff-translations.ts'
@@ -135,12 +136,11 @@ const ofTerm = (term: string, text: string): TranslatedText => ({
   sourceHash: null,
 })
 
-const firstId = '00000000-0000-0000-0000-000000000000'
 const productsAtOnce = 100
 
 /** Every text of the catalogue in a language, in batches: products, categories, and the names of options and details. */
 export async function* everyText(db: Db, locale: Locale): AsyncGenerator<TranslatedText[]> {
-  for (let after: string | undefined = firstId; after !== undefined;) {
+  for (let after: string | undefined = lowestId; after !== undefined;) {
     const rows: Row<typeof productColumns>[] = await productPage.all(db, { locale, after, limit: productsAtOnce })
     yield rows.flatMap((row) => ofProduct(row).filter(({ field, text }) => text !== '' || !isStoodInFor(row, field)))
     after = rows.length < productsAtOnce ? undefined : rows.at(-1)!.id

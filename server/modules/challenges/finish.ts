@@ -1,4 +1,5 @@
 import { challengeLimits } from '#contract/challenges/limits.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { Failures } from '#server/jobs/failures.ts'
@@ -80,7 +81,7 @@ async function finish(database: Database, id: string, now: Date): Promise<void> 
     await settle.run(tx, { id, now })
     await announceChallenge(tx, id)
   })
-  let after: string | undefined = '00000000-0000-0000-0000-000000000000'
+  let after: string | undefined = lowestId
   while (after !== undefined) after = await database.transaction((tx) => resultsAfter(tx, id, after!, now))
   await markTold.run(database.db, { id, now })
 }

@@ -1,4 +1,5 @@
 import type { ChallengeState } from '#contract/challenges/states.ts'
+import { highestId, lowestId } from '#server/db/ids.ts'
 import { statement } from '#server/db/statement.ts'
 import { nullable, textOf } from '#server/db/types.ts'
 
@@ -12,9 +13,9 @@ export type ListName = keyof typeof lists
 
 /** The place before the first entry of each list. */
 export const startOfList: Record<ListName, [day: string, id: string]> = {
-  running: ['0001-01-01', '00000000-0000-0000-0000-000000000000'],
-  upcoming: ['0001-01-01', '00000000-0000-0000-0000-000000000000'],
-  ended: ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  running: ['0001-01-01', lowestId],
+  upcoming: ['0001-01-01', lowestId],
+  ended: ['9999-12-31', highestId],
 }
 
 const page = { today: 'date', at: 'date', id: 'uuid', limit: 'int8' } as const

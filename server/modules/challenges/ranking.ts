@@ -4,6 +4,7 @@ import type { Challenger, listChallengers } from '#contract/challenges/challenge
 import { id as uuid } from '#contract/fields.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { highestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
@@ -20,7 +21,7 @@ type Ranks = Map<string, number | null>
 const most = Number.MAX_SAFE_INTEGER
 /** The cursor: how many rows were read, then the last row's place, total and user id. */
 const rankCursor = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0), uuid])
-const start: z.infer<typeof rankCursor> = [0, 0, most, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+const start: z.infer<typeof rankCursor> = [0, 0, most, highestId]
 
 /** The viewer's neighbors, with more places above than below. The first places if the viewer isn't ranked. */
 export async function readRanking(db: Db | Tx, row: ChallengeRow, viewer: Viewer, now: Date): Promise<Challenger[]> {

@@ -5,6 +5,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodeCursor, encodeCursor, readCursor, startOf } from '#server/db/cursor.ts'
+import { lowestId } from '#server/db/ids.ts'
 import { readByIds, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
@@ -81,7 +82,7 @@ export async function participants(
   now: Date,
 ): Promise<OutputOf<typeof contract.listParticipants>> {
   const { goal } = await find(db, id)
-  const [after] = cursor === undefined ? ['00000000-0000-0000-0000-000000000000'] : decodeCursor(placeOf, cursor)
+  const [after] = cursor === undefined ? [lowestId] : decodeCursor(placeOf, cursor)
   const keys = await participantKeys.all(db, { challenge: id, after, limit: limit + 1 })
   const ids = keys.slice(0, limit).map((key) => key.id)
   const rows = await readByIds(ids, (some) => challengersById.all(db, { challenge: id, ids: some, viewer: null, now }))

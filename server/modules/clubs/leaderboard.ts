@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { getLeaderboard, Ranked } from '#contract/clubs/members.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
@@ -23,7 +24,7 @@ const most = 2_147_483_647
 
 /** The cursor: how many rows were read, then the last row's place, key and user id. */
 const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0).max(most), uuid])
-const start: z.infer<typeof placeOf> = [0, 0, most, '00000000-0000-0000-0000-000000000000']
+const start: z.infer<typeof placeOf> = [0, 0, most, lowestId]
 
 /**
  * The ranking of a club by a lift, with the distribution over all members. Those who are suspended or may not be seen are left out of the

@@ -4,6 +4,7 @@ import type { ClubCard, listClubs } from '#contract/clubs/clubs.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { highestId, lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
@@ -44,7 +45,7 @@ export async function clubsOf(db: Db, handle: string, page: PageOf, viewer: View
 }
 
 const popularPlace = z.tuple([z.int().min(0), uuid])
-const first: z.infer<typeof popularPlace> = [2_147_483_647, '00000000-0000-0000-0000-000000000000']
+const first: z.infer<typeof popularPlace> = [2_147_483_647, lowestId]
 
 async function popular(db: Db, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
   const [members, id] = cursor === undefined ? first : decodeCursor(popularPlace, cursor)
@@ -66,7 +67,7 @@ async function byName(db: Db, engine: SearchEngine, q: string, { limit, cursor }
 const joinedPlace = z.tuple([uuid])
 
 async function joined(db: Db, user: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
-  const [before] = cursor === undefined ? ['ffffffff-ffff-ffff-ffff-ffffffffffff'] : decodeCursor(joinedPlace, cursor)
+  const [before] = cursor === undefined ? [highestId] : decodeCursor(joinedPlace, cursor)
   const keys = await queries.joinedKeys.all(db, { user, before, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const items = await cards(db, page, viewer, mayReadClub)

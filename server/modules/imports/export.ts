@@ -1,6 +1,7 @@
 import type { exportProducts } from '#contract/imports.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/statement.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import { editRowsAfter, editRowsById, type EditRow, staffProducts } from '#server/modules/catalogue/editor/editor.ts'
@@ -25,10 +26,9 @@ export async function exportFile(db: Db, { format, ...filters }: Input, { origin
 }
 
 const batch = 50
-const firstId = '00000000-0000-0000-0000-000000000000'
 
 async function* everyRow(db: Db, now: Date): AsyncGenerator<EditRow[]> {
-  for (let after = firstId; ;) {
+  for (let after = lowestId; ;) {
     const rows = await editRowsAfter(db, after, batch, now)
     if (rows.length > 0) yield rows
     if (rows.length < batch) return

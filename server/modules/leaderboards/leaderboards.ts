@@ -4,6 +4,7 @@ import { id as uuid } from '#contract/fields.ts'
 import { bodyweightClasses, isRun, recordLiftName } from '#contract/leaderboards/kinds.ts'
 import type { BoardEntry, getPublicLeaderboard } from '#contract/leaderboards/leaderboards.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheExpiry, addCacheTags } from '#server/http/cache-tags.ts'
@@ -18,7 +19,7 @@ const least = -2_147_483_648
 const most = 2_147_483_647
 /** The cursor: how many rows were read, then the last row's place, key, day and user id. */
 const rankCursor = z.tuple([z.int().min(0), z.int().min(0), z.int().min(least).max(most), z.iso.date(), uuid])
-const start: z.infer<typeof rankCursor> = [0, 0, least, '0001-01-01', '00000000-0000-0000-0000-000000000000']
+const start: z.infer<typeof rankCursor> = [0, 0, least, '0001-01-01', lowestId]
 const allTimes = '0001-01-01'
 /** Places are counted up to this number. */
 const placeMax = 10_000

@@ -4,6 +4,7 @@ import { id as uuid } from '#contract/fields.ts'
 import type { getModerationNumbers, listCases, ModerationCase, ModerationCaseDetail } from '#contract/moderation-cases.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodeCursor, encodeCursor, readCursor, startOf } from '#server/db/cursor.ts'
+import { lowestId } from '#server/db/ids.ts'
 import { readByIds, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -44,7 +45,7 @@ export async function caseList(db: Db, input: ParsedOf<typeof listCases>, { call
 }
 
 const place = z.tuple([z.int().min(1).max(3), z.int().min(0).max(Date.UTC(9999, 0)), uuid])
-const beginning: z.infer<typeof place> = [3, 0, '00000000-0000-0000-0000-000000000000']
+const beginning: z.infer<typeof place> = [3, 0, lowestId]
 
 type After = Parameters<typeof queries.openKeys.all>[1]
 const keysOf = {

@@ -4,6 +4,7 @@ import { id as uuid } from '#contract/fields.ts'
 import type { getNewsfeed, listPopularPosts } from '#contract/newsfeed.ts'
 import type { Post } from '#contract/post.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { highestId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheExpiry } from '#server/http/cache-tags.ts'
 import { type CardSources, countReadable, hydratePosts } from '#server/modules/posts/posts.ts'
@@ -18,7 +19,7 @@ type SignedIn = Viewer & { userId: string }
 const popularPlace = z.tuple([z.int().min(0).max(500), z.int().min(0).max(Date.UTC(9999, 0))])
 /** Where a feed continues: below a post, or among the popular posts. */
 const place = z.union([z.tuple([z.literal('followed'), uuid]), z.tuple([z.literal('popular'), popularPlace])])
-const newest: z.infer<typeof place> = ['followed', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+const newest: z.infer<typeof place> = ['followed', highestId]
 const newMax = 20
 /** How long popular posts are cached, as their popularity declines with time. */
 const popularMs = 600_000

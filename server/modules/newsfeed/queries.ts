@@ -1,13 +1,12 @@
 import type { Person } from '#contract/people.ts'
+import { highestId, lowestId } from '#server/db/ids.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
 import { wordsOf } from '#server/modules/muting/muting.ts'
 import { blocked } from '#server/modules/visibility/visibility.ts'
 
-const lowest = '00000000-0000-0000-0000-000000000000'
-const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** The lowest id that a page can contain: if as many sources as the page has rows have a newer post each, older ones can't be in it. */
-const floor = (sources: string) => `coalesce((select id from ${sources} order by id desc offset $3 - 1 limit 1), '${lowest}')`
+const floor = (sources: string) => `coalesce((select id from ${sources} order by id desc offset $3 - 1 limit 1), '${lowestId}')`
 
 /** How many of everybody's newest posts are searched for those by people whom the person follows, before each of these is queried. */
 const recentMax = 2000
@@ -110,13 +109,13 @@ export const feedKeys = statement(
       from users u join profiles p on p.user_id = u.id where u.id = s.by
     ) end as reposter, s.others,
     s.is_repeated,
-    nullif(${floor('reposters')}, '${lowest}') as rest,
+    nullif(${floor('reposters')}, '${lowestId}') as rest,
     case when row_number() over (order by g.id desc) = 1 then ${wordsOf('$1', '$4')} end as words
   from page g left join lateral (
     select (array_agg(r.user_id order by r.id desc) filter (where r.id < $2))[1] as by,
       (count(*) filter (where r.id < $2))::int - 1 as others, coalesce(bool_or(r.id >= $2), false) as is_repeated
     from (select user_id, id from reposts where post_id = g.post order by id desc limit ${repostersMax}) r
-    where (g.id <> g.post or $2 < '${newest}') and r.user_id in (select source from followed)
+    where (g.id <> g.post or $2 < '${highestId}') and r.user_id in (select source from followed)
   ) s on true
   order by g.id desc`,
 )

@@ -1,4 +1,5 @@
 import { newsletterUrls } from '#contract/newsletter-urls.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { WorkContext } from '#server/jobs/attempt.ts'
@@ -49,7 +50,7 @@ async function sendBatch(tx: Tx, id: string, { config: shop, signingSecret }: Se
   if (!issue) return false
   const waiting = (await countWaiting(tx, [id])).get(id) ?? 0
   if (waiting >= waitingMax) return false
-  const after = issue.last_subscriber ?? '00000000-0000-0000-0000-000000000000'
+  const after = issue.last_subscriber ?? lowestId
   const people = await queries.nextSubscribers.all(tx, { after, before: issue.send_at, limit: batch })
   const page = issue.is_archived ? { page: configForLocale(shop, issue.locale).pages + newsletterUrls.issue(id) } : {}
   for (const { id: subscriber, email, locale } of people) {

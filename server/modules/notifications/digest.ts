@@ -2,6 +2,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Config } from '#server/config.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
@@ -64,7 +65,7 @@ const claimUnread = statement(
 export async function sendDigests(database: Database, settings: DigestSettings, now: Date, stopping?: AbortSignal): Promise<void> {
   const when = { day: new Date(now.getTime() - dayMs), week: new Date(now.getTime() - 7 * dayMs) }
   const failures = new Failures(stopping)
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after = lowestId
   for (;;) {
     const people = await due.all(database.db, {
       ...when,

@@ -2,6 +2,7 @@ import { major } from '#contract/currency.ts'
 import type { Locale } from '#contract/locales.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { nullable, type Row, textOf } from '#server/db/types.ts'
@@ -64,7 +65,7 @@ export async function noticeExpiry(database: Database, shop: Config, months: num
   const failures = new Failures()
   for (const days of noticeDays) {
     const before = plusMonths(new Date(now.getTime() + days * dayMs), -months)
-    let after = '00000000-0000-0000-0000-000000000000'
+    let after = lowestId
     for (;;) {
       const people = await expiring.all(database.db, { before, days, after, limit: batch })
       for (const one of people) await failures.collect(() => database.transaction((tx) => notice(tx, one, { days, months, shop, now })))

@@ -4,7 +4,7 @@ import { major } from '#contract/currency.ts'
 import type { getPoints, Points, PointsEntry } from '#contract/points.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
-import { newId } from '#server/db/ids.ts'
+import { lowestId, newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -178,7 +178,7 @@ const expiryBatch = 500
 export async function expirePoints(database: Database, months: number, now: Date): Promise<number> {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - months)
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after = lowestId
   for (let people = 0; ;) {
     const idle = await database.transaction(async (tx) => {
       const batch = await queries.idleBalances.all(tx, { before, after, limit: expiryBatch })

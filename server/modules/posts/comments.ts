@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { addComment, changeComment, Comment, listComments } from '#contract/comments.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
-import { newId } from '#server/db/ids.ts'
+import { lowestId, newId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import { type Db, sentAtCommit, type Tx } from '#server/db/statement.ts'
 import type { AfterCommit } from '#server/http/bind.ts'
@@ -86,7 +86,6 @@ export async function withdraw(tx: Tx, id: string, context: SignedInContext): Pr
 }
 
 const lastRead = z.tuple([uuid])
-const oldest = '00000000-0000-0000-0000-000000000000'
 
 /** A page of a post's comments, or of a comment's replies, without those the viewer may not see. */
 export async function commentList(
@@ -100,7 +99,7 @@ export async function commentList(
     mutedWords(db, viewer.userId, catalogue.clock()),
   ])
   if (!post || !mayRead(post, viewer)) throw refuse('NOT_FOUND')
-  const page = { after: cursor === undefined ? oldest : decodeCursor(lastRead, cursor)[0], limit: limit + 1 }
+  const page = { after: cursor === undefined ? lowestId : decodeCursor(lastRead, cursor)[0], limit: limit + 1 }
   const keys = await (parentId === undefined
     ? queries.commentKeys.all(db, { post: id, ...page })
     : queries.replyKeys.all(db, { parent: parentId, ...page }))

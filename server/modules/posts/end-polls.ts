@@ -1,3 +1,4 @@
+import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { notifyOfPoll } from '#server/modules/notifications/notifications.ts'
@@ -7,7 +8,6 @@ import * as queries from './poll-queries.ts'
 export const pollsMs = 60_000
 const atOnce = 200
 const batch = 200
-const first = '00000000-0000-0000-0000-000000000000'
 
 /** Notifies the authors and voters of polls that have ended, each once. Safe to interrupt and run again. */
 export async function endPolls(database: Pick<Database, 'db' | 'transaction'>, now: Date, stopping?: AbortSignal): Promise<void> {
@@ -19,10 +19,12 @@ export async function endPolls(database: Pick<Database, 'db' | 'transaction'>, n
 async function notifySome(tx: Tx, post: string, now: Date): Promise<boolean> {
   const poll = await queries.claim.one(tx, { post })
   if (!poll) return false
-  const voters = (await queries.votersAfter.all(tx, { post, after: poll.notified_to ?? first, limit: batch })).map(({ user_id }) => user_id)
+  const voters = (await queries.votersAfter.all(tx, { post, after: poll.notified_to ?? lowestId, limit: batch })).map(
+    ({ user_id }) => user_id,
+  )
   await notifyOfPoll(tx, { post, author: poll.author_id, voters, isFirst: poll.notified_to === null }, now)
   const isDone = voters.length < batch
-  await queries.markNotified.run(tx, { post, to: voters.at(-1) ?? poll.notified_to ?? first, at: isDone ? now : null })
+  await queries.markNotified.run(tx, { post, to: voters.at(-1) ?? poll.notified_to ?? lowestId, at: isDone ? now : null })
   if (isDone) announceCounts(tx, post)
   return !isDone
 }

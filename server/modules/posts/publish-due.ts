@@ -1,5 +1,6 @@
 import { isRefusal } from '#contract/refusal.ts'
 import { type ScheduleProblem, scheduleProblems } from '#contract/scheduled-posts.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import { internalClient } from '#server/http/call-request.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
@@ -12,7 +13,7 @@ import * as queries from './scheduled-queries.ts'
 /** How late a post may be published. */
 export const publishDueMs = 15_000
 const batch = 100
-const first = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
+const first = { at: new Date(0), id: lowestId }
 
 type Base = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { id as uuid } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodeCursor, encodeCursor, readCursor, startOf } from '#server/db/cursor.ts'
+import { highestId } from '#server/db/ids.ts'
 import { readByIds, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags, type CacheTag } from '#server/http/cache-tags.ts'
@@ -98,9 +99,8 @@ export async function readPost(db: Db | Tx, sources: CardSources, id: string, vi
 }
 
 const place = z.tuple([uuid])
-const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Decodes a cursor into the id that the page continues below. */
-export const readPlace = (cursor: string | undefined): string => (cursor === undefined ? newest : decodeCursor(place, cursor)[0])
+export const readPlace = (cursor: string | undefined): string => (cursor === undefined ? highestId : decodeCursor(place, cursor)[0])
 /** The cursor for a page that continues below this id. */
 export const writePlace = (id: string): string => encodeCursor([id])
 
@@ -150,7 +150,7 @@ export async function productPosts(
   { id: product, limit, cursor }: PageOf & { id: string },
   viewer: Viewer,
 ): Promise<Posts> {
-  const [isOwner, before] = cursor === undefined ? ([true, newest] as const) : decodeCursor(productPlace, cursor)
+  const [isOwner, before] = cursor === undefined ? ([true, highestId] as const) : decodeCursor(productPlace, cursor)
   const keys = await queries.productKeys.all(db, { product, isOwner, before, limit: limit + 1 })
   const found = keys.slice(0, limit)
   const ids = found.map(({ id }) => id)

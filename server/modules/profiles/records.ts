@@ -7,7 +7,7 @@ import type { Measure } from '#contract/lifts.ts'
 import type { LiftRecord, listRecords, logRecord } from '#contract/records.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
-import { newId } from '#server/db/ids.ts'
+import { highestId, newId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -34,7 +34,7 @@ export async function flaggedRecords(db: Db | Tx, user: string): Promise<LiftRec
 }
 
 const place = z.tuple([z.iso.date(), uuid])
-const start: z.infer<typeof place> = ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+const start: z.infer<typeof place> = ['9999-12-31', highestId]
 
 /** A page of a person's history of one lift. */
 export async function recordHistory(

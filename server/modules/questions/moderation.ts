@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { listStaffQuestions, removeAnswer, removeQuestion, reportAnswer, reportQuestion } from '#contract/questions.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
-import { newId } from '#server/db/ids.ts'
+import { highestId, newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Config } from '#server/config.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -14,8 +14,6 @@ import { announceQuestions } from './announce.ts'
 import { lockAnswer } from './answers.ts'
 import * as queries from './queries.ts'
 import * as staff from './staff-queries.ts'
-
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Reports a question to the staff. Each person counts once. */
 export async function reportQuestionToShop(
@@ -44,7 +42,7 @@ export async function staffQuestions(
   db: Db,
   { state, cursor, limit }: ParsedOf<typeof listStaffQuestions>,
 ): Promise<OutputOf<typeof listStaffQuestions>> {
-  const id = cursor === undefined ? lastId : readNumberCursor(cursor).id
+  const id = cursor === undefined ? highestId : readNumberCursor(cursor).id
   const rows = await (state === 'reported' ? staff.reported : staff.unanswered).all(db, { id, limit: limit + 1 })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {

@@ -1,3 +1,4 @@
+import { lowestId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { GatewayError, type PaymentGateway, type SavedCard } from '#server/modules/payments/payments.ts'
 import { cardColumns, notifyOfCard } from './begin.ts'
@@ -7,7 +8,6 @@ import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
 
 const batch = 100
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Asks the provider whether the requested card was given; true if it's charged from now on. If the provider can't be asked now, the job
@@ -26,7 +26,7 @@ export async function checkCard({ database, gateway }: Dependencies, id: string,
 
 /** Like `checkCard`, for all deliveries that wait for a card. */
 export async function checkCards(dependencies: Dependencies, context: Context): Promise<void> {
-  for (let last = nobody; ;) {
+  for (let last = lowestId; ;) {
     const found = await queries.withCardSession.all(dependencies.database.db, { after: last, limit: batch })
     for (const { id } of found) await checkCard(dependencies, id, context)
     if (found.length < batch) return

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/refusal.ts'
-import { newId } from '#server/db/ids.ts'
+import { lowestId, newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -24,7 +24,6 @@ const payDays = 6
 const attemptsMax = 3
 /** After this many refusals, at least an hour apart, it's paused, so that its customer knows. */
 const refusalsMax = 12
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Places the orders of all due repeat deliveries. A failed one stays due and doesn't hold up the others; the first failure is thrown at the
@@ -33,7 +32,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 export async function placeDue(dependencies: Dependencies, context: Context, { log, stopping }: Run): Promise<void> {
   const failures = new Failures(stopping)
   const day = dueDay(context.now, context.config.shipping.timeZone)
-  for (let last = { next_on: '0001-01-01', id: nobody }; ;) {
+  for (let last = { next_on: '0001-01-01', id: lowestId }; ;) {
     const found = await queries.due.all(dependencies.database.db, { day, afterDay: last.next_on, after: last.id, limit: batch })
     for (const { id } of found)
       await failures.collect(() =>

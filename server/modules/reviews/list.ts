@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { listReviews } from '#contract/reviews.ts'
 import { readNumberCursor } from '#server/db/cursor.ts'
+import { highestId } from '#server/db/ids.ts'
 import { searchQuery } from '#server/db/search-words.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { RawJson } from '#server/http/bind.ts'
@@ -17,7 +18,7 @@ type List = OutputOf<typeof listReviews>
 
 /** Longer pages aren't worth the memory; most products have fewer reviews. */
 const cachedLimit = 10
-const firstKey = { key: 2_147_483_647, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const firstKey = { key: 2_147_483_647, id: highestId }
 
 /** A page of a product's reviews; fails with INVALID_PRODUCT_ID. The first page of each sort is cached until the reviews change. */
 export async function reviewList(db: Db, cache: CatalogueCache, input: Input, now: Date): Promise<RawJson<List>> {

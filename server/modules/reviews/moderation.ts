@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { dismissReviewReports, listStaffReviews, removeReview, replyToReview, Review } from '#contract/reviews.ts'
 import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
-import { newId } from '#server/db/ids.ts'
+import { highestId, newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { configForLocale } from '#server/http/locale.ts'
@@ -16,14 +16,12 @@ import { lockReview, productOf } from './queries.ts'
 import { viewReview } from './reviews.ts'
 import * as queries from './staff-queries.ts'
 
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
 /** Reviews for moderation: reported ones, or those that staff have removed. */
 export async function staffReviews(
   db: Db,
   { state, cursor, limit }: ParsedOf<typeof listStaffReviews>,
 ): Promise<OutputOf<typeof listStaffReviews>> {
-  const id = cursor === undefined ? lastId : readNumberCursor(cursor).id
+  const id = cursor === undefined ? highestId : readNumberCursor(cursor).id
   const rows = await (state === 'reported' ? queries.reportedReviews : queries.removedReviews).all(db, { id, limit: limit + 1 })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {

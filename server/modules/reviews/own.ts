@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { getOwnReviews, listOwnReviews, WaitingReview } from '#contract/reviews.ts'
 import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
+import { highestId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { Config } from '#server/config.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -9,7 +10,6 @@ import { type TranslatedName, translatedNames } from '#server/modules/catalogue/
 import { presentOwn } from './present.ts'
 import * as queries from './queries.ts'
 
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const waitingMax = 12
 
 /** The customer's reviews, newest first; the first page also has purchases without a review. */
@@ -18,7 +18,7 @@ export async function ownReviews(
   { cursor, limit }: ParsedOf<typeof listOwnReviews>,
   { caller: { userId: user }, config }: SignedInContext,
 ): Promise<OutputOf<typeof listOwnReviews>> {
-  const id = cursor === undefined ? lastId : readNumberCursor(cursor).id
+  const id = cursor === undefined ? highestId : readNumberCursor(cursor).id
   const [rows, waiting] = await Promise.all([
     queries.ownReviews.all(db, { user, id, limit: limit + 1 }),
     cursor === undefined ? queries.waitingLines.all(db, { user, limit: waitingMax }) : [],

@@ -1,4 +1,5 @@
 import { urls } from '#contract/urls.ts'
+import { highestId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/statement.ts'
 import * as queries from './community-queries.ts'
 import type { Entry, SitemapFile } from './sitemap-file.ts'
@@ -18,14 +19,13 @@ const kinds: Record<string, Read> = {
     (await queries.findablePosts.all(db, page)).map(({ id, changed_at: changedAt }) => ({ id, path: urls.post(id), changedAt })),
 }
 
-const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const batch = 500
 
 /** The files of clubs, people and posts, one of each kind, limited to the newest. Kinds without entries have no file. */
 export async function communityFiles(db: Db, entriesMax: number): Promise<SitemapFile[]> {
   const files = await Promise.all(
     Object.entries(kinds).map(async ([name, read]) => {
-      const isThere = (await read(db, { before: newest, limit: 1 })).length > 0
+      const isThere = (await read(db, { before: highestId, limit: 1 })).length > 0
       return isThere ? [{ name, entries: () => entriesOf(db, read, entriesMax) }] : []
     }),
   )
@@ -33,7 +33,7 @@ export async function communityFiles(db: Db, entriesMax: number): Promise<Sitema
 }
 
 async function* entriesOf(db: Db, read: Read, most: number): AsyncGenerator<Entry[]> {
-  let before = newest
+  let before = highestId
   for (let left = most; left > 0; left -= batch) {
     const found = await read(db, { before, limit: Math.min(batch, left) })
     if (found.length > 0) yield found

@@ -3,6 +3,7 @@ import { id as uuid } from '#contract/fields.ts'
 import type { PersonStories, Story, StoryReference } from '#contract/stories.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { highestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -70,7 +71,6 @@ async function running(db: Db, catalogue: CatalogueCache, owners: string[], cont
 }
 
 const place = z.tuple([uuid])
-const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** The caller's own expired stories, the newest first. */
 export async function archive(
@@ -79,7 +79,7 @@ export async function archive(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   context: SignedInContext,
 ): Promise<{ items: Story[]; nextCursor: string | null }> {
-  const before = cursor === undefined ? newest : decodeCursor(place, cursor)[0]
+  const before = cursor === undefined ? highestId : decodeCursor(place, cursor)[0]
   const owner = context.caller.userId
   const keys = await queries.archiveKeys.all(db, { owner, now: context.now, before, limit: limit + 1 })
   const ids = keys.slice(0, limit).map(({ id }) => id)

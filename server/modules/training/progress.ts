@@ -6,6 +6,7 @@ import type { BestSet, getExerciseProgress, listExerciseSessions, listPreviousSe
 import { isAssisted } from '#contract/training/assisted.ts'
 import { oneRepMax } from '#contract/training/measures.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { highestId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/statement.ts'
 import { refuseOthers } from './exercises.ts'
 import { joinTime } from './local-time.ts'
@@ -71,7 +72,7 @@ function bestIn(
 }
 
 const place = z.tuple([z.iso.date(), uuid, z.int().min(-1).max(limits.training.exercises)])
-const start: z.infer<typeof place> = ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff', -1]
+const start: z.infer<typeof place> = ['9999-12-31', highestId, -1]
 
 /** A page of a member's sets of an exercise, by workout; fails with NOT_FOUND for someone else's exercise. */
 export async function exerciseSessions(

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { changeWorkout, listWorkouts, RecordOffer, TrainingMonth, Workout } from '#contract/training/workouts.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { highestId, lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -101,7 +102,7 @@ async function check(tx: Tx, user: string, input: NewWorkout, { now, except }: {
 }
 
 const place = z.tuple([z.iso.date(), z.int().min(0).max(1440), uuid])
-const start: z.infer<typeof place> = ['9999-12-31', 1440, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+const start: z.infer<typeof place> = ['9999-12-31', 1440, highestId]
 
 /** A page of the member's workouts, the newest first. */
 export async function workoutList(
@@ -139,7 +140,7 @@ async function monthsOf(db: Db, user: string, page: { performed_on: string }[]):
 /** All workouts of a member, the oldest first, read a few hundred at a time. */
 export async function* allWorkouts(db: Db | Tx, user: string): AsyncGenerator<queries.WorkoutRow> {
   const limit = 200
-  let after = { day: firstDay, minute: -1, id: '00000000-0000-0000-0000-000000000000' }
+  let after = { day: firstDay, minute: -1, id: lowestId }
   for (;;) {
     const rows = await queries.readMany.all(db, { user, ...after, limit })
     yield* rows

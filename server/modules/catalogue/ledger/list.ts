@@ -4,6 +4,7 @@ import { id } from '#contract/fields.ts'
 import type { listStock, listStockMovements, movementKinds, StockRow } from '#contract/stock.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { decodeCursor, encodeCursor, readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
+import { highestId } from '#server/db/ids.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
 import { found, likePattern, matches } from '../editor/list.ts'
@@ -97,8 +98,6 @@ const searches = listsOf(true)
 
 /** The last product of a page. */
 const place = z.tuple([id])
-/** Higher than any id. */
-const first = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const plenty = 2_147_483_647
 const monthMs = 30 * 86_400_000
 
@@ -116,7 +115,7 @@ function sourceOf({ level, variantId, placeId }: Input): Source {
  */
 export async function stockList(db: Db, input: Input, now: Date): Promise<OutputOf<typeof listStock>> {
   const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
-    before: input.cursor === undefined ? first : decodeCursor(place, input.cursor)[0],
+    before: input.cursor === undefined ? highestId : decodeCursor(place, input.cursor)[0],
     limit: input.limit,
     most: input.level === 'low' ? limits.product.stockLow : input.level === 'out' ? 0 : plenty,
     pattern: likePattern(input.q ?? ''),

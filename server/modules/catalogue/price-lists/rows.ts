@@ -5,6 +5,7 @@ import { priceListLimits } from '#contract/price-list-limits.ts'
 import type * as contract from '#contract/price-lists.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { z } from 'zod'
 import { lockProducts } from '../read-model/source.ts'
@@ -15,7 +16,6 @@ import * as queries from './price-queries.ts'
 import { byIds } from './queries.ts'
 
 const place = z.tuple([uuid])
-const firstPlace = '00000000-0000-0000-0000-000000000000'
 
 /** A page of a list's prices; fails with NOT_FOUND. */
 export async function listRows(
@@ -23,7 +23,7 @@ export async function listRows(
   { id, q, limit, cursor }: ParsedOf<typeof contract.listPriceListRows>,
 ): Promise<OutputOf<typeof contract.listPriceListRows>> {
   if ((await byIds.all(db, { ids: [id] })).length === 0) throw refuse('NOT_FOUND')
-  const [after] = cursor === undefined ? [firstPlace] : decodeCursor(place, cursor)
+  const [after] = cursor === undefined ? [lowestId] : decodeCursor(place, cursor)
   const rows = await queries.rowsAfter.all(db, { list: id, after, q: q?.toLowerCase() ?? '', limit: limit + 1 })
   const page = rows.slice(0, limit)
   return { rows: page.map(present), nextCursor: rows.length > limit ? encodeCursor([page.at(-1)!.variant_id]) : null }

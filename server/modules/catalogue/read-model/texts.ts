@@ -1,3 +1,4 @@
+import { lowestId } from '#server/db/ids.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 
 const columns = {
@@ -37,8 +38,6 @@ export interface ProductText {
   /** The values of its options and of filterable attributes. */
   values: string[]
 }
-
-const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /** The texts of a page of products on sale, by id, beginning after `after`. */
 export const productTextsAfter = async (db: Db, after: string | null, limit: number): Promise<ProductText[]> =>

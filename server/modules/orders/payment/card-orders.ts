@@ -1,4 +1,4 @@
-import { newId } from '#server/db/ids.ts'
+import { lowestId, newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { configForLocale } from '#server/http/locale.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -62,7 +62,7 @@ const revive = statement('orders.revive', { id: 'uuid' }, {}, `update orders set
 
 /** Batches of orders by card whose time to pay is over. */
 export async function* unpaidOrders(db: Db, now: Date, limit: number): AsyncGenerator<string[]> {
-  for (let last = { pay_until: new Date(0), id: '00000000-0000-0000-0000-000000000000' }; ;) {
+  for (let last = { pay_until: new Date(0), id: lowestId }; ;) {
     const found = await unpaid.all(db, { now, after: last.pay_until, afterId: last.id, limit })
     yield found.map(({ id }) => id)
     if (found.length < limit) return

@@ -7,6 +7,7 @@ import { id } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/order.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { highestId, lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -28,8 +29,8 @@ const linesPage = 100
 const place = z.tuple([z.int().min(0).max(endOfTime.getTime()), z.int().min(-1).max(2_147_483_647), id])
 type Place = z.infer<typeof place>
 const first: Record<'up' | 'down', Place> = {
-  up: [0, -1, '00000000-0000-0000-0000-000000000000'],
-  down: [endOfTime.getTime(), 2_147_483_647, 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  up: [0, -1, lowestId],
+  down: [endOfTime.getTime(), 2_147_483_647, highestId],
 }
 
 /** A page of the shop's orders, for staff. */

@@ -1,3 +1,4 @@
+import { lowestId } from '#server/db/ids.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import { ProductTable } from './product-table.ts'
 import { Scans } from './scans.ts'
@@ -29,7 +30,6 @@ const rowsOf = statement('catalogue.indexRows', { ids: 'uuid[]' }, columns, `${s
 
 type Row = Awaited<ReturnType<typeof rowsOf.all>>[number]
 
-const lowestId = '00000000-0000-0000-0000-000000000000'
 const pageSize = 5000
 const changesPerQuery = 500
 /** The table is rebuilt when more than this share of its slots, plus `wasteMin`, are dead. */

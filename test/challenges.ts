@@ -1,10 +1,9 @@
 import type { Challenge } from '#contract/challenges/challenges.ts'
+import { dayMs } from '#contract/time.ts'
 import { addTraining, type Training } from '#server/modules/training-days/training-days.ts'
 import type { TestApp } from './app.ts'
 import { staffIn } from './builders.ts'
 import type { Member } from './community.ts'
-
-export const dayMs = 86_400_000
 
 /** The day that many days after the test clock's today. */
 export const dayOf = (app: TestApp, days: number): string => new Date(app.now().getTime() + days * dayMs).toISOString().slice(0, 10)

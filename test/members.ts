@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import { addPlans, type Period, type PlanRow } from '#server/modules/plans/plans.ts'
 import type { TestApp } from './app.ts'
@@ -29,8 +30,6 @@ export async function addTestPlans(app: TestApp): Promise<{ free: PlanRow; regul
   await app.database.transaction((tx) => addPlans(tx, [free, regular, pro]))
   return { free, regular, pro }
 }
-
-const dayMs = 86_400_000
 
 /** Makes a person a member until the given time, without a payment provider. */
 export async function makeMember(

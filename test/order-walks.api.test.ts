@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import { isRefusal } from '#contract/refusal.ts'
+import { hourMs } from '#contract/time.ts'
 import { address, freshEmail, grantPoints, newKey, seedProduct, signedIn, staffToken, stockShop } from './builders.ts'
 import { card } from './card-shop.ts'
 import { codeIn, type GiftCardShop, openGiftCardShop } from './gift-card-shop.ts'
@@ -17,7 +18,6 @@ let shop: GiftCardShop['shop']
 let app: GiftCardShop['app']
 let staff: string
 let goods: Product[]
-const hourMs = 3_600_000
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 
 beforeAll(async () => {

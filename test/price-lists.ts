@@ -1,9 +1,8 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import type { PriceList } from '#contract/price-lists.ts'
+import { hourMs } from '#contract/time.ts'
 import type { TestApp } from './app.ts'
-
-export const hourMs = 3_600_000
 
 /** Staff actions on price lists. */
 export function priceListsOf(app: TestApp, token: string) {

@@ -1,6 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
 import type { Product } from '#contract/product.ts'
+import { dayMs } from '#contract/time.ts'
 import { address, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 import { card, openCardShop } from './card-shop.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
@@ -8,7 +9,6 @@ import { stripeGateway } from '#server/modules/payments/payments.ts'
 import type { Dependencies } from '#server/modules/repeat-deliveries/context.ts'
 import { openPriceCaches } from '#server/price-caches.ts'
 
-export const dayMs = 86_400_000
 type Lines = ApiInput<'POST /user/orders/create-order'>['products']
 
 interface Wanted {

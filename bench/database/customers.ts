@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '#contract/time.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
@@ -42,7 +43,6 @@ export async function newOwner(url: string, now: Date): Promise<string> {
   }
 }
 
-const dayMs = 86_400_000
 /** Customers joined over this many days; their orders are as old. */
 const joinedDays = 180
 

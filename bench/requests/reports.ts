@@ -1,6 +1,6 @@
+import { dayMs } from '#contract/time.ts'
 import type { LoadRequest } from '../load/connection.ts'
 
-const dayMs = 86_400_000
 const lengths = [1, 7, 30, 90]
 
 /** Reports of today, a week, a month and a quarter. */

@@ -1,8 +1,8 @@
+import { dayMs } from '#contract/time.ts'
 import { inBatches } from '#server/db/in-batches.ts'
 import { purgeDead } from './queries.ts'
 import type { JobRunner } from './runner.ts'
 
-const dayMs = 86_400_000
 const retentionMs = 30 * dayMs
 
 /** Schedules the purge of dead jobs, which are stored for a month for investigation. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/time.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import { openJobQueue } from '#test/job-queue.ts'
 import { leaseMs } from './lease.ts'
@@ -10,7 +11,6 @@ const { add, database, failures, insertJob, newRunner, pass, query, unrecorded }
 beforeEach(() => queue.reset())
 afterAll(() => queue.close())
 
-const dayMs = 86_400_000
 /** A promise to be kept by hand. */
 const gate = () => Promise.withResolvers<void>()
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
 import type { Job, JobContext } from '#server/jobs/attempt.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
@@ -12,9 +13,6 @@ interface Delivery {
   clock: () => Date
 }
 
-const minuteMs = 60_000
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Retention of the text of undelivered and outbox messages, and of the record that a message was sent. */
 const textRetentionMs = dayMs
 const recordRetentionMs = 90 * dayMs

@@ -1,8 +1,7 @@
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Member } from './draft-members.ts'
 import type { DraftPost } from './draft-posts.ts'
-
-const dayMs = 86_400_000
 
 interface Made {
   id: string

@@ -1,9 +1,8 @@
 import type { Goal, TierAmounts } from '#contract/challenges/tiers.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import { seededRandom } from '../orders/random.ts'
 import type { ClubMember, Member } from './draft-members.ts'
-
-const dayMs = 86_400_000
 
 interface SeedChallenge {
   /** Null for a challenge of the whole shop. */

@@ -1,11 +1,10 @@
+import { hourMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Member } from './draft-members.ts'
 import { accountMembers } from './members.ts'
 import type { CommunityRows } from './rows.ts'
 import { pictureOf } from './scenes.ts'
 import { type SeedConversation, seedConversations, type SeedLine } from './texts/conversations.ts'
-
-const hourMs = 3_600_000
 
 interface World {
   stories: { id: string; owner_id: string; created_at: Date }[]

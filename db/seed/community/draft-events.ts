@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
 import { seededRandom } from '../orders/random.ts'
 import type { ClubMember, Member } from './draft-members.ts'
 import { type SeedEvent, seedEvents } from './events.ts'
@@ -29,7 +30,3 @@ export function draftEvents(clubMembers: ClubMember[], now: Date): DraftEvent[] 
     return { ...event, planner, startsAt, endsAt: new Date(startsAt.getTime() + event.minutes * minuteMs), plannedDaysAgo, answers }
   })
 }
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs

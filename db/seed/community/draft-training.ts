@@ -1,8 +1,8 @@
+import { dayMs } from '#contract/time.ts'
 import { seededRandom } from '../orders/random.ts'
 import type { Member } from './draft-members.ts'
 import type { Kind } from './members.ts'
 
-const dayMs = 86_400_000
 const days = 62
 
 /** A session of each kind at its best: sets, repetitions per set, and grams per repetition. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { addDocuments } from '#server/modules/search/search.ts'
 import { challengeRows } from './challenges.ts'
@@ -20,7 +21,6 @@ import * as groupStatements from './group-statements.ts'
 import * as statements from './statements.ts'
 import { kitQuestions } from './texts/kit.ts'
 
-const dayMs = 86_400_000
 /** Days after which an order has surely arrived. */
 const arrivalDays = 6
 

@@ -1,10 +1,9 @@
+import { hourMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Member } from './draft-members.ts'
 import { accountMembers } from './members.ts'
 import { pictureOf } from './scenes.ts'
 import { type SeedGroup, type SeedGroupLine, seedGroups } from './texts/groups.ts'
-
-const hourMs = 3_600_000
 
 interface World {
   members: Member[]

@@ -1,8 +1,8 @@
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Member } from './draft-members.ts'
 import type { CommunityRows } from './rows.ts'
 
-const dayMs = 86_400_000
 /** Older events cause no notification; those of the last two days are unread. */
 const newsDays = 60
 const unreadDays = 2

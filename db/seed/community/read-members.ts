@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { publicName } from '#server/modules/customers/customers.ts'
 import { demoAccounts, demoAddress } from '../accounts.ts'
@@ -6,8 +7,6 @@ import { seededRandom } from '../orders/random.ts'
 import type { Member } from './draft-members.ts'
 import { accountMembers, type SeedMember, seedMembers } from './members.ts'
 import { findUsers } from './statements.ts'
-
-const dayMs = 86_400_000
 
 type Known = Pick<Member, 'language' | 'country' | 'place' | 'sex'> & { email: string; seed: SeedMember }
 

@@ -1,4 +1,5 @@
 import type { ReactionKind } from '#contract/post.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import { mentionsIn, tagsIn } from '#server/modules/posts/posts.ts'
 import type { SearchDocument } from '#server/modules/search/search.ts'
@@ -13,7 +14,6 @@ import { type DraftEvent, draftEvents } from './draft-events.ts'
 import type { Member } from './draft-members.ts'
 import { pictureOf, scenesOf } from './scenes.ts'
 
-const dayMs = 86_400_000
 const columns: Record<ReactionKind, string> = { like: 'likes', love: 'loves', fire: 'fires', strong: 'strongs', clap: 'claps', wow: 'wows' }
 
 /** The whole community as table rows, with counts that match the rows. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
@@ -11,7 +12,6 @@ const insert = statement(
   select r.* from json_to_recordset($1) as r (id uuid, author uuid, content jsonb, publish_at timestamptz, problem text, at timestamptz)`,
 )
 
-const dayMs = 86_400_000
 const common = { media: [], audience: 'public', productIds: [], allowsReposts: true }
 
 /** What the shopper wrote for later: two posts, and one that couldn't be published. */

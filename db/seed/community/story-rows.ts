@@ -1,10 +1,9 @@
 import { limits } from '#contract/limits.ts'
+import { hourMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { DraftStory } from './draft-stories.ts'
 import { pictureOf } from './scenes.ts'
 import { highlightTitles } from './texts/stories.ts'
-
-const hourMs = 3_600_000
 
 /** Stories and their views as table rows. */
 export function storyRows(drafts: DraftStory[], now: Date) {

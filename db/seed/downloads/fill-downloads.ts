@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { addDigital } from '#server/modules/downloads/downloads.ts'
 import type { MediaStorage } from '#server/modules/media/media.ts'
@@ -6,7 +7,6 @@ import { drawPlan } from './draw-plan.ts'
 export const planSku = 'GF-SP12'
 /** How many days before anyone bought it the file was added. */
 const soldForDays = 60
-const dayMs = 86_400_000
 
 const variantOf = statement(
   'seed.variantOf',

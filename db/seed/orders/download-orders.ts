@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -8,7 +9,6 @@ import { planSku } from '../downloads/fill-downloads.ts'
 import { paidByCard } from './paid-by-card.ts'
 import type { SoldVariant } from './sold-variant.ts'
 
-const dayMs = 86_400_000
 const daysAgo = 5
 const price = 1900
 export const downloadSkus = [planSku]

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import { readConfig } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
@@ -16,7 +17,6 @@ import { demoPeople, type Person } from './people.ts'
 import { type SoldVariant, soldVariant } from './sold-variant.ts'
 import { addRepeatDelivery, repeatOrders, repeatSku } from './repeat-orders.ts'
 
-const dayMs = 86_400_000
 /** Default settings: orders are shipped as by a shop that changed none. */
 const config = readConfig({})
 

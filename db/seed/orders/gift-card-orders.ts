@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -5,8 +6,6 @@ import { addCards, addSentCard, sendTimeOf } from '#server/modules/credit/credit
 import type { NewOrder } from '#server/modules/orders/orders.ts'
 import { demoAccounts, demoAddress } from '../accounts.ts'
 import { paidByCard } from './paid-by-card.ts'
-
-const dayMs = 86_400_000
 
 interface Written {
   daysAgo: number

@@ -1,6 +1,5 @@
+import { hourMs } from '#contract/time.ts'
 import type { NewOrder } from '#server/modules/orders/orders.ts'
-
-const hourMs = 3_600_000
 
 type States = Pick<NewOrder, 'order_status' | 'shipping_status' | 'payment_status'>
 type Event = NewOrder['events'][number]['event']

@@ -1,4 +1,5 @@
 import { repeatPrice } from '#contract/repeat-limits.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
@@ -14,7 +15,6 @@ import type { SeedProduct } from '../types.ts'
 import type { SoldVariant } from './sold-variant.ts'
 import { historyOf } from './history.ts'
 
-const dayMs = 86_400_000
 const weeks = 4
 const percent = 10
 /** Ages in days of the shopper's repeat orders: every four weeks. */
@@ -124,8 +124,6 @@ const insertDate = statement(
   {},
   `insert into repeat_orders (id, repeat_delivery_id, due_on, state, order_id, created_at) values ($1, $2, $3, 'paid', $4, $5)`,
 )
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** Adds their payments, and their repeat delivery. */
 export async function addRepeatDelivery(tx: Tx, orders: NewOrder[], { shop }: Config): Promise<void> {

@@ -1,8 +1,8 @@
+import { dayMs } from '#contract/time.ts'
 import type { DeliveredLine } from '../orders/fill-orders.ts'
 import { seededRandom } from '../orders/random.ts'
 import { parseReview, type WrittenReview, type WrittenReviews } from './parse.ts'
 
-const dayMs = 86_400_000
 /** Reviews are written after the product was used, and hardly ever after a month. */
 const daysMin = 8
 const daysSpread = 20

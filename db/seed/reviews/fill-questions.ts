@@ -1,10 +1,9 @@
+import { dayMs } from '#contract/time.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { addQuestions } from '#server/modules/questions/questions.ts'
 import type { DeliveredLine } from '../orders/fill-orders.ts'
 import { pick, seededRandom } from '../orders/random.ts'
 import { writtenQuestions } from './questions.ts'
-
-const dayMs = 86_400_000
 
 const productIds = statement(
   'seed.productIds',

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import { json } from '#server/db/types.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { addReviews, markRequested } from '#server/modules/reviews/reviews.ts'
@@ -6,7 +7,6 @@ import { draftReviews } from './draft-reviews.ts'
 import { replies } from './replies.ts'
 import { reviewTexts } from './texts/index.ts'
 
-const dayMs = 86_400_000
 /** Days after which emails asking for reviews had been sent. */
 const askedAfterDays = 7
 

@@ -1,8 +1,8 @@
+import { dayMs } from '#contract/time.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { insertRoutine, insertWorkouts } from '#server/modules/training/training.ts'
 import { draftWorkouts, sessions } from './draft-workouts.ts'
 
-const dayMs = 86_400_000
 const two = (number: number): string => String(number).padStart(2, '0')
 
 const bestLifts = statement(

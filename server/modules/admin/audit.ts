@@ -1,5 +1,6 @@
 import type { AuditEntry, exportAuditLog, listAuditLog } from '#contract/admin/audit.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { dayMs } from '#contract/time.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { type Page, readPage } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
@@ -7,7 +8,6 @@ import { allPages, csvOf } from '#server/http/csv.ts'
 import { auditKeys, auditRows } from './audit-queries.ts'
 
 type Input = ParsedOf<typeof listAuditLog>
-const dayMs = 86_400_000
 const exportPage = 500
 
 /** A page of the changes made by staff. */

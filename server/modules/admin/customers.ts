@@ -11,6 +11,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import { segmentLimits } from '#contract/segment-limits.ts'
+import { dayMs } from '#contract/time.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Page, readPage } from '#server/db/page.ts'
@@ -26,7 +27,6 @@ import { filteredCount, filteredKeys } from './filtered-queries.ts'
 
 type Input = ParsedOf<typeof listStaffCustomers>
 type Filters = ParsedOf<typeof countStaffCustomers>
-const dayMs = 86_400_000
 const exportPage = 500
 
 /** A page of customers, optionally filtered. */

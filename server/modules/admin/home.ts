@@ -2,13 +2,12 @@ import type { getHome } from '#contract/admin/home.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { major } from '#contract/currency.ts'
+import { dayMs, hourMs } from '#contract/time.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { countSpans, netOf } from '#server/modules/analytics/analytics.ts'
 import * as queries from './home-queries.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const weekMs = 7 * dayMs
 
 type Home = OutputOf<typeof getHome>

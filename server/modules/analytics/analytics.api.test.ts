@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { countCohorts, countDays } from './rollup.ts'
 
-const dayMs = 86_400_000
 let app: TestApp
 let owner: Awaited<ReturnType<typeof staffIn>>
 let product: Awaited<ReturnType<typeof stockShop>>[number]

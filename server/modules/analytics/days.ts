@@ -1,9 +1,7 @@
-export const dayMs = 86_400_000
+import { dayMs, dayOf } from '#contract/time.ts'
 
 /** The first millisecond (UTC) of a day in its API format, "2026-03-02". */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-/** The day (UTC) of a time in milliseconds, as "2026-03-02". */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 /** The day a number of days after another. */
 export const addDays = (day: string, days: number): string => dayOf(startOfDay(day) + days * dayMs)
 /** The number of days in a range, including both ends. */

@@ -1,10 +1,8 @@
+import { dayMs, minuteMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { sendReports } from './mail.ts'
 import { areCohortsCounted, countCohorts, countDays } from './rollup.ts'
-
-const dayMs = 86_400_000
-const minuteMs = 60_000
 
 /** Schedules the counting of past days and of cohorts, and the daily mail. */
 export function registerAnalyticsJobs(jobs: JobRunner, config: Config): void {

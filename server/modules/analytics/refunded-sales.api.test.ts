@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, dayOf } from '#contract/time.ts'
 import { lastMail, newKey, staffIn } from '#test/builders.ts'
 import { cardOf, codeIn, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
-import { dayMs, dayOf } from './days.ts'
 import { countDays } from './rollup.ts'
 
 let shop: GiftCardShop

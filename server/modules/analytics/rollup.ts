@@ -1,6 +1,7 @@
+import { dayMs, dayOf } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import { allowSlow, type Db } from '#server/db/statement.ts'
-import { addDays, dayMs, dayOf, eachDay, startOfDay } from './days.ts'
+import { addDays, eachDay, startOfDay } from './days.ts'
 import { countSpans } from './figures.ts'
 import { lastCountedDay } from './queries.ts'
 import * as reports from './report-queries.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import type { Product } from '#contract/product.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { addPromotion } from '#test/promotions.ts'
-import { dayMs, dayOf } from './days.ts'
 import { countCohorts, countDays } from './rollup.ts'
 
 let app: TestApp

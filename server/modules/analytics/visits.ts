@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { dayMs } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { BoundEndpoint } from '#server/http/bind.ts'
 import { Sketch } from './sketch.ts'
@@ -11,7 +12,6 @@ export type Step = (typeof steps)[number]
 type Sketches = Record<Step, Sketch>
 
 const automatic = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i
-const dayMs = 86_400_000
 
 /** API calls that count as a step: when visitors navigate within the shop, no page is requested. */
 const stepOfCall: Record<string, Step> = {

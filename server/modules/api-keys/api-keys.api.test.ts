@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiScope, apiScopes, scopesFor } from '#contract/api-scopes.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { dayMs } from '#contract/time.ts'
 import { requestFor, startApp, type TestApp } from '#test/app.ts'
 import { staffIn, staffToken } from '#test/builders.ts'
 
-const dayMs = 86_400_000
 let app: TestApp
 let token: string
 beforeAll(async () => {

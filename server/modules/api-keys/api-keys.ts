@@ -5,6 +5,7 @@ import { type ApiKey, apiKeysMax } from '#contract/admin/api-keys.ts'
 import { type Endpoint, type OutputOf, type ParsedOf, permissionsFor } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
@@ -12,7 +13,6 @@ import type { Caller, RequestContext, SignedInContext } from '#server/http/conte
 import * as queries from './queries.ts'
 
 const listedMax = 100
-const dayMs = 86_400_000
 /** How often the use of a key is recorded at most. */
 const recordUseEveryMs = 60_000
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { TextDocument } from '#contract/admin/texts.ts'
 import { type Locale, prefixOf } from '#contract/locales.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import {
   ContentFolder,
@@ -20,7 +21,6 @@ import { coverOf } from './covers.ts'
 type Settings = Pick<Config, 'contentDir' | 'watchContent' | 'demo' | 'shop' | 'locales'>
 type ArticleFile = ContentFile<ArticleFields>
 
-const dayMs = 86_400_000
 /** The epoch began on a Thursday, weeks begin on Mondays. */
 const mondayMs = 4 * dayMs
 const weekMs = 7 * dayMs

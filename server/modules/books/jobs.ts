@@ -1,7 +1,6 @@
+import { dayMs } from '#contract/time.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { compareBooks } from './books.ts'
-
-const dayMs = 86_400_000
 
 /** Schedules the nightly comparison of the books, which logs each difference with its id. */
 export function registerBookJobs(jobs: JobRunner, log: { error: (fields: object, message: string) => void }): void {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import { Failures } from '#server/jobs/failures.ts'
 import type { Job } from '#server/jobs/attempt.ts'
@@ -16,9 +17,6 @@ import {
 import type { Database } from '#server/db/pool.ts'
 import { recordUnpayableRefund, settleRefund } from './settle-refund.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 const batch = 100
 /** For how many days the provider's list is compared with the books: an event may be that late. */
 const reconcileDays = 3

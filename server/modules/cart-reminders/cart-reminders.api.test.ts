@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
+import { hourMs } from '#contract/time.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -15,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const hourMs = 3_600_000
 type Person = Awaited<ReturnType<typeof signedIn>>
 const put = ({ token }: Person, product: Product, quantity = 1) => app.call('POST /cart', { productId: product.id, quantity }, { token })
 const agree = ({ token }: Person, isSubscribed = true) => app.call('PUT /user/newsletter', { isSubscribed, source: 'settings' }, { token })

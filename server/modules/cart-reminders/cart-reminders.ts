@@ -1,4 +1,5 @@
 import { serverLimits } from '#contract/server-limits.ts'
+import { hourMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
@@ -17,7 +18,6 @@ export interface ReminderSettings {
   signingSecret: string
 }
 
-const hourMs = 3_600_000
 const batch = 100
 const { lateHours, againDays, linesMax } = serverLimits.cartReminders
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, stockShop } from '#test/builders.ts'
 
@@ -8,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const dayMs = 86_400_000
 const turnMs = 10_000
 const rail = async (tag: string) => (await app.call('GET /user/products/tag/:tag', { tag })).products.map((p) => p.info.name)
 const names = async () => (await app.call('GET /user/products', { orderBy: 'best-selling', limit: 50 })).products.map((p) => p.info.name)

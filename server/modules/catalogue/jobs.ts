@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { switchDeals } from './deals/switch.ts'
 import { purgeFormerPrices } from './changes/variants.ts'
@@ -14,7 +15,6 @@ import { railsJob } from './ranking/picks.ts'
 import { rebuildBoughtTogether } from './ranking/bought-together.ts'
 import { recomputeTags } from './ranking/tags.ts'
 
-const dayMs = 86_400_000
 const foldEveryMs = 300_000
 const publishEveryMs = 5_000
 const dealsEveryMs = 5_000

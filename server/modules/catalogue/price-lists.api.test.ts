@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import type { Refusal } from '#contract/refusal.ts'
+import { hourMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
-import { hourMs, priceListsOf } from '#test/price-lists.ts'
+import { priceListsOf } from '#test/price-lists.ts'
 import { changeVariants, setProductPublished } from './catalogue.ts'
 
 let app: TestApp

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { staffIn } from '#test/builders.ts'
-import { challengeFields, type Challenges, challengesIn, challengeWorkout, dayMs, dayOf } from '#test/challenges.ts'
+import { challengeFields, type Challenges, challengesIn, challengeWorkout, dayOf } from '#test/challenges.ts'
 import { type Member, members } from '#test/community.ts'
 
 let app: TestApp

@@ -1,7 +1,6 @@
 import type { ChallengeState } from '#contract/challenges/states.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#contract/time.ts'
 
 /** The number of days between two dates: "2026-11-30" is 29 after "2026-11-01". */
 export const daysBetween = (first: string, last: string): number => Math.round((Date.parse(last) - Date.parse(first)) / dayMs)

@@ -1,8 +1,7 @@
+import { hourMs } from '#contract/time.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { finishChallenges } from './finish.ts'
 import { type Cancelled, cancelledJob, notifyOfCancellation } from './notify-of-cancellation.ts'
-
-const hourMs = 3_600_000
 
 /** Finishes challenges hourly, repeating each until everyone knows their result. A job tells the participants of a canceled one. */
 export function registerChallengeJobs(jobs: JobRunner): void {

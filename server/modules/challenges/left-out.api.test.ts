@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, staffIn } from '#test/builders.ts'
-import { type Challenges, challengesIn, dayMs, dayOf } from '#test/challenges.ts'
+import { type Challenges, challengesIn, dayOf } from '#test/challenges.ts'
 import { type Member, members } from '#test/community.ts'
 
 let app: TestApp

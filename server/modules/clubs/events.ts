@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { changeClubEvent, ClubEvent, createClubEvent, listClubEvents, listUpcomingEvents } from '#contract/clubs/events.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
@@ -117,7 +118,6 @@ async function lockForStaff(tx: Tx, engine: SearchEngine, id: string, context: S
   return findEvent(tx, id, context)
 }
 
-const dayMs = 86_400_000
 const yearMs = 366 * dayMs
 
 /** Refuses events that end before they start, last longer than a week, lie in the past or start more than a year ahead. */

@@ -5,6 +5,7 @@ import type { acceptClubInvite, ClubInvite, createClubInvite, getClubInvite } fr
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { serverUrls } from '#contract/server-urls.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
@@ -18,7 +19,6 @@ import * as queries from './invite-queries.ts'
 import { presentCard, presentClub } from './present.ts'
 import { clubsById, lockClub, lockProfiles } from './queries.ts'
 
-const dayMs = 86_400_000
 /** 256 random bits, of which the database stores only a hash. */
 const createToken = (): string => randomBytes(32).toString('base64url')
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64')

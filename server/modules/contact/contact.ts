@@ -3,6 +3,7 @@ import type { sendContactMessage } from '#contract/contact.ts'
 import { contactPictureLimits } from '#contract/rate-limits.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { AppContext, ReceivedFile, RequestContext } from '#server/http/context.ts'
@@ -16,7 +17,6 @@ import { mailToShop, receiptMail } from './mails.ts'
 import * as queries from './queries.ts'
 import { idOfToken, openedAt, signToken } from './tokens.ts'
 
-const dayMs = 86_400_000
 const { perEmailDay, formSeconds, formHours, storedDays } = serverLimits.contact
 
 /** A token that the form sends with its message. */

@@ -1,8 +1,7 @@
+import { dayMs } from '#contract/time.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import type { Media } from '#server/modules/media/media.ts'
 import { purgeMessages } from './contact.ts'
-
-const dayMs = 86_400_000
 
 /** Schedules the purge of old messages. */
 export function registerContactJobs(jobs: JobRunner, media: Media): void {

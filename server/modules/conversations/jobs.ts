@@ -1,11 +1,11 @@
 import { serverLimits } from '#contract/server-limits.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { discardMedia } from '#server/modules/media/media.ts'
 import { isReported } from './columns.ts'
 
-const dayMs = 86_400_000
 const { appealDays } = serverLimits.moderation
 const batch = 1000
 

@@ -1,9 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { hourMs } from '#contract/time.ts'
 import type { Tx } from '#server/db/statement.ts'
 import * as queries from './write-queries.ts'
-
-const hourMs = 3_600_000
 
 /**
  * Fails with TOO_MANY_CONVERSATIONS if the member would address more strangers in a day than allowed: by conversations that they start, and

@@ -1,7 +1,7 @@
+import { dayMs } from '#contract/time.ts'
 import { localClock } from '#server/text/local-clock.ts'
 
 const hour = 9
-const dayMs = 86_400_000
 
 /** The local time in a time zone, as if it were UTC. */
 const localOf = (at: Date, timeZone: string): number => Date.parse(`${localClock(at, timeZone).replace(' ', 'T')}Z`)

@@ -4,6 +4,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -27,7 +28,6 @@ export async function productDownloads(
   return { variants: rows.map(present) }
 }
 
-const dayMs = 86_400_000
 /** How long replaced content is kept: longer than the downloads that were begun may last. */
 const afterUseMs = 2 * limits.download.linkMinutes * 60_000
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { staffIn } from '#test/builders.ts'
 import { type Member, members as newMembers } from '#test/community.ts'
@@ -15,7 +16,6 @@ afterAll(() => app.stop())
 
 const { create, write, said, thread, inbox, members, leave, read, crew, unread } = groupCalls(() => app)
 const refused = (code: string) => ({ code })
-const dayMs = 86_400_000
 const rows = async (table: string, id: string) =>
   (await app.database.db.query({ text: `select from ${table} where id = $1`, values: [id] })).rows.length
 

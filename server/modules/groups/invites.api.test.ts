@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { follow, type Member, members as newMembers } from '#test/community.ts'
 import { groupCalls } from '#test/groups.ts'
@@ -14,7 +15,6 @@ afterAll(() => app.stop())
 
 const { create, add, write, thread, inbox, invite, joinBy, remove, leave, role, block, crew, members, accept } = groupCalls(() => app)
 const refused = (code: string) => ({ code })
-const dayMs = 86_400_000
 
 describe('an invite link', () => {
   it('lets in as many as it says, however many come at once', async () => {

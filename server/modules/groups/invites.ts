@@ -5,6 +5,7 @@ import type { Group } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { serverUrls } from '#contract/server-urls.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
@@ -16,7 +17,6 @@ import { placeOf } from './member-queries.ts'
 import { enterAs } from './membership.ts'
 import { lockGroup } from './write-queries.ts'
 
-const dayMs = 86_400_000
 /** 256 random bits, of which the database stores only a hash. */
 const createToken = (): string => randomBytes(32).toString('base64url')
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Job, Worker } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
@@ -14,7 +15,6 @@ import * as queries from './queries.ts'
 import { runStepInChildProcess } from './separate-process.ts'
 import { runStep, type Step } from './steps.ts'
 
-const dayMs = 86_400_000
 const purgeBatch = 10
 const long = { isLong: true } as const
 const jobData = z.object({ import: z.guid() })

@@ -1,11 +1,10 @@
 import type { UploadedPicture, Video } from '#contract/media.ts'
 import { serverLimits } from '#contract/server-limits.ts'
+import { hourMs } from '#contract/time.ts'
 import { urlOf } from './addresses.ts'
 import { captionsName, videoName } from './files.ts'
 import type { lockUploads } from './queries.ts'
 import type { StoredVideo } from './videos/types.ts'
-
-const hourMs = 3_600_000
 
 /** When an upload that nothing uses is deleted. */
 export const unusedFrom = (now: Date): Date => new Date(now.getTime() + serverLimits.uploads.unusedHours * hourMs)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Refusal } from '#contract/refusal.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { signedIn } from '#test/builders.ts'
@@ -11,8 +12,6 @@ import { collectUploads } from './jobs.ts'
 import { claimMedia } from './media.ts'
 import { unusedFrom } from './present.ts'
 import { LocalStorage } from './storage/local.ts'
-
-const dayMs = 86_400_000
 
 describe.each([
   ['a near database', 0],

@@ -2,6 +2,7 @@ import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { limits } from '#contract/limits.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import type { VideoType } from '#contract/upload-types.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { ReceivedFile } from '#server/http/context.ts'
@@ -40,7 +41,6 @@ interface Begun {
   declared: VideoType | null
 }
 
-const dayMs = 86_400_000
 const hourSeconds = 3600
 
 /** Records a video that begins; refuses with TOO_MANY_REQUESTS if the account has reached its daily limit. Failed uploads count, too. */

@@ -1,6 +1,7 @@
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { ReceivedFile, SignedInContext } from '#server/http/context.ts'
 import { uploadIdFor } from './expiring.ts'
@@ -50,7 +51,6 @@ export async function beginUpload(
   return id
 }
 
-const dayMs = 86_400_000
 const hourSeconds = 3600
 
 /** Encodes the file of an upload and stores the copies; fails with NO_FILE_IS_FOUND if the upload was deleted meanwhile. */

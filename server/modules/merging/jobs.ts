@@ -1,9 +1,8 @@
+import { dayMs } from '#contract/time.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { findAllDuplicates } from './find-duplicates.ts'
 import { followJob } from './follow-up.ts'
 import { followUp, type Merging } from './merging.ts'
-
-const dayMs = 86_400_000
 
 /** Registers the jobs that move what was written to merged accounts, and that look for accounts of the same person. */
 export function registerMergingJobs(jobs: JobRunner, merging: Merging): void {

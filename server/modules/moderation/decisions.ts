@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { CaseAction, decideCase, ModerationCase } from '#contract/moderation-cases.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -16,7 +17,6 @@ import { lockCase } from './case-queries.ts'
 import { lockFree, readCase } from './cases.ts'
 import * as queries from './decision-queries.ts'
 
-const dayMs = 86_400_000
 const undoMs = 60_000
 const decisions = { dismiss: 'dismissed', warn: 'warned', remove: 'removed', suspend: 'suspended', restore: 'restored' } as const
 

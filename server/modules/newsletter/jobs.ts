@@ -1,9 +1,9 @@
+import { dayMs } from '#contract/time.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { purgeUnconfirmed } from './newsletter.ts'
 import { sendIssues } from './send-issues.ts'
 
-const dayMs = 86_400_000
 const sendEveryMs = 60_000
 
 /** Schedules sending issues, and deleting emails that were never confirmed. */

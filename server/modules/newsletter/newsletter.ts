@@ -3,6 +3,7 @@ import type * as contract from '#contract/newsletter.ts'
 import type { ConsentSource, NewsletterState } from '#contract/newsletter.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { hourMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import { inBatches } from '#server/db/in-batches.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -14,8 +15,6 @@ import { confirmMail } from './mails.ts'
 import * as queries from './queries.ts'
 
 export { newsletterLink, newsletterContext } from './mails.ts'
-
-const hourMs = 3_600_000
 
 type ConsentEvent = 'asked' | 'subscribed' | 'unsubscribed'
 const log = (tx: Tx, ids: string[], event: ConsentEvent, source: ConsentSource, now: Date): Promise<number> =>

@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refuse.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
@@ -15,7 +16,6 @@ import { digestMail } from './digest-mail.ts'
 import { actors, isShown } from './queries.ts'
 import { endDigests, defaultSettings } from './settings.ts'
 
-const dayMs = 86_400_000
 const batch = 100
 /** The most lines in a mail. */
 const linesMax = 10

@@ -1,8 +1,7 @@
+import { dayMs } from '#contract/time.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { type DigestSettings, sendDigests } from './digest.ts'
 import { purgeNotifications } from './notifications.ts'
-
-const dayMs = 86_400_000
 
 /** Schedules the digests and the purge of old notifications. */
 export function registerNotificationJobs(jobs: JobRunner, settings: DigestSettings): void {

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { listNotifications, Notification, NotificationKind } from '#contract/notifications.ts'
+import { dayMs } from '#contract/time.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
@@ -257,7 +258,6 @@ export async function readersAmong(db: Db, posts: PostedBy[], users: string[]): 
   return (await queries.readersOf.all(db, { users, authors, clubs })).map(({ id }) => id)
 }
 
-const dayMs = 86_400_000
 const readDays = 30
 const allDays = 90
 const purgeBatch = 1000

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#contract/time.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { shipDateJob } from '#server/modules/catalogue/catalogue.ts'
@@ -9,8 +10,6 @@ import { sendGiftCards, sendOrderCards } from './fulfilment/order-cards.ts'
 import { notifyOfShipDate } from './mails/notify-ship-date.ts'
 import { earnDuePoints } from './refunds/earn-points.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** A draft that nobody has changed for this long is deleted, since it may contain personal data. */
 const draftDays = 30
 

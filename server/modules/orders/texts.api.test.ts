@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
+import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, signedIn, staffToken, stockShop, tokenFor } from '#test/builders.ts'
 import { blankOrders } from './orders.ts'
 
-const dayMs = 86_400_000
 let app: TestApp
 let products: Product[]
 let staff: string

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import { inBatches } from '#server/db/in-batches.ts'
@@ -19,7 +20,6 @@ export type { Payment } from './queries.ts'
 
 /** The job that pays a refund. */
 export const refundJob = 'payments.refund'
-const dayMs = 86_400_000
 const eventDays = 90
 
 /** The sessions of an order, the newest first. */

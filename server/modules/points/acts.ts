@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -17,7 +18,6 @@ interface When {
 }
 
 const kinds = ['POST', 'COMMENT', 'RECORD'] as const
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** Adds points for an act once, at commit, within the caps of its kind, of the day and in total. */
 export function earnForAct(tx: Tx, { id, kind, userId }: Act, { now, config }: When): void {

@@ -1,5 +1,6 @@
 import { major } from '#contract/currency.ts'
 import type { Locale } from '#contract/locales.ts'
+import { dayMs } from '#contract/time.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { lowestId } from '#server/db/ids.ts'
@@ -14,7 +15,6 @@ import { formatDate, formatMoney } from '#server/text/formats.ts'
 import { isIdle, lastChange } from './queries.ts'
 import { worthOf } from './worth.ts'
 
-const dayMs = 86_400_000
 const batch = 100
 /** The days before expiry, ascending: a customer notified of 7 days isn't notified of 30 anymore. */
 const noticeDays = [7, 30] as const

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { hourMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
 
@@ -9,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(app.now().getTime() + hours * hourMs).toISOString()
 const mute = (by: Member, word: string, expiresAt: string | null = null) => app.call('POST /muted-words', { word, expiresAt }, by)
 const words = async (by: Member) => (await app.call('GET /muted-words', {}, by)).items.map(({ word }) => word)

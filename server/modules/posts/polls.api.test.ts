@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Poll } from '#contract/polls.ts'
+import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { follow, type Member, members } from '#test/community.ts'
 import { endPolls } from './end-polls.ts'
@@ -11,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const dayMs = 86_400_000
 const ask = (
   by: Member,
   poll: Partial<NonNullable<ApiInput<'POST /post/create'>['poll']>> = {},

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { newPoll, Poll, voteInPoll } from '#contract/polls.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
@@ -10,8 +11,6 @@ import { announceCounts } from './announce.ts'
 import * as queries from './poll-queries.ts'
 import { presentPoll } from './present-poll.ts'
 import { readable } from './readable.ts'
-
-const dayMs = 86_400_000
 
 /** Adds a poll to a new post. */
 export async function beginPoll(tx: Tx, post: string, { options, isMultiple, days }: z.output<typeof newPoll>, now: Date): Promise<void> {

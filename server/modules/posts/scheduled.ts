@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Post } from '#contract/post.ts'
 import { refuse } from '#contract/refuse.ts'
 import type * as contract from '#contract/scheduled-posts.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -11,7 +12,6 @@ import { isOwnRecord } from '#server/modules/profiles/profiles.ts'
 import { claimPictures, type Community, publish, refusePost, tagProducts } from './posts.ts'
 import * as queries from './scheduled-queries.ts'
 
-const dayMs = 86_400_000
 const usedBy = (id: string): string => `scheduled-post:${id}`
 
 /** Schedules a post. Refuses what couldn't be published now, times in the past or too far ahead, and too many. */

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { getTag, listTrendingTags } from '#contract/tags.ts'
+import { dayMs } from '#contract/time.ts'
 import { firstIdAfter } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -17,7 +18,6 @@ import * as queries from './tag-queries.ts'
 const countMax = 1000
 /** How often trends are computed, and how long pages cache them. It also bounds how long a tag's count is wrong after a privacy change. */
 export const trendsMs = 300_000
-const dayMs = 86_400_000
 /** Trends use rows of the last 30 days, up to a maximum. A hashtag needs three people; members count from their fourth day. */
 const trend = { days: 30, rows: 20_000, perPerson: 10, newDays: 3, least: 3, limit: 10 }
 

@@ -1,11 +1,10 @@
+import { hourMs } from '#contract/time.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { purgeExpired } from '#server/modules/auth/erasure/erasure.ts'
 import { purgeGuestClients } from '#server/modules/orders/orders.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { eraseDueAccounts } from './privacy.ts'
-
-const hourMs = 3_600_000
 
 /** Schedules the purge of expired sessions and codes, and the erasure of accounts that are due. */
 export function registerPrivacyJobs(jobs: JobRunner, engine: SearchEngine, { config }: Pick<AppContext, 'config'>): void {

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { deleteUser, exportUser as exportContract } from '#contract/privacy.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import { allowSlow, type Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -39,8 +40,6 @@ import { eraseCommunity, exportCommunity } from './community.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { allQuestions, eraseQuestions } from '#server/modules/questions/questions.ts'
 import { allReviews, eraseReviews } from '#server/modules/reviews/reviews.ts'
-
-const dayMs = 86_400_000
 
 /** Everything stored about a customer, except hashes, which mean nothing to them. */
 export async function exportUser(

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
 
@@ -11,7 +12,6 @@ interface Received {
   headers: IncomingHttpHeaders
   body: Buffer
 }
-const minuteMs = 60_000
 let app: TestApp
 let service: Server
 let origin: string

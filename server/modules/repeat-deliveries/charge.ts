@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { Failures } from '#server/jobs/failures.ts'
 import { stackOf } from '#server/jobs/log-failure.ts'
@@ -14,9 +15,6 @@ import * as queries from './queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
 const batch = 20
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 /** An unfinished attempt is begun again after this time. */
 const againMs = 10 * minuteMs
 /** The days after the first attempt on which a declined card is charged again. */

@@ -1,7 +1,7 @@
 import { repeatLimits } from '#contract/repeat-limits.ts'
+import { dayMs } from '#contract/time.ts'
 import { localClock } from '#server/text/local-clock.ts'
 
-const dayMs = 86_400_000
 /** A day's deliveries are ordered from this hour on, so that nobody gets a mail about a declined card at midnight. */
 const beginsAt = 6
 

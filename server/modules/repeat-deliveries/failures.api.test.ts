@@ -1,12 +1,13 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import { placeDue } from '#server/modules/repeat-deliveries/place.ts'
 import { remindDue } from '#server/modules/repeat-deliveries/remind.ts'
 import { signedIn, staffIn } from '#test/builders.ts'
 import { card } from '#test/card-shop.ts'
 import { addPromotion } from '#test/promotions.ts'
-import { dayMs, openRepeatShop } from '#test/repeat-shop.ts'
+import { openRepeatShop } from '#test/repeat-shop.ts'
 
 const shop = await openRepeatShop()
 const { app, stripe, whey, repeatBuyer } = shop

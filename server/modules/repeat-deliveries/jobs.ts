@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Job } from '#server/jobs/attempt.ts'
 import { Failures } from '#server/jobs/failures.ts'
@@ -15,9 +16,6 @@ import { placeDue } from './place.ts'
 import * as queries from './queries.ts'
 import { remindDue } from './remind.ts'
 import type { Log } from './run.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 interface Options {
   config: Config

@@ -1,4 +1,5 @@
 import { isRefusal } from '#contract/refusal.ts'
+import { dayMs } from '#contract/time.ts'
 import { lowestId, newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -17,7 +18,6 @@ import type { DeliveryRow, Problem } from './queries.ts'
 import type { Run } from './run.ts'
 
 const batch = 100
-const dayMs = 86_400_000
 /** How many days an order waits for payment while the card is retried. */
 const payDays = 6
 /** How often an order is attempted: prices may change between reading and placing, then everything is read again. */

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import type { Order } from '#contract/order.ts'
+import { dayMs } from '#contract/time.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { grantPoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { upload } from '#test/pictures.ts'
 
-const dayMs = 86_400_000
 let shop: CardShop
 let app: CardShop['app']
 let staff: string

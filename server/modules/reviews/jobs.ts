@@ -1,7 +1,6 @@
+import { hourMs } from '#contract/time.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { type RequestSettings, requestReviews } from './requests.ts'
-
-const hourMs = 3_600_000
 
 /** Schedules the emails that ask buyers for reviews. */
 export function registerReviewJobs(jobs: JobRunner, settings: RequestSettings): void {

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { unsubscribeReviewRequests } from '#contract/reviews.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
@@ -13,7 +14,6 @@ import { queueBulkMail } from '#server/messaging/bulk.ts'
 import { signOrderLink } from '#server/modules/orders/orders.ts'
 import { type Requested, requestMail } from './mail.ts'
 
-const dayMs = 86_400_000
 /** Orders delivered longer ago aren't asked about: the shop was down, or has only begun to ask. */
 const lateDays = 14
 const batch = 50

@@ -1,13 +1,11 @@
 import { limits } from '#contract/limits.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import { inBatches } from '#server/db/in-batches.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { purgeLog, purgeOpened, trimLog } from './log-queries.ts'
 
-const dayMs = 86_400_000
 /** The number of queries that stay in the log for each past day. */
 const queriesPerDay = 5000
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** Schedules the purge of the search log. */
 export function registerSearchJobs(jobs: JobRunner): void {

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/time.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { LoggedOpening, LoggedSearch } from './log-queries.ts'
 import { saveOpened, saveSearches } from './log-queries.ts'
@@ -82,5 +83,3 @@ export class SearchLog {
     this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
   }
 }
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
+import { dayMs } from '#contract/time.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SearchEngine } from './engine.ts'
 import { popularSearches } from './log-queries.ts'
 
-const dayMs = 86_400_000
 const daysBack = 30
 /** Fewer searches than this may all come from one person. */
 const searchesMin = 5

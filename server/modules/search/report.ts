@@ -1,9 +1,9 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { getSearchLog } from '#contract/search.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Db } from '#server/db/statement.ts'
 import { mostOpened, searchesWithoutResults, searchTotals, topSearches } from './log-queries.ts'
 
-const dayMs = 86_400_000
 const productsMax = 5
 
 /** The report on what visitors searched for in recent days, for the shop's owner. */

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { FoundClub, FoundPerson, listSuggestions, searchAll as contract } from '#contract/search.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
 import {
@@ -180,8 +181,6 @@ export async function addRules(tx: Tx, index: string, rules: SearchRule[]): Prom
   await saveRules.run(tx, { index, rules: rules.map(({ query, category = null, products = [] }) => ({ query, category, products })) })
   await notifySearch.run(tx, { what: 'settings' })
 }
-
-const dayMs = 86_400_000
 
 /** Adds searches of the previous day to the log, for a shop that is seeded with a history. */
 export async function addPastSearches(tx: Tx, searches: [query: string, times: number, results: number][], now: Date): Promise<void> {

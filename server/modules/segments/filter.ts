@@ -1,8 +1,7 @@
 import type { SegmentFilter } from '#contract/admin/segments.ts'
 import { minor } from '#contract/currency.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Columns } from '#server/db/types.ts'
-
-const dayMs = 86_400_000
 
 /** The values of a filter as statement parameters. */
 export const filterTypes = {

@@ -1,12 +1,10 @@
 import { limits } from '#contract/limits.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { purgeMissing, trimMissing } from './queries.ts'
 
-const dayMs = 86_400_000
 /** The number of missing pages that stay in the log for each past day. */
 const pagesPerDay = 1000
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** Schedules the purge of the log of missing pages. */
 export function registerSeoJobs(jobs: JobRunner): void {

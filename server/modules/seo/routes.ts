@@ -1,8 +1,7 @@
 import { listMissingPages } from '#contract/seo.ts'
+import { dayMs } from '#contract/time.ts'
 import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import { mostMissing } from './queries.ts'
-
-const dayMs = 86_400_000
 
 /** The endpoints for staff who manage redirects and missing pages. */
 export const seoRoutes = (): BoundEndpoint[] => [

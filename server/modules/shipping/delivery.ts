@@ -1,7 +1,7 @@
+import { dayMs } from '#contract/time.ts'
 import { localClock } from '#server/text/local-clock.ts'
 import type { Method, Moment } from './types.ts'
 
-const dayMs = 86_400_000
 const isWeekend = (date: number): boolean => [0, 6].includes(new Date(date).getUTCDay())
 
 type Promised = Pick<Method, 'daysMin' | 'daysMax' | 'cutOff'>

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { serverLimits } from '#contract/server-limits.ts'
+import { hourMs } from '#contract/time.ts'
 import { inBatches } from '#server/db/in-batches.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -10,7 +11,6 @@ import { findVariants, type VariantForSale } from '#server/modules/catalogue/cat
 import { backInStockMail } from './mails.ts'
 import * as queries from './queries.ts'
 
-const hourMs = 3_600_000
 const { restHours, batchMax, confirmHours, sentDays } = serverLimits.stockAlerts
 /** The most variants in one run; the next run handles the others. */
 const variantsMax = 100

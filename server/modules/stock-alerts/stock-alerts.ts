@@ -3,6 +3,7 @@ import { serverLimits } from '#contract/server-limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { confirmStockAlert, requestStockAlert, StockAlert } from '#contract/stock-alerts.ts'
+import { hourMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -16,7 +17,6 @@ import * as queries from './queries.ts'
 
 export { purgeStockAlerts, sendStockAlerts } from './send.ts'
 
-const hourMs = 3_600_000
 const { perPerson, mailsPerDay, askAgainHours } = serverLimits.stockAlerts
 
 /**

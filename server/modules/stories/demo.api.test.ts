@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hourMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { follow, type Member, members } from '#test/community.ts'
 import { shareStory } from '#test/stories.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.stop())
-
-const hourMs = 3_600_000
 
 it('what the demo’s members shared runs again each day, unseen; what others share ends, and in a shop without a demo everything does', async () => {
   const [owner, reader] = (await members(app, 2)) as [Member, Member]

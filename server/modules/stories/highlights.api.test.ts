@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { conversationCalls } from '#test/conversations.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
@@ -13,7 +14,6 @@ afterAll(() => app.stop())
 
 const { share, shareFile, read, see, own } = storyCalls(() => app)
 const { write, thread, friends } = conversationCalls(() => app)
-const dayMs = 86_400_000
 const refused = (code: string) => ({ code })
 const make = (by: Member, title: string, storyIds: string[]) => app.call('POST /highlights', { title, storyIds }, by)
 const list = async (by: Member, { handle }: Member) => (await app.call('GET /people/:handle/highlights', { handle }, by)).items

@@ -1,13 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import { serverLimits } from '#contract/server-limits.ts'
+import { dayMs, hourMs } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { discardMedia } from '#server/modules/media/media.ts'
 import { runDemoStories } from './demo.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const { appealDays } = serverLimits.moderation
 const batch = 1000
 

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/product.ts'
 import type { PersonStories, Story, StoryReference } from '#contract/stories.ts'
+import { hourMs } from '#contract/time.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
@@ -8,8 +9,6 @@ import { presentProduct } from '#server/modules/posts/posts.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
 import { maySeeStory, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
 import type { StoryRow } from './columns.ts'
-
-const hourMs = 3_600_000
 
 /** Whether the viewer may see this story now. */
 export const mayWatch = (row: StoryRow, viewer: Viewer, now: Date): boolean =>

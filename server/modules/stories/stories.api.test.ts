@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
+import { dayMs, hourMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { placeDeliveredOrder, seedProduct, staffIn, stockShop } from '#test/builders.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
@@ -15,8 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const notFound = { code: 'NOT_FOUND', status: 404 }
 
 const { share, shareFile, read, see, rail, ofPerson, own } = storyCalls(() => app)

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { listStoryViewers, shareStory, Story } from '#contract/stories.ts'
 import { refuse } from '#contract/refuse.ts'
+import { hourMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readPage } from '#server/db/page.ts'
@@ -17,8 +18,6 @@ import { findStory, readStory } from './read.ts'
 export { eraseStories, exportStories } from './personal-data.ts'
 export { findStory, readStoryReferences } from './read.ts'
 export { restoreStory, takeDownStory } from './take-down.ts'
-
-const hourMs = 3_600_000
 
 /** Shares a picture for a day. Fails with TOO_MANY_STORIES; new members may have fewer at once. */
 export async function share(

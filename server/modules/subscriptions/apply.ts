@@ -1,4 +1,5 @@
 import { serverLimits } from '#contract/server-limits.ts'
+import { dayMs, hourMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { ProviderSubscription } from '#server/modules/payments/payments.ts'
@@ -11,8 +12,6 @@ import type { SubscriptionRow } from './queries.ts'
 export type Outcome = 'applied' | 'known' | 'duplicate' | 'unknown subscription' | 'nothing'
 /** The job that ends and refunds a person's second subscription. */
 export const duplicateJob = 'subscriptions.endDuplicate'
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** A subscription read from the provider, with a number: later readings win. */
 export interface Reading {

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { beginSubscription as contract } from '#contract/plans.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { minuteMs } from '#contract/time.ts'
 import { urls } from '#contract/urls.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -15,7 +16,6 @@ import type { SubscriptionRow } from './queries.ts'
 import { type ReadRequest, refresh } from './read.ts'
 
 type Input = ParsedOf<typeof contract>
-const minuteMs = 60_000
 /** A checkout that ends sooner than this isn't offered again. */
 const enoughMs = minuteMs
 

@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
 import type { getSubscriptionFigures as contract } from '#contract/admin/subscriptions.ts'
+import { dayMs } from '#contract/time.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 
 const days = 30
-const dayMs = 86_400_000
 const monthsPerYear = 12
 
 /** Reads only indexes. A subscription renews if it wasn't cancelled. */

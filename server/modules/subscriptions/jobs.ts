@@ -1,4 +1,5 @@
 import { serverLimits } from '#contract/server-limits.ts'
+import { dayMs, hourMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -18,8 +19,6 @@ import { payRefund, refundJob } from './refund-charge.ts'
 import { failRefund, settleChargeRefund } from './settle-refund.ts'
 import { eraseJob } from './subscriptions.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const batch = 100
 /** For how many days invoices are compared: an event may be that late. */
 const reconcileDays = 3

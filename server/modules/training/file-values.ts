@@ -1,11 +1,11 @@
 import { kilosPerPound } from '#contract/pound.ts'
+import { minuteMs } from '#contract/time.ts'
 
 const metresPerKilometre = 1000
 const metresPerMile = 1609.344
 const secondsPerHour = 3600
 const secondsPerMinute = 60
 const minutesPerHour = 60
-const minuteMs = 60_000
 
 /** A number; null for an empty cell and for zero, which some programs write into every column; NaN for anything else. */
 export function numberIn(cell: string): number | null {

@@ -1,6 +1,7 @@
 import type { UploadedPicture } from '#contract/media.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
+import { hourMs } from '#contract/time.ts'
 import { type Pose, progressPhotosMax } from '#contract/training/poses.ts'
 import type { addProgressPhoto, ProgressPhoto } from '#contract/training/progress-photos.ts'
 import { newId } from '#server/db/ids.ts'
@@ -64,7 +65,6 @@ const remove = statement(
 
 type Signing = Pick<RequestContext, 'now' | 'signingSecret'>
 const usedByPhoto = (id: string): string => `progress-photo:${id}`
-const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
 
 /** A member's own progress photos, the newest first. */

@@ -1,7 +1,6 @@
+import { dayMs } from '#contract/time.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { purgeUnconfirmed } from './waitlist.ts'
-
-const dayMs = 86_400_000
 
 /** Schedules deleting emails that were never confirmed. */
 export function registerWaitlistJobs(jobs: JobRunner): void {

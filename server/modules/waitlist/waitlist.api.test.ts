@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '#contract/time.ts'
 import { batchMax } from '#server/db/in-batches.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -11,8 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
 const mailsTo = async (to: string) => (await readOutbox(app.database.db, 1000)).filter((mail) => mail.to === to)
 const ask = async (email: string) => (await app.call('POST /public/subscribe', { email })).state
 const linkTo = async (email: string, purpose: 'confirm' | 'unsubscribe') =>

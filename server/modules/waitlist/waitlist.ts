@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
+import { hourMs } from '#contract/time.ts'
 import type { getWaitlist, subscribe as subscribeContract, WaitlistState } from '#contract/waitlist.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -11,8 +12,6 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { idOfLink, type LinkPurpose } from './links.ts'
 import { confirmMail } from './mails.ts'
 import * as queries from './queries.ts'
-
-const hourMs = 3_600_000
 
 /** Whether the shop has opened. Pages that show it expire at that time. */
 export function readWaitlist({ config, now }: Pick<RequestContext, 'config' | 'now'>): OutputOf<typeof getWaitlist> {

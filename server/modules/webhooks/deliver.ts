@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '#contract/time.ts'
 import type { Job, JobContext } from '#server/jobs/attempt.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -12,7 +13,6 @@ import { bodyOf, queueDelivery, secretPurpose } from './webhooks.ts'
 
 type Settings = Pick<AppContext, 'config' | 'signingSecret' | 'clock'>
 
-const dayMs = 86_400_000
 /** An endpoint is disabled after 3 days without a success. */
 const failingMs = 3 * dayMs
 const answerBytes = 16 * 1024

@@ -1,10 +1,10 @@
+import { dayMs } from '#contract/time.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { deliver, recordDead, queueDeliveries } from './deliver.ts'
 import { purgeEvents } from './queries.ts'
 import { deliverJob } from './webhooks.ts'
 
-const dayMs = 86_400_000
 const storedMs = 30 * dayMs
 const batch = 5000
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
@@ -9,7 +10,6 @@ interface Received {
   headers: Record<string, unknown>
   body: string
 }
-const dayMs = 86_400_000
 let app: TestApp
 let token: string
 let receiver: Server

@@ -4,6 +4,7 @@ import type { WebhookEvent } from '#contract/admin/webhook-events.ts'
 import { type Webhook, webhooksMax } from '#contract/admin/webhooks.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -16,7 +17,6 @@ import * as queries from './queries.ts'
 export const deliverJob = 'webhooks.deliver'
 /** The purpose that endpoints' secrets are encrypted for. */
 export const secretPurpose = 'webhook secret'
-const dayMs = 86_400_000
 
 type Row = Awaited<ReturnType<typeof queries.endpoints.all>>[number]
 type Nothing = Record<string, never>

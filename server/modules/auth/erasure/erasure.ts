@@ -1,4 +1,5 @@
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import { inBatches } from '#server/db/in-batches.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -60,8 +61,6 @@ export async function eraseUser(tx: Tx, { id, email, phone }: User): Promise<voi
   await deleteOtps.run(tx, { addresses: [email, phone].filter((address) => address !== null) })
   await queries.deleteUser.run(tx, { id })
 }
-
-const dayMs = 86_400_000
 
 /** Deletes expired sessions, password resets and codes (with the drafts of sign-ups that were never finished). */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { hourMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -8,8 +9,6 @@ import { deviceOf } from '#server/http/device.ts'
 import { limitAttempts } from '#server/http/rate-limits.ts'
 import * as queries from './queries.ts'
 import { type OtpOwner, requesterOf, requestersOf } from './requesters.ts'
-
-const hourMs = 3_600_000
 
 /** What a code is for, where it is sent, and who may use it. */
 interface OtpSubject {

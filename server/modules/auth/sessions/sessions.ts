@@ -1,5 +1,6 @@
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs, hourMs } from '#contract/time.ts'
 import { batchByKey } from '#server/db/batch.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -17,8 +18,6 @@ export { listSessions } from './session-list.ts'
 export { endSessions } from './end-sessions.ts'
 export { startView, stopView, viewsOf } from './views.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const agentMax = 300
 
 /**

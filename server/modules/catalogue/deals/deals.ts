@@ -4,6 +4,7 @@ import { decimal, minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { announce } from '../read-model/announce.ts'
@@ -11,8 +12,6 @@ import { dealsTag, railTag } from '../read-model/cache-tags.ts'
 import { presentDeal } from './present-deal.ts'
 import { switchBatch } from './switch.ts'
 import * as queries from './queries.ts'
-
-const dayMs = 86_400_000
 
 /** A deal for a shop that is seeded with some. Prices in minor units. */
 export interface NewDeal {

@@ -1,5 +1,6 @@
 import { refuse } from '#contract/refuse.ts'
 import { limits } from '#contract/limits.ts'
+import { dayMs } from '#contract/time.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { computeListsOfProducts } from '../price-lists/compute-prices.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
@@ -75,7 +76,6 @@ const inOthersBundle = `
         join products bp on bp.id = b.product_id
       where v.product_id = p.id and bp.id <> p.id and b.active and bp.deleted_at is null`
 
-const dayMs = 86_400_000
 const batch = 200
 
 /**

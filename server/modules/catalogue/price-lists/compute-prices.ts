@@ -1,5 +1,6 @@
 import { priceListLimits } from '#contract/price-list-limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import { allowSlow, type Tx } from '#server/db/statement.ts'
 import { lockProducts } from '../read-model/source.ts'
@@ -8,7 +9,6 @@ import * as percents from './percent-queries.ts'
 import { productsOf } from './price-queries.ts'
 import * as queries from './queries.ts'
 
-const dayMs = 86_400_000
 /** Longer than any price is compared with former ones; see `purgeFormerPrices`. */
 const historyDays = 400
 

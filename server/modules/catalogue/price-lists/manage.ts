@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { priceListLimits } from '#contract/price-list-limits.ts'
 import type * as contract from '#contract/price-lists.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
@@ -11,7 +12,6 @@ import * as queries from './queries.ts'
 import { computeList } from './compute-prices.ts'
 
 type Input = Omit<ParsedOf<typeof contract.changePriceList>, 'id'>
-const dayMs = 86_400_000
 
 /** A page of price lists by creation time. */
 export async function listPriceLists(

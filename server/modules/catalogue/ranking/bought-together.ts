@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import { announce } from '../read-model/announce.ts'
@@ -6,7 +7,6 @@ import { togetherTag } from '../read-model/cache-tags.ts'
 /** Older orders reflect a different assortment; in a large shop the latest `ordersMax` are enough. */
 const historyDays = 365
 const ordersMax = 200_000
-const dayMs = 86_400_000
 
 /**
  * For each product, the four best products in at least `least` common orders: bought by a tenth of its buyers, and half again as often as

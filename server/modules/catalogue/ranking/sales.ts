@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import { json } from '#server/db/types.ts'
 import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import type { Database } from '#server/db/pool.ts'
@@ -9,7 +10,6 @@ import { lockProducts } from '../read-model/source.ts'
 const recountDays = 3
 /** Older sales hardly affect popularity. */
 const retentionDays = 180
-const dayMs = 86_400_000
 const batch = 1000
 
 const clearDays = statement(

@@ -1,4 +1,5 @@
 import { productTags } from '#contract/product.ts'
+import { dayMs } from '#contract/time.ts'
 import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import { railTag } from '../read-model/cache-tags.ts'
 import { announce } from '../read-model/announce.ts'
@@ -7,7 +8,6 @@ import { badgeMax } from '../read-model/source.ts'
 
 /** The longest rail that can be requested; only the first `badgeMax` products have a badge on their cards. */
 const railMax = 24
-const dayMs = 86_400_000
 
 /**
  * Computes rails from data: best sellers by pieces sold in 30 days; trending by growth over the previous 30 days, among products that sell

@@ -1,9 +1,9 @@
 import { newProductDays } from '#contract/facet-limits.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { refreshProducts } from './refresh.ts'
 
-const dayMs = 86_400_000
 const batch = 200
 /** The maximum number of batches per run, enough for a launch of 5,000 products. */
 const batchesMax = 25

@@ -1,3 +1,5 @@
+import { dayMs } from '#contract/time.ts'
+
 /** The weight of a sold piece halves in this many days. */
 const halfLifeDays = 14
 
@@ -11,7 +13,6 @@ export const popularitySql = (product: string): string =>
     where s.product_id = ${product})`
 
 const epochMs = Date.UTC(2026, 0, 1)
-const dayMs = 86_400_000
 
 /** The popularity from daily sales in memory ("2026-03-01"); null if nothing was sold. */
 export function popularityOf(sales: { day: string; quantity: number }[]): number | null {

@@ -1,12 +1,12 @@
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { hourMs } from '#contract/time.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { networkHash } from '#server/http/device.ts'
 import type { Line } from '../lines/lines.ts'
 import { refuseOverGuestStock, refuseUnits } from './guest-stock.ts'
 
-const hourMs = 3_600_000
 const { perHour, perDay, perEmailDay, unitsHeld } = serverLimits.guestOrders
 
 const recentGuestOrders = statement(

@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { decimal, major, minor } from '#contract/currency.ts'
 import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
@@ -24,8 +25,6 @@ import { presentCosts, presentLine, presentOrder } from '../views/present.ts'
 import { setPlaced } from './draft-queries.ts'
 import { findDraft } from './drafts.ts'
 import { priceDraft, type PricedDraft } from './price-draft.ts'
-
-const dayMs = 86_400_000
 
 /** Previews what a draft would cost. */
 export async function previewDraft(

@@ -2,6 +2,7 @@ import { convertPrice } from '#contract/exchange.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -20,8 +21,6 @@ import { availableForExchange } from '../refunds/refund.ts'
 import { storedLine } from '../views/present.ts'
 import * as exchanges from './exchange-queries.ts'
 import { exchangedTaxes } from './exchanged-taxes.ts'
-
-const dayMs = 86_400_000
 
 /** Pieces of an order that another variant replaces. */
 export interface ExchangedPiece {

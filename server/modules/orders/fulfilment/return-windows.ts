@@ -1,6 +1,6 @@
+import { dayMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 
-const dayMs = 86_400_000
 /** How long after UTC a day ends in the last place on Earth. */
 const lastMidnightMs = 12 * 3_600_000
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import { lowestId, newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { configForLocale } from '#server/http/locale.ts'
@@ -31,7 +32,6 @@ import { findTransition } from '../order/states.ts'
 import { presentOrder } from '../views/present.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
-const dayMs = 86_400_000
 /** A paid order earns its points after this many days, delivered or not. */
 const pointsAfterDays = 7
 

@@ -6,6 +6,7 @@ import { major, shopCurrency } from '#contract/currency.ts'
 import { id } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/order.ts'
+import { dayMs } from '#contract/time.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { highestId, lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
@@ -18,7 +19,6 @@ import { type Source, staffCount, staffKeys, type StaffRow, staffRows } from './
 
 type Input = ParsedOf<typeof listStaffOrders>
 type Filters = ParsedOf<typeof countStaffOrders>
-const dayMs = 86_400_000
 const endOfTime = new Date(Date.UTC(9999, 11, 31))
 const countMax = 10_000
 const exportPage = 500

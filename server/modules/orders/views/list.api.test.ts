@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
+import { dayMs } from '#contract/time.ts'
 import { writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { allOrders, listOwnOrders } from './list.ts'
 
-const dayMs = 86_400_000
 let app: TestApp
 let bottle: Product
 let token: string

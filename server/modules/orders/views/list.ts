@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/order.ts'
 import type { listOrders } from '#contract/orders.ts'
+import { dayMs } from '#contract/time.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import type { Page } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -17,7 +18,6 @@ type ListInput = ParsedOf<typeof listOrders>
 type List = OutputOf<typeof listOrders>
 type Asking = Pick<RequestContext, 'config' | 'now'> & { caller: Pick<Caller, 'userId'> }
 type Filters = Partial<Pick<ListInput, 'orderStatus' | 'paymentStatus' | 'from' | 'to' | 'q'>>
-const dayMs = 86_400_000
 
 /**
  * A page of the customer's orders. Orders that they placed as a guest are added to the account here, whenever and however they got the

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, limit, money, offsetOrCursor, queryFlag, queryInt, queryList, queryMoney, queryStep, slug, text } from './fields.ts'
 import { discountSteps } from './facet-limits.ts'
 import { limits } from './limits.ts'
-import { type Picture, picture, product, productCard, productOrders, productTags, rating, variant } from './product.ts'
+import { type Picture, picture, product, productCard, productOrders, railNames, rating, variant } from './product.ts'
 
 export interface CategoryNode {
   id: string
@@ -69,7 +69,7 @@ export const productFilters = z.object({
   deal: queryFlag.optional(),
   /** Only products reduced by at least this percentage. */
   saving: queryStep(discountSteps).optional(),
-  tag: z.enum(productTags).optional(),
+  tag: z.enum(railNames).optional(),
   q: text(1, limits.search.max).optional(),
   option: queryList(
     z

@@ -8,7 +8,7 @@ import { handle } from './people.ts'
 import { newPoll } from './polls.ts'
 import { communityLimits } from './rate-limits.ts'
 import { logRecord } from './records.ts'
-import { tagName } from './tags.ts'
+import { tagName } from './hashtags.ts'
 import { reactionKinds, audiences, counts, post, repostedBy } from './post.ts'
 
 const tag = 'Posts'

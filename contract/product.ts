@@ -4,8 +4,8 @@ import { limits } from './limits.ts'
 import { video } from './media.ts'
 import { contentUnits } from './unit-price.ts'
 
-export const productTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'DEAL_OF_THE_DAY', 'YOU_MAY_LIKE'] as const
-export type ProductTag = (typeof productTags)[number]
+export const railNames = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'DEAL_OF_THE_DAY', 'YOU_MAY_LIKE'] as const
+export type RailName = (typeof railNames)[number]
 export const productOrders = ['relevance', 'best-selling', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
 export const reference = z.object({ id, name: z.string(), slug: z.string() })
@@ -126,7 +126,7 @@ export const productCard = z
     photos: z.array(photo.partial({ displayOrder: true, alt: true, width: true, height: true })),
     blur: z.string().optional(),
     brand: reference,
-    tags: z.array(z.enum(productTags)),
+    tags: z.array(z.enum(railNames)),
     deal: runningDeal.optional(),
     /** `swatches`: the color of each value, in the same order. */
     options: z.array(z.object({ name: z.string(), values: z.array(z.string()), swatches: z.array(z.string()).optional() })),

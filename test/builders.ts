@@ -9,7 +9,7 @@ import { earnPoints } from '#server/modules/points/points.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
 import { changeState } from '#server/modules/orders/orders.ts'
 import { demoAddress } from '#seed/accounts.ts'
-import { recomputeTags } from '#server/modules/catalogue/catalogue.ts'
+import { recomputeRails } from '#server/modules/catalogue/catalogue.ts'
 import { fillCatalogue } from '#seed/fill.ts'
 import { salesOf } from '#seed/rows.ts'
 import type { SeedProduct } from '#seed/types.ts'
@@ -63,7 +63,7 @@ export async function stockShop(app: TestApp, products: SeedProduct[]): Promise<
   const now = app.now()
   await app.database.transaction(async (tx) => {
     await fillCatalogue(tx, { brands, categories, products, salesOf: (product) => salesOf(product, now) }, now)
-    await recomputeTags(tx, now)
+    await recomputeRails(tx, now)
   })
   return Promise.all(
     products.filter((p) => p.publishedDaysAgo >= 0).map((p) => app.call('GET /user/products/url/:uniqueName', { uniqueName: p.slug })),

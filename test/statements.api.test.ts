@@ -59,7 +59,7 @@ const wholeTables = new Set([
   'order_numbers',
   'catalogue.brands',
   'catalogue.categories',
-  'catalogue.recomputeTags',
+  'catalogue.recomputeRails',
   'catalogue.rebuildTogether',
   'catalogue.clearTags',
   'catalogue.tagged',

@@ -5,7 +5,7 @@ import { searchRules, synonyms } from '#seed/catalogue/search.ts'
 import { fillCatalogue } from '#seed/fill.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import { openDatabase } from '#server/db/pool.ts'
-import { recountBoughtTogether, recomputeTags, recountFacets } from '#server/modules/catalogue/catalogue.ts'
+import { recountBoughtTogether, recomputeRails, recountFacets } from '#server/modules/catalogue/catalogue.ts'
 import { TableCopy } from './copy.ts'
 import { withoutIndexes } from './indexes.ts'
 import { fillOrders } from './orders.ts'
@@ -33,7 +33,7 @@ export async function fillProducts(url: string, count: number, now: Date, progre
     await inTransaction(url, async (tx) => {
       await recountFacets(tx)
       await recountBoughtTogether(tx, now)
-      await recomputeTags(tx, now)
+      await recomputeRails(tx, now)
     })
     await client.query('vacuum (analyze) facet_counts')
   } finally {

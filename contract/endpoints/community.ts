@@ -29,7 +29,7 @@ import * as records from '../records.ts'
 import * as scheduledPosts from '../scheduled-posts.ts'
 import * as reposts from '../reposts.ts'
 import * as stories from '../stories.ts'
-import * as tags from '../tags.ts'
+import * as hashtags from '../hashtags.ts'
 import * as exercises from '../training/exercises.ts'
 import * as measurements from '../training/measurements.ts'
 import * as progressPhotos from '../training/progress-photos.ts'
@@ -126,11 +126,11 @@ export const communityEndpoints = [
   posts.listSavedPosts,
   posts.listPersonPosts,
   posts.listTagPosts,
-  tags.getTag,
-  tags.followTag,
-  tags.unfollowTag,
-  tags.listFollowedTags,
-  tags.listTrendingTags,
+  hashtags.getTag,
+  hashtags.followTag,
+  hashtags.unfollowTag,
+  hashtags.listFollowedTags,
+  hashtags.listTrendingTags,
   posts.listProductPosts,
   newsfeed.listPopularPosts,
   mentions.listMentionSuggestions,

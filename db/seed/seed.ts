@@ -3,7 +3,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { addPastSearches } from '#server/modules/search/search.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
-import { countAllSales, recountBoughtTogether, recomputeTags } from '#server/modules/catalogue/catalogue.ts'
+import { countAllSales, recountBoughtTogether, recomputeRails } from '#server/modules/catalogue/catalogue.ts'
 import { demoAccounts } from './accounts.ts'
 import { fillBengali } from './bengali/fill-bengali.ts'
 import { brands } from './catalogue/brands.ts'
@@ -85,7 +85,7 @@ export async function seedOnce(
       await countAllSales(tx, now)
       await recountBoughtTogether(tx, now)
       await fillDeals(tx, now)
-      await recomputeTags(tx, now)
+      await recomputeRails(tx, now)
       await fillBengali(tx)
       await fillVisits(tx, now)
       await fillSources(tx)

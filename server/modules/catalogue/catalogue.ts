@@ -82,7 +82,7 @@ export { everyProduct, foundProducts, productParts, type ProductRange } from './
 export type { Found, ProductFinder, Ranked } from './lists/found.ts'
 export type { ProductTable } from './lists/memory/product-table.ts'
 export { recountBoughtTogether } from './ranking/bought-together.ts'
-export { recomputeTags } from './ranking/tags.ts'
+export { recomputeRails } from './ranking/rails.ts'
 
 type ListInput = ParsedOf<typeof listProducts>
 

@@ -13,7 +13,7 @@ import { refreshLeftStock } from './read-model/low-stock.ts'
 import { refreshOutdated } from './read-model/refresh.ts'
 import { railsJob } from './ranking/picks.ts'
 import { rebuildBoughtTogether } from './ranking/bought-together.ts'
-import { recomputeTags } from './ranking/tags.ts'
+import { recomputeRails } from './ranking/rails.ts'
 
 const foldEveryMs = 300_000
 const publishEveryMs = 5_000
@@ -31,7 +31,7 @@ export function registerCatalogueJobs(jobs: JobRunner): void {
     await computeAllLists(database, now)
     await recomputePopularity(database, now)
     await rebuildBoughtTogether(database, now)
-    await database.transaction((tx) => recomputeTags(tx, now))
+    await database.transaction((tx) => recomputeRails(tx, now))
   })
   jobs.schedule('catalogue.publish', publishEveryMs, async (_, { database, now }) => {
     await unpublishDue(database, now)

@@ -1,4 +1,4 @@
-import { productTags } from '#contract/product.ts'
+import { railNames } from '#contract/product.ts'
 import type { listBoughtTogether, listTagged } from '#contract/catalogue.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -23,8 +23,7 @@ export async function taggedCards(
   now: Date,
 ): Promise<RawJson<OutputOf<typeof listTagged>>> {
   const { tag, productId, limit, blur = false, fields } = input
-  if (!(productTags as readonly string[]).includes(tag))
-    throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })
+  if (!(railNames as readonly string[]).includes(tag)) throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${railNames.join(', ')}`] })
   addCacheTags(tag === 'DEAL_OF_THE_DAY' ? [railTag(tag), dealsTag] : [railTag(tag)])
   const deals = await currentDeals(db, cache, now)
   const keys = await taggedKeys(db, cache, { tag, productId, limit, deals, now })

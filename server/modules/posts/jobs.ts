@@ -3,7 +3,7 @@ import type { JobRunner } from '#server/jobs/runner.ts'
 import { endPolls, pollsMs } from './end-polls.ts'
 import type { Community } from './posts.ts'
 import { publishDue, publishDueMs } from './publish-due.ts'
-import { findTrends, trendsMs } from './tags.ts'
+import { findTrends, trendsMs } from './hashtags.ts'
 
 /** Schedules the jobs that publish scheduled posts, find trending hashtags and notify of polls that have ended. */
 export function registerPostJobs(

@@ -4,7 +4,7 @@ import * as contract from '#contract/posts.ts'
 import { voteInPoll } from '#contract/polls.ts'
 import * as reposts from '#contract/reposts.ts'
 import * as scheduled from '#contract/scheduled-posts.ts'
-import * as tags from '#contract/tags.ts'
+import * as tags from '#contract/hashtags.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
@@ -20,7 +20,7 @@ import { personPosts, postPage, productPosts, readPost, savedPosts } from './rea
 import { repost, undoRepost } from './reposts.ts'
 import { changeScheduled, publishScheduled, removeScheduled, schedule, scheduledPosts } from './scheduled.ts'
 import { suggestHashtags, suggestMentions } from './suggestions.ts'
-import { followedTags, followTag, readTag, trendingTags, unfollowTag } from './tags.ts'
+import { followedHashtags, followTag, readTag, trendingTags, unfollowTag } from './hashtags.ts'
 
 /** The endpoints for posts, comments and reactions. */
 export const postRoutes = (community: Community): BoundEndpoint[] => [
@@ -53,7 +53,7 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
   reads(tags.getTag, (db, { tag }, context) => readTag(db, tag, viewerOf(context), context.now)),
   writes(tags.followTag, (tx, { tag }, context) => followTag(tx, community.engine, tag, context)),
   writes(tags.unfollowTag, (tx, { tag }, context) => unfollowTag(tx, tag, context)),
-  reads(tags.listFollowedTags, async (db, _, { caller }) => ({ items: await followedTags(db, caller.userId) })),
+  reads(tags.listFollowedTags, async (db, _, { caller }) => ({ items: await followedHashtags(db, caller.userId) })),
   reads(tags.listTrendingTags, (db, _, context) => trendingTags(db, viewerOf(context), context.now)),
   reads(contract.listProductPosts, (db, input, context) => productPosts(db, community, input, viewerOf(context))),
   reads(listMentionSuggestions, (db, input, context) => suggestMentions(db, community.engine, input, context)),

@@ -1,7 +1,7 @@
 import { NextEventsRail } from '#web/features/clubs/next-events-rail.tsx'
 import { PeopleToFollow } from '#web/features/posts/feed/people-to-follow.tsx'
 import { TaggedRail } from '#web/features/posts/feed/tagged-rail.tsx'
-import { TrendingRail } from '#web/features/posts/tags/trending-rail.tsx'
+import { TrendingRail } from '#web/features/posts/hashtags/trending-rail.tsx'
 import { useText } from '#web/lib/text.ts'
 import { useIsFirstDay } from './first-day.tsx'
 

@@ -19,7 +19,7 @@ import { Visitor } from './visitor.tsx'
 export { loader } from './load.ts'
 
 const JoinRail = lazyPart(async () => (await import('#web/features/posts/feed/join-rail.tsx')).JoinRail)
-const TrendingRail = lazyPart(async () => (await import('#web/features/posts/tags/trending-rail.tsx')).TrendingRail)
+const TrendingRail = lazyPart(async () => (await import('#web/features/posts/hashtags/trending-rail.tsx')).TrendingRail)
 
 /** The newsfeed. The server renders the same outline for everyone, or the popular posts; the member's own feed loads in the browser. */
 export function Component() {

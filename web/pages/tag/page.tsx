@@ -6,8 +6,8 @@ import { useFeedKeys } from '#web/features/posts/feed/use-feed-keys.ts'
 import { useWide } from '#web/features/posts/feed/use-wide.ts'
 import { type LoadPosts, refreshList, startList, usePostList } from '#web/features/posts/lists.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
-import { FollowTag } from '#web/features/posts/tags/follow-tag.tsx'
-import { TrendingLine, TrendingTags } from '#web/features/posts/tags/trending-tags.tsx'
+import { FollowHashtag } from '#web/features/posts/hashtags/follow-hashtag.tsx'
+import { TrendingLine, TrendingHashtags } from '#web/features/posts/hashtags/trending-hashtags.tsx'
 import { useNumber } from '#web/lib/format.ts'
 import { Head } from '#web/lib/head.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
@@ -54,7 +54,7 @@ function TagPage({ tag, posts, page, trending }: TagData) {
       <div className={`feed-columns ${others.length > 0 ? '' : 'lg:grid-cols-[minmax(0,38.75rem)_19.5rem] lg:justify-center lg:gap-x-16'}`}>
         {others.length > 0 && (
           <div className="feed-rail feed-rail-start">
-            <TrendingTags items={others} max={railMax} />
+            <TrendingHashtags items={others} max={railMax} />
           </div>
         )}
         <div className="grid min-w-0 grid-cols-1 content-start gap-3 md:gap-5">
@@ -68,7 +68,7 @@ function TagPage({ tag, posts, page, trending }: TagData) {
                 {posts < countedTo ? t('tag.posts', { count: posts }) : t('tag.many', { number: number(countedTo) })}
               </p>
             </div>
-            <FollowTag tag={tag} />
+            <FollowHashtag tag={tag} />
           </div>
           {loadedAt === undefined && page.items.length > 0 ? (
             page.items.map((post, index) => <PostCard key={post.id} post={post} first={index === 0} />)

@@ -1,4 +1,4 @@
-import type { ProductTag } from '#contract/product.ts'
+import type { RailName } from '#contract/product.ts'
 import { discountSteps } from '#contract/facet-limits.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
 import { reductionOf } from './reduction.ts'
@@ -9,10 +9,10 @@ export const reducedKey = 'reduced'
 export const inStockKey = 'stock'
 export const featuredKey = 'featured'
 export const newKey = 'new'
-const keyOfTag = (tag: ProductTag) => `tag:${tag}`
+const keyOfRail = (tag: RailName) => `tag:${tag}`
 /** The keys of products that staff put in a deal, and of those whose cards have the best-seller badge. */
-export const dealKey = keyOfTag('DEAL_OF_THE_DAY')
-export const bestSellerKey = keyOfTag('BEST_SELLING_PRODUCTS')
+export const dealKey = keyOfRail('DEAL_OF_THE_DAY')
+export const bestSellerKey = keyOfRail('BEST_SELLING_PRODUCTS')
 /** The keys of products reduced by at least this many percent. */
 export const savingKeys = (atLeast: number): string[] => discountSteps.filter((step) => step >= atLeast).map((step) => `saving:${step}`)
 

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx'
 type Trending = ApiOutput<'GET /trending-tags'>['items']
 
 /** The trending hashtags as a list, with how many people used each; nothing if there are none. Needs the group "posts". */
-export function TrendingTags({ items, max = items.length }: { items: Trending; max?: number }) {
+export function TrendingHashtags({ items, max = items.length }: { items: Trending; max?: number }) {
   const t = useText('posts')
   if (items.length === 0) return null
   return (

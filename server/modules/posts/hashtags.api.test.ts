@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { staffIn } from '#test/builders.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
 import { takeDown } from './take-down.ts'
-import { findTrends } from './tags.ts'
+import { findTrends } from './hashtags.ts'
 
 let app: TestApp
 let number = 0

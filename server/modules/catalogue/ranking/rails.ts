@@ -1,4 +1,4 @@
-import { productTags } from '#contract/product.ts'
+import { railNames } from '#contract/product.ts'
 import { dayMs } from '#contract/time.ts'
 import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import { railTag } from '../read-model/cache-tags.ts'
@@ -15,7 +15,7 @@ const railMax = 24
  * Products excluded by staff are left out, and pinned ones come first. `$2` is today.
  */
 const recompute = statement(
-  'catalogue.recomputeTags',
+  'catalogue.recomputeRails',
   { most: 'int8', today: 'date' },
   {},
   `
@@ -59,13 +59,13 @@ const tagged = statement(
 )
 
 /** Recomputes the tags and refreshes products whose tags have changed. */
-export async function recomputeTags(tx: Tx, now: Date): Promise<void> {
+export async function recomputeRails(tx: Tx, now: Date): Promise<void> {
   await allowSlow(tx)
   const before = await tagged.all(tx, {})
   await clear.run(tx, {})
   await recompute.run(tx, { most: railMax, today: new Date(now.getTime() - (now.getTime() % dayMs)).toISOString().slice(0, 10) })
   await refreshProducts(tx, changedBetween(before, await tagged.all(tx, {})))
-  await announce(tx, { tags: productTags.map(railTag) })
+  await announce(tx, { tags: railNames.map(railTag) })
 }
 
 interface Tagged {

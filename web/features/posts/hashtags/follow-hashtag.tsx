@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { dropList } from '../lists.ts'
 
 /** Follows or unfollows a hashtag. Needs the group "posts". */
-export function FollowTag({ tag }: { tag: string }) {
+export function FollowHashtag({ tag }: { tag: string }) {
   const t = useText('posts')
   const errorMessage = useErrorMessage()
   const status = useSessionStatus()

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { getTag, listTrendingTags } from '#contract/tags.ts'
+import type { getTag, listTrendingTags } from '#contract/hashtags.ts'
 import { dayMs } from '#contract/time.ts'
 import { firstIdAfter } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
@@ -13,7 +13,7 @@ import { joinCommunity } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { hashtagTag } from './announce.ts'
-import * as queries from './tag-queries.ts'
+import * as queries from './hashtag-queries.ts'
 
 const countMax = 1000
 /** How often trends are computed, and how long pages cache them. It also bounds how long a tag's count is wrong after a privacy change. */
@@ -51,8 +51,8 @@ export async function unfollowTag(tx: Tx, tag: string, { caller }: SignedInConte
 }
 
 /** The hashtags that a member follows, by name. */
-export async function followedTags(db: Db | Tx, user: string): Promise<{ hashtag: string }[]> {
-  return (await queries.followedTags.all(db, { user })).map(({ tag }) => ({ hashtag: tag }))
+export async function followedHashtags(db: Db | Tx, user: string): Promise<{ hashtag: string }[]> {
+  return (await queries.followedHashtags.all(db, { user })).map(({ tag }) => ({ hashtag: tag }))
 }
 
 /** The hashtags that trended at the last run, without those the viewer has muted. */

@@ -33,8 +33,8 @@ export const followTag = statement(
   on conflict (user_id, tag) do update set created_at = followed_tags.created_at returning tag`,
 )
 export const unfollowTag = statement('posts.unfollowTag', own, {}, `delete from followed_tags where user_id = $1 and tag = $2`)
-export const followedTags = statement(
-  'posts.followedTags',
+export const followedHashtags = statement(
+  'posts.followedHashtags',
   { user: 'uuid' },
   { tag: 'text' },
   `select tag from followed_tags where user_id = $1 order by tag`,

@@ -54,9 +54,8 @@ test.each(files)('%s reads as a native copywriter would write it', (file) => {
   expect(found).toEqual([])
 })
 
-const memberGroups = 'media composer posts stories messages contact reports club-forms people myAccount review-form returns training'.split(
-  ' ',
-)
+const memberGroups =
+  'media composer posts stories messages contact report-content club-forms people my-account review-form returns training'.split(' ')
 
 test('what members upload is a photo; pictures are those of the shop', () => {
   const found = memberGroups.flatMap((group) => sentencesOf(`web/text/en/${group}.json`).filter(([, text]) => /\bpictures?\b/i.test(text)))

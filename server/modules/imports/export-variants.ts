@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/db/statement.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import { staffProducts } from '#server/modules/catalogue/editor/editor.ts'
-import { stockList, stockPlaces } from '#server/modules/catalogue/ledger/ledger.ts'
+import { stockList, stockLocations } from '#server/modules/catalogue/ledger/ledger.ts'
 import { priceColumns, stockColumns } from './formats/lines.ts'
 import { amountText } from './formats/values.ts'
 import { type Variant, variantsByProduct } from './variant-queries.ts'
@@ -44,7 +44,7 @@ const stockPage = 50
 
 /** Exports the stock of the filtered variants, one line per place, in the format that the import reads. */
 export async function exportStock(db: Db, filters: ParsedOf<typeof stockContract>, now: Date): Promise<AsyncIterable<string>> {
-  const places = new Map((await stockPlaces(db)).map(({ id, name }) => [id, name]))
+  const places = new Map((await stockLocations(db)).map(({ id, name }) => [id, name]))
   return csvOf<Level>(
     [
       [stockColumns.sku[0], ({ sku }) => sku],

@@ -2,7 +2,7 @@ import type { ValueChange } from '#contract/imports.ts'
 import type { StockLocation } from '#contract/stock.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { changeLevels, lockStock, moveLevels, stockPlaces } from '#server/modules/catalogue/ledger/ledger.ts'
+import { changeLevels, lockStock, moveLevels, stockLocations } from '#server/modules/catalogue/ledger/ledger.ts'
 import type { LineError } from './formats/file-product.ts'
 import { stockColumns } from './formats/lines.ts'
 import type { StockLine } from './formats/stock-line.ts'
@@ -32,7 +32,7 @@ const levelOf = ({ stock: here, levels }: Variant, placeId: string | null): numb
   placeId === null ? here : (levels.find((level) => level.placeId === placeId)?.quantity ?? 0)
 
 async function stockChecker({ database: { db } }: Work): Promise<Checker<StockLine>> {
-  const places = await stockPlaces(db)
+  const places = await stockLocations(db)
   const taken = new TakenKeys()
   const checkOne = ({ position, line, content, errors: known }: ReadRow<StockLine>, variant: Variant | undefined): Checked => {
     const named = locationIdOf(places, content.place)
@@ -81,7 +81,7 @@ function partsOf(rows: OpenRow<StockLine>[]): OpenRow<StockLine>[][] {
 }
 
 async function stockRunner({ database: { db }, userId, reason }: Running): Promise<Runner<StockLine>> {
-  const places = await stockPlaces(db)
+  const places = await stockLocations(db)
   return {
     parts: partsOf,
     async write(tx, rows, now) {

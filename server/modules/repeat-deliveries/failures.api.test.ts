@@ -299,7 +299,7 @@ it('where the provider is down is charged once it is back, within the day', asyn
 })
 
 it('is reminded of even if the reminders of a hundred others fail, and the job fails then', async () => {
-  const buyer = await subscriber()
+  const buyer = await repeatBuyer()
   // A day earlier than this one, so that they come first.
   await query(
     `insert into repeat_deliveries select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'next_on', r.next_on - 1))).*
@@ -315,8 +315,8 @@ it('is reminded of even if the reminders of a hundred others fail, and the job f
   }
   const lines: { stack?: string }[] = []
   const log = { error: (fields: object) => void lines.push(fields) }
-  const desk = { ...shop.desk, database: { ...app.database, transaction } }
-  await expect(remindDue(desk, shop.context(), log)).rejects.toThrow('no mail')
+  const dependencies = { ...shop.dependencies, database: { ...app.database, transaction } }
+  await expect(remindDue(dependencies, shop.context(), log)).rejects.toThrow('no mail')
   expect([tried, lines.length]).toEqual([101, 100])
   expect(lines[0]!.stack).toContain('failures.api.test.ts')
   expect((await buyer.mail()).subject).toContain('Coming up')

@@ -29,7 +29,9 @@ interface Options {
 export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSecret, sources, gateway, log }: Options): void {
   const dependenciesOf = (database: Database): Dependencies => ({ database, sources, gateway })
   const contextAt = (now: Date) => ({ config, signingSecret, now })
-  jobs.register(repeatJob, (job, { database, now }) => orderPaid(dependenciesOf(database), (job.data as { order: string }).order, contextAt(now)))
+  jobs.register(repeatJob, (job, { database, now }) =>
+    orderPaid(dependenciesOf(database), (job.data as { order: string }).order, contextAt(now)),
+  )
   jobs.register(repeatOverJob, (job, { database, now }) => {
     const { order: orderId, pieces } = job.data as { order: string; pieces?: RepeatPieces }
     return orderChanged(dependenciesOf(database), { orderId, pieces }, contextAt(now))
@@ -45,7 +47,9 @@ export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSec
     chargeDue(dependenciesOf(database), contextAt(now), { log, stopping }),
   )
   jobs.schedule('repeatDeliveries.remind', hourMs, (_, { database, now }) => remindDue(dependenciesOf(database), contextAt(now), log))
-  jobs.schedule('repeatDeliveries.checkCards', 15 * minuteMs, (_, { database, now }) => checkCards(dependenciesOf(database), contextAt(now)))
+  jobs.schedule('repeatDeliveries.checkCards', 15 * minuteMs, (_, { database, now }) =>
+    checkCards(dependenciesOf(database), contextAt(now)),
+  )
 }
 
 /** Closes a customer's card page at the provider, and deletes the customer with the saved card, unless something still needs it. */

@@ -1,3 +1,4 @@
+import { lowestId } from '#server/db/ids.ts'
 import { Failures } from '#server/jobs/failures.ts'
 import { stackOf } from '#server/jobs/log-failure.ts'
 import { repeatReminderDays } from './mails.ts'
@@ -9,7 +10,6 @@ import * as queries from './queries.ts'
 import type { Log } from './run.ts'
 
 const batch = 100
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Mails customers three days ahead what will be delivered and charged, once for each date. One that fails doesn't hold up the others. */
 export async function remindDue(dependencies: Dependencies, context: Context, log: Log): Promise<void> {
@@ -24,8 +24,14 @@ export async function remindDue(dependencies: Dependencies, context: Context, lo
       throw error
     }
   }
-  for (let last = { next_on: from, id: nobody }; ;) {
-    const found = await queries.toRemind.all(dependencies.database.db, { from, until, afterDay: last.next_on, after: last.id, limit: batch })
+  for (let last = { next_on: from, id: lowestId }; ;) {
+    const found = await queries.toRemind.all(dependencies.database.db, {
+      from,
+      until,
+      afterDay: last.next_on,
+      after: last.id,
+      limit: batch,
+    })
     for (const { id } of found) await failures.collect(() => remind(id))
     if (found.length < batch) return failures.throwFirst()
     last = found.at(-1)!

@@ -1,6 +1,7 @@
 import { serverLimits } from '#contract/server-limits.ts'
 import { dayMs, hourMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { Job } from '#server/jobs/attempt.ts'
@@ -138,7 +139,7 @@ async function remindAll(database: Database, context: Context, { event, next, cl
       const row = await claim(tx, id)
       if (row) await queueMail(tx, row, { event, invoice: null }, context)
     })
-  for (let last = { afterEnd: new Date(0), after: '00000000-0000-0000-0000-000000000000' }; ;) {
+  for (let last = { afterEnd: new Date(0), after: lowestId }; ;) {
     const found = await next(last)
     for (const { id } of found) await failures.collect(() => remindOne(id))
     const end = found.at(-1)

@@ -20,7 +20,7 @@ export const namedJobs = [
   'contact-purge',
   'conversations-purge',
   'customers-followMerge',
-  'merging-findDuplicates',
+  'merging-findDoubles',
   'downloads-collect',
   'giftCards-sendDue',
   'giftCards-sendOrder',

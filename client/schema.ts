@@ -22162,6 +22162,45 @@ export interface paths {
       }
     }
   }
+  '/admin/orders/{id}/cancel-refunded': {
+    /** Take refunded items out of an order before they're shipped: they go back into stock */
+    post: {
+      parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Refunded items to take out, none of which was shipped */
+            lines: {
+              /** ID of the variant. Can be left out if the product has a single one */
+              variantId: string
+              /** Number of pieces */
+              quantity: number
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/payment/stripe/create-payment': {
     /** Start the card payment of the caller's own order, or of any with the token of its signed link; send the buyer to the URL */
     post: {

@@ -152,3 +152,20 @@ export const cancelWaitingAsStaff = endpoint({
   input: z.strictObject({ id: orderId, reason: multiline(0, limits.shipment.note).default('') }),
   refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER'],
 })
+
+export const cancelRefunded = endpoint({
+  ...staffOutput,
+  id: 'cancelRefunded',
+  route: 'POST /admin/orders/:id/cancel-refunded',
+  auth: { staff: 'orders:refund' },
+  idempotent: true,
+  summary: "Take refunded items out of an order before they're shipped: they go back into stock",
+  input: z.strictObject({
+    id: orderId,
+    lines: z
+      .array(z.strictObject({ variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }))
+      .min(1)
+      .max(limits.cart.linesMax),
+  }),
+  refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
+})

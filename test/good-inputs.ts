@@ -148,6 +148,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       },
       'POST /admin/orders/:id/deliver': { id: await placed(), shipmentId: newKey() },
       'POST /admin/orders/:id/cancel': { id: await placed(), reason: 'Asked by phone' },
+      'POST /admin/orders/:id/cancel-refunded': { id: await placed(), lines: [{ variantId: line.variantId, quantity: 1 }] },
       'POST /admin/orders/:id/cancel-waiting': { id: await placed(), reason: 'It is no longer made' },
       ...(await communityInputs(app, person)),
       ...(await reviewInputs(app, person, stranger, [product!, other!])),

@@ -37,6 +37,7 @@ export const ordersEndpoints = [
   orderChanges.deliverOrder,
   orderChanges.cancelOrderAsStaff,
   orderChanges.cancelWaitingAsStaff,
+  orderChanges.cancelRefunded,
   payments.createPayment,
   payments.checkPayment,
   payments.refundOrder,

@@ -108,6 +108,8 @@ export const orderNotes: Record<string, FieldNote> = {
   'cancelWaiting.id': ['ID or number of the order', 'GF-100042'],
   'cancelWaiting.token': ['Token of the signed link to the order; an alternative to signing in', 'MDE5OGMwZGU.c2lnbmF0dXJl'],
   'cancelWaitingAsStaff.id': ['ID or number of the order', 'GF-100042'],
+  'cancelRefunded.id': ['ID or number of the order', 'GF-100042'],
+  'cancelRefunded.lines': ['Refunded items to take out, none of which was shipped'],
   'cancelWaitingAsStaff.reason': ['Reason to show to the buyer', 'The maker stopped making it.'],
   canCancelWaiting: [
     '`true` if the buyer can cancel the pieces that wait for stock separately from the rest of the order; absent otherwise',

@@ -3,6 +3,7 @@ import * as contract from '#contract/returns.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { PriceSources } from '#server/modules/orders/orders.ts'
 import { cancelWaiting, cancelWaitingAsStaff } from './cancel-waiting.ts'
+import { cancelRefunded } from './cancel-refunded.ts'
 import { requestReturn, withdrawFromContract } from './returns.ts'
 import { approveReturn, listReturns, receiveReturn, refundReturn, rejectReturn } from './staff.ts'
 
@@ -12,6 +13,7 @@ export const returnRoutes = (sources: PriceSources): BoundEndpoint[] => [
   writes(contract.withdrawFromContract, withdrawFromContract),
   writes(changes.cancelWaiting, (tx, input, context) => cancelWaiting(tx, sources, input, context)),
   writes(changes.cancelWaitingAsStaff, (tx, input, context) => cancelWaitingAsStaff(tx, sources, input, context)),
+  writes(changes.cancelRefunded, cancelRefunded),
   reads(contract.listReturns, listReturns),
   writes(contract.approveReturn, approveReturn),
   writes(contract.rejectReturn, rejectReturn),

@@ -64,6 +64,7 @@ export const namedCalls = [
   'deliverOrder',
   'cancelOrderAsStaff',
   'cancelWaitingAsStaff',
+  'cancelRefunded',
   'refundOrder',
   'approveReturn',
   'rejectReturn',

@@ -95,6 +95,20 @@ export function restockable({ shipments, returns }: Order, chosen: ReadonlyMap<s
     .filter(({ quantity }) => quantity > 0)
 }
 
+/**
+ * The chosen units that were to be shipped and can be taken out of the order instead. None if that were the whole of an order of which nothing
+ * was shipped: that one is canceled.
+ */
+export function unsentOf(order: Order, chosen: ReadonlyMap<string, number>): { variantId: string; quantity: number }[] {
+  const left = leftToShip(order)
+  const unsent = left
+    .map((piece) => ({ variantId: piece.variantId, quantity: Math.min(chosen.get(piece.variantId) ?? 0, piece.left) }))
+    .filter(({ quantity }) => quantity > 0)
+  const count = (units: number[]) => units.reduce((sum, one) => sum + one, 0)
+  const isAll = count(unsent.map(({ quantity }) => quantity)) === count(left.map((piece) => piece.left))
+  return order.shipments.length === 0 && isAll ? [] : unsent
+}
+
 /** Whether staff can edit the order: nothing is packed, refunded, returned or exchanged, and it contains no gift card. */
 export const isEditable = ({ orderStatus, shippingStatus, refunds, returns, exchangeOf, products }: Order): boolean =>
   orderStatus === 'Pending' &&

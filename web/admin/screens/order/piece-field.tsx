@@ -3,6 +3,8 @@ import { useText } from '#web/lib/text.ts'
 
 interface PieceFieldProps {
   name: string
+  /** What to know about the line before it's shipped. */
+  note: string | undefined
   /** The number of pieces that can still be shipped. */
   left: number
   value: number
@@ -11,13 +13,16 @@ interface PieceFieldProps {
 }
 
 /** The number of a line's pieces in the parcel. */
-export function PieceField({ name, left, value, error, onChange }: PieceFieldProps) {
+export function PieceField({ name, note, left, value, error, onChange }: PieceFieldProps) {
   const t = useText('admin-orders')
   const errorId = useId()
   return (
     <li>
       <span className="flex items-center justify-between gap-4">
-        <span>{name}</span>
+        <span>
+          {name}
+          {note !== undefined && <span className="block text-sm text-warn">{note}</span>}
+        </span>
         <label className="flex shrink-0 items-center gap-2">
           <input
             type="number"

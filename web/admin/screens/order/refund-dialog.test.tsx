@@ -59,6 +59,27 @@ test('it opens with nothing chosen and no amount; all units are all of the money
   expect(call.mock.calls[0]![1]).toEqual({ id: 'o', to: 'original', reason: '', lines: units, restock: units, amount: 27 })
 })
 
+test('units that have not left are taken out of the order, unless staff say otherwise', async () => {
+  const paid = { id: 'o', paymentStatus: 'Paid' }
+  const unsent = { shipments: [{ lines: [{ variantId: 'socks', quantity: 1 }] }] as Order['shipments'] }
+  call.mockResolvedValue(paid)
+  const onDone = show(unsent)
+  fireEvent.change(screen.getByRole('spinbutton', { hidden: true }), { target: { value: '2' } })
+  send()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const lines = [{ variantId: 'socks', quantity: 2 }]
+  const taken = ['POST /admin/orders/:id/cancel-refunded', { id: 'o', lines }, { idempotencyKey: expect.any(String) as string }]
+  expect(call.mock.calls[1]).toEqual(taken)
+  cleanup()
+  call.mockClear()
+  const again = show(unsent)
+  fireEvent.change(screen.getByRole('spinbutton', { hidden: true }), { target: { value: '2' } })
+  fireEvent.click(screen.getByLabelText(/^Don't ship the 2 units/))
+  send()
+  await waitFor(() => expect(again).toHaveBeenCalledOnce())
+  expect(call).toHaveBeenCalledOnce()
+})
+
 test('says that cash on delivery is given back by hand', () => {
   show({ paymentMethod: 'COD' })
   expect(screen.getByText('You give the money back yourself, in cash or by bank transfer.')).toBeDefined()

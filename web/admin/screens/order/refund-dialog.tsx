@@ -5,6 +5,7 @@ import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,7 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { exchangeCredit, refundable, restockable } from './next-step.ts'
+import { exchangeCredit, refundable, restockable, unsentOf } from './next-step.ts'
 import { allUnits, type Counts, isAll, linesOf, piecesOf, proposedAmount, typedAmount } from './refund-amount.ts'
 import { RefundLines } from './refund-lines.tsx'
 
@@ -40,13 +41,17 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const left = money(refundable(order))
   // One key per form, so that pressing twice refunds once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const cancelRefunded = useCancelRefunded()
   const [counts, setCounts] = useState<Counts>(new Map())
   const [typed, setTyped] = useState(() => proposal(order, counts))
   const [isBack, setBack] = useState(false)
+  const [isSentAnyway, setSentAnyway] = useState(false)
   const [to, setTo] = useState<(typeof ways)[number]>('original')
   const [reason, setReason] = useState('')
   const amount = typedAmount(typed, order)
   const returned = restockable(order, counts)
+  const unsent = unsentOf(order, counts)
+  const unsentCount = unsent.reduce((sum, { quantity }) => sum + quantity, 0)
   const choose = (chosen: Counts) => {
     setCounts(chosen)
     setTyped(proposal(order, chosen))
@@ -58,7 +63,10 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     // Named units are refunded at an amount, all of them too; all that is left is asked for without one.
     const isPart = lines.length > 0 || !isAll(amount, order)
     const input = { id: order.id, to, reason, lines, restock: isBack ? returned : [], ...(isPart && { amount }) }
-    void run(async () => onDone(await staff('POST /admin/orders/:id/refund', input, { idempotencyKey })))
+    void run(async () => {
+      const refunded = await staff('POST /admin/orders/:id/refund', input, { idempotencyKey })
+      onDone(isSentAnyway ? refunded : await cancelRefunded(refunded, unsent))
+    })
   }
   return (
     <Dialog open title={t('action.refund')} onClose={onClose}>
@@ -73,6 +81,13 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
             <RefundLines order={order} counts={counts} onChange={choose} />
             {returned.length > 0 && (
               <Check label={t('refund.restock')} checked={isBack} onChange={(event) => setBack(event.currentTarget.checked)} />
+            )}
+            {unsentCount > 0 && (
+              <Check
+                label={t('refund.unsent', { count: unsentCount })}
+                checked={!isSentAnyway}
+                onChange={(event) => setSentAnyway(!event.currentTarget.checked)}
+              />
             )}
           </fieldset>
         )}
@@ -113,6 +128,21 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** Takes refunded units out of an order; returns the order. What fails there doesn't undo the refund. */
+function useCancelRefunded() {
+  const errorMessage = useErrorMessage()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  return async (order: Order, lines: { variantId: string; quantity: number }[]): Promise<Order> => {
+    if (lines.length === 0 || order.paymentStatus !== 'Paid') return order
+    try {
+      return await staff('POST /admin/orders/:id/cancel-refunded', { id: order.id, lines }, { idempotencyKey })
+    } catch (error) {
+      toast('error', errorMessage(error))
+      return order
+    }
+  }
 }
 
 /** The amount that can't be refunded because it pays for exchanges. */

@@ -36,6 +36,10 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
     return [`lines.${place}.quantity`, `lines.${place}.variantId`]
   }
   const general = besides(['carrier', 'trackingNumber', 'trackingUrl', ...sent.flatMap(pathsOf)])
+  const refundedOf = (variantId: string): string | undefined => {
+    const count = order.products.find((line) => line.variantId === variantId)?.refundedQuantity
+    return count === undefined ? undefined : t('ship.refunded', { count })
+  }
   const lines = [...counts].filter(([, quantity]) => quantity > 0).map(([variantId, quantity]) => ({ variantId, quantity }))
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -57,6 +61,7 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
             <PieceField
               key={variantId}
               name={name}
+              note={refundedOf(variantId)}
               left={count}
               value={counts.get(variantId) ?? 0}
               error={pathsOf(variantId).some((path) => at(path).error !== undefined) ? t('ship.notLeft') : undefined}

@@ -1,0 +1,62 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { cancelRefunded as contract } from '#contract/order-changes.ts'
+import type { Order } from '#contract/order.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { returnStock } from '#server/modules/catalogue/catalogue.ts'
+import {
+  leftToShip,
+  lockOrder,
+  type OrderRow,
+  type Piece,
+  piecesIn,
+  presentOrder,
+  readOrder,
+  refundedUnsent,
+  repeatsChanged,
+  settleParcels,
+  withoutRefunded,
+} from '#server/modules/orders/orders.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Takes pieces out of a paid order that staff refunded and that haven't left: they go back into stock and aren't sent. No money moves. Refuses
+ * more pieces than that, and all that is left of an order of which nothing was sent: that is cancelled as a whole.
+ */
+export async function cancelRefunded(tx: Tx, { id, lines }: ParsedOf<typeof contract>, context: RequestContext): Promise<Order> {
+  const { now } = context
+  const row = await lockOrder(tx, id)
+  const pieces = await chosen(tx, row, lines)
+  const isRest = row.shipments.length === 0 && piecesIn(pieces) === piecesIn(leftToShip(row))
+  if (row.order_status === 'Cancelled' || row.payment_status !== 'Paid' || isRest) throw refuse('CAN_NOT_CANCEL_ORDER')
+  const one = { id: newId(now), kind: 'cancellation', state: 'refunded', reason: '', text: '', photo: null } as const
+  const positions = pieces.map(({ position }) => position)
+  const quantities = pieces.map(({ quantity }) => quantity)
+  await queries.insertReturn.run(tx, { ...one, order: row.id, now, positions, quantities, exchanged: [], exchanges: [] })
+  await queries.setRestocked.run(tx, { id: one.id, positions, restocked: quantities })
+  await withoutRefunded(tx, row, pieces)
+  const componentsOf = new Map(row.lines.map(({ variantId, components }) => [variantId, components]))
+  const unsent = pieces.map((piece) => ({ ...piece, components: componentsOf.get(piece.variantId) }))
+  returnStock(tx, unsent, { kind: 'cancel', orderId: row.id, now })
+  await repeatsChanged(tx, row, now)
+  await settleParcels(tx, await readOrder(tx, row.id), context)
+  return presentOrder(await readOrder(tx, row.id), now)
+}
+
+/** Validates the named pieces. */
+async function chosen(tx: Tx, row: OrderRow, named: ParsedOf<typeof contract>['lines']): Promise<Piece[]> {
+  const problems: FieldErrors = {}
+  const possible = await refundedUnsent(tx, row)
+  const pieces = named.flatMap(({ variantId, quantity }, index) => {
+    const piece = possible.find((one) => one.variantId === variantId)
+    if (named.findIndex((one) => one.variantId === variantId) < index) problems[`lines.${index}.variantId`] = ['Named twice']
+    else if (!piece || quantity > piece.quantity)
+      problems[`lines.${index}.quantity`] = [piece ? `Only ${piece.quantity} can be canceled` : 'None can be canceled']
+    return piece ? [{ ...piece, quantity }] : []
+  })
+  if (Object.keys(problems).length > 0) throw refuse('INVALID_INPUT', problems)
+  return pieces
+}

@@ -21,7 +21,7 @@ test('a rejection is asked for once more before it is sent, with its message', a
   press(/^Reject/)
   expect(call).not.toHaveBeenCalled()
   const dialog = within(screen.getByRole('alertdialog'))
-  dialog.getByText(/They can answer once/)
+  dialog.getByText(/They can appeal once/)
   fireEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
   expect(call.mock.calls).toEqual([

@@ -26,6 +26,6 @@ const notesOf = (over: Partial<Found>): string =>
   )
 
 it('say where more SKUs look like the query than are shown, and nothing where all are', () => {
-  expect(notesOf({ moreSkus: true })).toContain('Several item numbers look like this one.')
+  expect(notesOf({ moreSkus: true })).toContain('Several item numbers match.')
   expect(notesOf({})).toBe('')
 })

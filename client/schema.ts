@@ -5894,6 +5894,13 @@ export type StaffOrder = {
   tags: string[]
   /** Staff notes on the order, newest first */
   notes: OrderNote[]
+  /** Staff members who made the changes in the order's timeline; changes by others aren't listed */
+  changedBy: {
+    /** Time of the change, as in the timeline */
+    at: string
+    /** Name of the staff member; null if their account was deleted */
+    name: string | null
+  }[]
   /** Buyer of the order */
   buyer: {
     /** Account ID of the buyer; null for a guest */
@@ -26153,6 +26160,8 @@ export interface paths {
           content: {
             'application/json': {
               data: {
+                /** Unique ID (UUID) */
+                id: string
                 /** Name of the staff member */
                 name: string
                 /** Role of the caller; `customer` if the caller isn't staff */

@@ -149,6 +149,8 @@ export const staffOrder = z
     edits: z.int(),
     tags: z.array(z.string()),
     notes: z.array(orderNote),
+    /** Who of the staff made a change in the order's timeline, by its time; null if the account was deleted. */
+    changedBy: z.array(z.object({ at: time, name: z.string().nullable() })),
     buyer,
     /** The part of its total paid by the pieces it replaces, even if it was refunded since; 0 for other orders. */
     exchangePaid: orderMoney,

@@ -6,6 +6,7 @@ import { Toasts } from '#web/layout/toasts.tsx'
 import { useFocusOnHeading } from '#web/layout/use-focus-on-heading.ts'
 import { useKeys } from '#web/admin/keys/keys.ts'
 import { useGate, useMay } from '#web/admin/session/session.ts'
+import { LeaveQuestion } from '#web/admin/unsaved/leave-question.tsx'
 import { menu } from './menu.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -31,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <PhoneBar />
       {isOpen && <Keys />}
+      <LeaveQuestion />
       <Toasts />
     </>
   )

@@ -10,6 +10,7 @@ export interface ComposedLine {
   photo: string
   /** The price of one piece, in major units. */
   price: number
+  /** NaN while what is typed is no number of pieces. */
   quantity: number
 }
 
@@ -42,6 +43,9 @@ export const withLine = (lines: ComposedLine[], line: ComposedLine): ComposedLin
   lines.some(({ variantId }) => variantId === line.variantId)
     ? lines.map((one) => (one.variantId === line.variantId ? { ...one, quantity: one.quantity + 1 } : one))
     : [...lines, line]
+
+/** Whether each line has a number of pieces. */
+export const isCounted = (lines: ComposedLine[]): boolean => lines.every(({ quantity }) => quantity >= 1)
 
 /** The lines in the form that calls accept. */
 export const toSend = (lines: ComposedLine[]): { productId: string; variantId: string; quantity: number }[] =>

@@ -1,10 +1,9 @@
-import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
-import { Quantity } from '#web/ui/quantity.tsx'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { type ComposedLine, withLine } from './compose.ts'
+import { QuantityField } from './quantity-field.tsx'
 import { useMoneyIn } from './use-money-in.ts'
 import { VariantFinder } from './variant-finder.tsx'
 
@@ -37,13 +36,14 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
                 <p className="text-quiet">{details}</p>
                 {problem && <p className="text-bad">{problem.join(' ')}</p>}
               </div>
-              <Quantity
+              <QuantityField
                 label={t('lines.quantity', { name: label })}
                 value={quantity}
-                max={limits.cart.quantityMax}
                 onChange={(next) => onChange(lines.map((one, place) => (place === index ? { ...one, quantity: next } : one)))}
               />
-              <span className="w-24 text-end font-semibold">{money((Math.round(price * 1000) * quantity) / 1000, currency)}</span>
+              <span className="w-24 text-end font-semibold">
+                {quantity > 0 && money((Math.round(price * 1000) * quantity) / 1000, currency)}
+              </span>
               <ActionButton
                 look="bare"
                 aria-label={t('lines.remove', { name: label })}

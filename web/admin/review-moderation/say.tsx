@@ -5,6 +5,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
 interface SayProps {
   label: string
@@ -25,6 +26,7 @@ export function Say({ label, hint, action, done, max, before, say, withdraw, onC
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [text, setText] = useState(before ?? '')
+  useUnsaved(text !== (before ?? ''))
   const act = (work: () => Promise<unknown>, message: string, next: string) =>
     void run(async () => {
       await work()

@@ -50,7 +50,7 @@ function Loaded<K extends SiteKind>({
 }: PartScreenProps<K> & { part: SitePart }) {
   const t = useText('admin-site')
   const editor = useSitePart<K>(part, usual)
-  const { isChanged, busy, leaving, clash } = editor
+  const { isChanged, busy, clash } = editor
   const [isAsked, setAsked] = useState(false)
   const canSave = isChanged && !busy
   useKeys(t('keys'), [{ keys: 'mod+s', label: t('action.save'), run: (event) => (event.preventDefault(), canSave && void editor.save()) }])
@@ -99,14 +99,6 @@ function Loaded<K extends SiteKind>({
           setAsked(false)
           void editor.reset()
         }}
-      />
-      <Confirm
-        open={leaving.blocked}
-        title={t('unsaved.title')}
-        text={t('unsaved.text')}
-        action={t('unsaved.leave')}
-        onClose={leaving.stay}
-        onConfirm={leaving.leave}
       />
     </Screen>
   )

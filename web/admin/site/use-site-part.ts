@@ -5,8 +5,8 @@ import type { SiteDocumentOf, SiteKind } from '#contract/site/documents.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
 export type PartEditor<K extends SiteKind> = ReturnType<typeof useSitePart<K>>
 
@@ -21,7 +21,7 @@ export function useSitePart<K extends SiteKind>(first: SitePart, usual: SiteDocu
   const [clash, setClash] = useState<SitePart | null>(null)
   const [busy, setBusy] = useState(false)
   const isChanged = JSON.stringify(document) !== JSON.stringify(saved)
-  const leaving = useUnsavedChanges(isChanged)
+  useUnsaved(isChanged)
   const take = (next: SitePart) => {
     setPart(next)
     setSaved(documentOf(next, usual))
@@ -57,7 +57,6 @@ export function useSitePart<K extends SiteKind>(first: SitePart, usual: SiteDocu
     take,
     busy,
     isChanged,
-    leaving,
     save: (version = part.version) => act(() => staff('PUT /admin/site/:kind/:name', { ...key, version, document }), t('done.saved')),
     reset: () => act(() => staff('DELETE /admin/site/:kind/:name', key), t('done.reset')),
   }

@@ -7,8 +7,8 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { allowLeaving, useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
 /** The edited text: an existing one, or one that isn't saved yet. */
 export interface Edited {
@@ -33,7 +33,7 @@ export function useTextEditor({ kind, locale, text: first, document: start }: Ed
   const [clash, setClash] = useState<StaffText | null>(null)
   const [busy, setBusy] = useState(false)
   const isChanged = name !== (text?.name ?? firstName) || JSON.stringify(document) !== JSON.stringify(saved)
-  const leaving = useUnsavedChanges(isChanged)
+  useUnsaved(isChanged)
   const change = (part: Partial<TextDocument>) => setDocument((before) => ({ ...before, ...part }))
   const take = (next: StaffText) => {
     setText(next)
@@ -56,7 +56,7 @@ export function useTextEditor({ kind, locale, text: first, document: start }: Ed
       take(next)
       toast('success', t(`done.${as}`))
       if (next.name !== first?.name) {
-        leaving.allowLeaving()
+        allowLeaving()
         goTo(adminUrls.text(kind, locale, next.name), { replace: true })
       }
     } catch (error) {
@@ -81,5 +81,5 @@ export function useTextEditor({ kind, locale, text: first, document: start }: Ed
       toast('error', errorMessage(error))
     }
   }
-  return { kind, locale, text, document, name, setName, change, problems, clash, take, save, act, busy, isChanged, leaving }
+  return { kind, locale, text, document, name, setName, change, problems, clash, take, save, act, busy, isChanged }
 }

@@ -4,6 +4,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 import { ActionButton } from './action-button.tsx'
 
 interface DeleteButtonProps {
@@ -26,6 +27,7 @@ export function DeleteButton({ label, title, text, done, listUrl, remove }: Dele
     try {
       await remove()
       toast('success', done)
+      allowLeaving()
       goTo(listUrl, { replace: true })
     } catch (error) {
       setAsking(false)

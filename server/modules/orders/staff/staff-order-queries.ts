@@ -57,6 +57,16 @@ export const exchangePaid = statement(
   `select amount from order_refunds where return_id = $1 and method = 'exchange'`,
 )
 
+/** The changes of staff at given times, each with its author. */
+export const changesByStaff = statement(
+  'orders.changesByStaff',
+  { targets: 'text[]', times: 'timestamptz[]' },
+  { at: 'timestamptz', name: 'text?' },
+  `
+  select distinct a.at, u.name from audit_log a left join users u on u.id = a.actor
+  where a.target = any($1) and a.at = any($2) order by a.at`,
+)
+
 const note = { id: 'uuid', at: 'timestamptz', author: 'text?', text: 'text', is_refund: 'bool' } as const
 
 export const notesOf = statement(

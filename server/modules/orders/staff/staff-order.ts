@@ -27,17 +27,26 @@ export async function getStaffOrder(
 
 /** The fields of an order that only staff see. */
 export async function describeForStaff(db: Db | Tx, row: OrderRow, now: Date): Promise<contract.StaffOrder> {
-  const [found, notes, tags, hints, source, weights, exchangePaid] = await Promise.all([
+  const [found, notes, tags, changedBy, hints, source, weights, exchangePaid] = await Promise.all([
     buyerOf(db, row),
     notesOf(db, row.id),
     tagsOf(db, row.id),
+    changesOf(db, row),
     hintsOf(db, row),
     readSource(db, row.id),
     queries.weightsOf.all(db, { order: row.id }),
     exchangePaidOf(db, row),
   ])
   const grams = Object.fromEntries(weights.map(({ variant_id, weight }) => [variant_id, weight]))
-  return { order: presentOrder(row, now), weights: grams, edits: row.edits, tags, notes, buyer: found, exchangePaid, source, hints }
+  const { edits } = row
+  return { order: presentOrder(row, now), weights: grams, edits, tags, notes, changedBy, buyer: found, exchangePaid, source, hints }
+}
+
+/** Who of the staff made the order's events. The audit log records a change at the time of its event. */
+async function changesOf(db: Db | Tx, { id, number, returns, events }: OrderRow): Promise<contract.StaffOrder['changedBy']> {
+  const targets = [id, number, ...returns.map((one) => one.id)]
+  const found = await queries.changesByStaff.all(db, { targets, times: events.map(({ at }) => new Date(at)) })
+  return found.map(({ at, name }) => ({ at: at.toISOString(), name }))
 }
 
 /** The part of an order's money that came from the pieces it replaces. */

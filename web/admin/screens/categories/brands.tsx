@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import type { Brand } from '#web/admin/products/names.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 
 /** The brands, each with its number of products. */
 export function Brands({ brands, onChanged }: { brands: Brand[]; onChanged: () => Promise<void> }) {
@@ -60,6 +61,7 @@ function BrandForm({ brand, onClose, onDone }: { brand: Brand | null; onClose: (
   const [slug, setSlug] = useState(brand?.slug ?? '')
   const [description, setDescription] = useState(brand?.description ?? '')
   const errors = isRefusal(error) ? error.errors : null
+  useChanged({ name, slug, description })
   const save = async () => {
     const fields = { name, slug, description }
     await (brand ? staff('PUT /admin/brands/:id', { ...fields, id: brand.id }) : staff('POST /admin/brands', fields))

@@ -5,6 +5,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import type { StaffCategory } from '#web/admin/products/names.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 
 /** A category that is being edited (null: a new one), with its calls and what they refused. */
 export function useCategoryForm(category: StaffCategory | null, onDone: () => Promise<void>) {
@@ -15,6 +16,7 @@ export function useCategoryForm(category: StaffCategory | null, onDone: () => Pr
   const [description, setDescription] = useState(category?.description ?? '')
   const [parentId, setParentId] = useState<string | null>(null)
   const [rules, setRules] = useState(category?.rules ?? null)
+  useChanged({ name, slug, description, rules, parentId })
   const save = async () => {
     const fields = { name, description, rules }
     if (category) {

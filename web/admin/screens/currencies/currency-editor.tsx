@@ -7,6 +7,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Problem } from '#web/admin/ui/problem.tsx'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { CurrencyRow, type KeyedCurrency } from './currency-row.tsx'
 
 interface CurrencyEditorProps {
@@ -23,6 +24,7 @@ export function CurrencyEditor({ settings, onSaved }: CurrencyEditorProps) {
   const { currency: own } = useShop()
   const [rows, setRows] = useState(() => settings.currencies.map(keyed))
   const { busy, error, run } = useAction()
+  useChanged(rows)
   const change = (changed: KeyedCurrency) => setRows(rows.map((one) => (one.key === changed.key ? changed : one)))
   const up = (at: number) => setRows(rows.with(at - 1, rows[at]!).with(at, rows[at - 1]!))
   const save = () =>

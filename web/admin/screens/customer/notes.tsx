@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
 type Notes = ApiOutput<'GET /admin/customers/:id'>['notes']
 
@@ -18,6 +19,7 @@ export function Notes({ id, notes, onNotes }: { id: string; notes: Notes; onNote
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [text, setText] = useState('')
+  useUnsaved(text.trim() !== '')
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (text.trim() === '') return

@@ -11,6 +11,8 @@ import { ProductFinder } from '#web/admin/products/product-finder.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { LocalTime } from '#web/admin/ui/local-time.tsx'
+import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { freshDraft, inputOf } from './draft.ts'
 import { useRefused } from './use-refused.ts'
 import { VariantPrices } from './variant-prices.tsx'
@@ -25,6 +27,7 @@ export function DealForm() {
   const { form, at, isWrong, wrong } = useRefused(error, sent)
   const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const { product } = draft
+  useChanged(draft)
   const input = inputOf(draft)
   const pick = (id: string) => run(async () => set({ product: await staff('GET /admin/products/:id', { id }), prices: {} }))
   const start = async (event: SyntheticEvent) => {
@@ -34,6 +37,7 @@ export function DealForm() {
     await run(async () => {
       await staff('POST /admin/deals', input)
       toast('success', t('saved'))
+      allowLeaving()
       goTo(adminUrls.deals())
     })
   }

@@ -16,6 +16,8 @@ import { LineEditor } from '#web/admin/orders/line-editor.tsx'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { amountOf, contentsOf, type DraftValues, hasAddress, pricedOf } from './draft.ts'
 import { ForWhom } from './for-whom.tsx'
 import { Gift } from './gift.tsx'
@@ -33,6 +35,8 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
     ...loaded,
     address: loaded.address.country ? loaded.address : { ...loaded.address, country: countries[0] ?? '' },
   }))
+  const { id: _, version: __, ...written } = values
+  const markSaved = useChanged(written)
   const set = (change: Partial<DraftValues>) => setValues((before) => ({ ...before, ...change }))
   const preview = useDraftPreview(values)
   const failure = error ?? preview.error
@@ -44,12 +48,14 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
       ? await staff('PUT /admin/order-drafts/:id', { id, version, ...contentsOf(values) })
       : await staff('POST /admin/order-drafts', contentsOf(values))
     set({ id: saved.id, version: saved.version })
+    markSaved()
     return saved
   }
   const saveOnly = () =>
     void run(async () => {
       await save()
       toast('success', t('draft.saved'))
+      allowLeaving()
       goTo(adminUrls.drafts())
     })
   return (
@@ -97,6 +103,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
               const { id, version } = await save()
               const order = await staff('POST /admin/order-drafts/:id/place', { id, version, payment, days, totalCost })
               toast('success', t('draft.placed', { number: order.number }))
+              allowLeaving()
               goTo(adminUrls.order(order.number))
             })
           }

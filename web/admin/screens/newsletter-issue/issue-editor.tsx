@@ -3,7 +3,6 @@ import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
@@ -27,7 +26,7 @@ export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
   const t = useText('admin-newsletter')
   const [isSending, setSending] = useState(false)
   const draft = useIssueDraft(issue, onChanged)
-  const { subject, body, isDraft, isWritten, isChanged, unsaved, busy, show } = draft
+  const { subject, body, isDraft, isWritten, isChanged, busy, show } = draft
   return (
     <Screen
       title={issue?.subject || t('new')}
@@ -65,14 +64,6 @@ export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
         {isWritten && <IssuePreview subject={subject} body={body} />}
       </div>
       {issue && isSending && <SendDialog issue={issue} onClose={() => setSending(false)} onSent={show} />}
-      <Confirm
-        open={unsaved.blocked}
-        title={t('unsaved.title')}
-        text={t('unsaved.text')}
-        action={t('unsaved.leave')}
-        onConfirm={unsaved.leave}
-        onClose={unsaved.stay}
-      />
     </Screen>
   )
 }

@@ -7,8 +7,8 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { allowLeaving, useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
 /** An issue (null: a new one) whose subject and text are written, with the calls that save and delete it. */
 export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: () => NewsletterIssue) => void) {
@@ -20,7 +20,7 @@ export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: 
   const [locale, setLocale] = useState(issue?.locale ?? null)
   const wrong = unsupportedInMail(body)
   const isChanged = subject !== (issue?.subject ?? '') || body !== (issue?.body ?? '') || locale !== (issue?.locale ?? null)
-  const unsaved = useUnsavedChanges(isChanged)
+  useUnsaved(isChanged)
   const act = (work: () => Promise<void>) =>
     void run(async () => {
       try {
@@ -31,7 +31,7 @@ export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: 
     })
   const show = (saved: NewsletterIssue) => {
     if (issue) return onChanged?.(() => saved)
-    unsaved.allowLeaving()
+    allowLeaving()
     goTo(adminUrls.issue(saved.id), { replace: true })
   }
   const put = (): Promise<NewsletterIssue> =>
@@ -46,10 +46,10 @@ export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: 
   const remove = ({ id }: NewsletterIssue) =>
     act(async () => {
       await staff('DELETE /admin/newsletter/issues/:id', { id })
-      unsaved.allowLeaving()
+      allowLeaving()
       goTo(adminUrls.newsletter(), { replace: true })
     })
   const isWritten = subject.trim() !== '' && body.trim() !== '' && !wrong
   const isDraft = issue === null || issue.state === 'draft'
-  return { subject, body, locale, setSubject, setBody, setLocale, wrong, isDraft, isWritten, isChanged, unsaved, busy, show, save, remove }
+  return { subject, body, locale, setSubject, setBody, setLocale, wrong, isDraft, isWritten, isChanged, busy, show, save, remove }
 }

@@ -31,7 +31,7 @@ export function Component() {
           <Skeleton className="h-40" />
         </div>
       )}
-      {value && <EditForm key={value.edits} before={value} onStale={() => void load()} />}
+      {value && <EditForm key={value.order.id} read={value} />}
     </Screen>
   )
 }

@@ -12,6 +12,7 @@ import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { historyOf } from './history.ts'
 
 interface TimelineProps {
@@ -74,6 +75,7 @@ function NoteForm({ order, onNotes }: Pick<TimelineProps, 'order' | 'onNotes'>) 
   const t = useText('admin-orders')
   const errorMessage = useErrorMessage()
   const [text, setText] = useState('')
+  useUnsaved(text.trim() !== '')
   const field = useRef<HTMLTextAreaElement>(null)
   const { busy, run } = useAction()
   useKeys(t('keys'), [{ keys: 'm', label: t('timeline.note'), run: () => field.current?.focus() }])

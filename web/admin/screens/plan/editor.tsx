@@ -11,6 +11,8 @@ import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
+import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Benefits } from './benefits.tsx'
@@ -36,12 +38,19 @@ export function Editor({ plan, onSaved }: EditorProps) {
   const [values, setValues] = useState<Values>(() => (plan ? valuesOf(plan, first) : fresh))
   const onChange = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
   const fields = { values, at, onChange }
+  const markSaved = useChanged(values)
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
       const input = inputOf(values, first)
-      if (plan) onSaved(await staff('PUT /admin/plans/:id', { id: plan.id, version: plan.version, ...input }))
-      else goTo(adminUrls.plan((await staff('POST /admin/plans', { ...input, planCode: values.code.trim() })).id), { replace: true })
+      if (plan) {
+        onSaved(await staff('PUT /admin/plans/:id', { id: plan.id, version: plan.version, ...input }))
+        markSaved()
+      } else {
+        const { id } = await staff('POST /admin/plans', { ...input, planCode: values.code.trim() })
+        allowLeaving()
+        goTo(adminUrls.plan(id), { replace: true })
+      }
       toast('success', t('saved'))
     })
   }

@@ -7,6 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { stateOf } from '#web/admin/price-lists/describe.ts'
+import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -26,6 +27,7 @@ export function Actions({ list, onChanged }: { list: PriceList; onChanged: (list
       if (what === 'end') onChanged(await staff('POST /admin/price-lists/:id/end', { id }))
       else {
         await staff('DELETE /admin/price-lists/:id', { id })
+        allowLeaving()
         goTo(adminUrls.priceLists())
       }
       toast('success', t(`${what}.done`))

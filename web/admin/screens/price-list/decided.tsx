@@ -12,6 +12,8 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { NumberField } from '#web/admin/ui/number-field.tsx'
 import { Problem } from '#web/admin/ui/problem.tsx'
+import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { Field } from '#web/ui/field.tsx'
 import { draftOf, freshDraft, isoTime, fieldTime } from './draft.ts'
 import { ForWhom } from './for-whom.tsx'
@@ -24,10 +26,17 @@ export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (
   const [draft, setDraft] = useState(() => (list ? draftOf(list) : freshDraft(now)))
   const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const state = list && stateOf(list, now)
+  const markSaved = useChanged(draft)
   const save = () =>
     run(async () => {
-      if (list) onSaved?.(await staff('PUT /admin/price-lists/:id', { id: list.id, ...draft }))
-      else goTo(adminUrls.priceList((await staff('POST /admin/price-lists', draft)).id), { replace: true })
+      if (list) {
+        onSaved?.(await staff('PUT /admin/price-lists/:id', { id: list.id, ...draft }))
+        markSaved()
+      } else {
+        const { id } = await staff('POST /admin/price-lists', draft)
+        allowLeaving()
+        goTo(adminUrls.priceList(id), { replace: true })
+      }
       toast('success', t('saved'))
     })
   return (

@@ -10,6 +10,7 @@ import { stateOf } from '#web/admin/price-lists/describe.ts'
 import { ProductFinder } from '#web/admin/products/product-finder.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -87,6 +88,7 @@ function Grid({ list, first, q, isOver, onPaste, onSaved }: GridProps) {
   const [cursor, setCursor] = useState(first.nextCursor)
   const [report, setReport] = useState<Record<string, string>>({})
   const changes = changesOf(rows)
+  useUnsaved(changes.length > 0)
   const add = (id: string) =>
     run(async () => {
       const product = await staff('GET /admin/products/:id', { id })

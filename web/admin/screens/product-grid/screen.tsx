@@ -10,6 +10,7 @@ import { Screen } from '#web/admin/frame/screen.tsx'
 import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { GridTable } from './grid-table.tsx'
 import { type GridRow, gridRows, rowInput } from './grid-rows.ts'
 
@@ -55,6 +56,7 @@ function Grid({ first }: { first: GridRow[] }) {
   const [report, setReport] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<unknown>(null)
   const changes = rows.flatMap((row, at) => rowInput(saved[at]!, row) ?? [])
+  useUnsaved(changes.length > 0)
   const save = async () => {
     if (busy || changes.length === 0) return
     setBusy(true)

@@ -10,6 +10,8 @@ import { ProductSelection } from '#web/admin/products/product-selection.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
+import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Basics } from './basics.tsx'
@@ -38,14 +40,18 @@ export function Editor({ promotion, onChanged }: EditorProps) {
   const [code, setCode] = useState('')
   const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
   const { scope } = values
+  const markSaved = useChanged({ values, code })
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
-      if (promotion) await staff('PUT /admin/promotions/:id', { id: promotion.id, ...values })
-      else {
+      if (promotion) {
+        await staff('PUT /admin/promotions/:id', { id: promotion.id, ...values })
+        markSaved()
+      } else {
         const firstCode = values.trigger === 'code' && code.trim() !== '' ? { firstCode: code } : {}
         const { id } = await staff('POST /admin/promotions', { ...values, ...firstCode })
+        allowLeaving()
         goTo(adminUrls.promotion(id), { replace: true })
       }
       toast('success', t('saved'))

@@ -3,13 +3,12 @@ import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { useKeys } from '#web/admin/keys/keys.ts'
 import { Chosen } from '#web/admin/products/chosen.tsx'
 import { OrderedProducts } from '#web/admin/products/ordered-products.tsx'
 import { ProductFinder } from '#web/admin/products/product-finder.tsx'
 import { staff } from '#web/admin/session/session.ts'
+import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useRefusedPicks } from './use-refused-picks.ts'
 import { exclude, idsOf, pin, type Picks, type RailTag, release } from './rail.ts'
@@ -23,7 +22,7 @@ export function RailEditor({ tag, saved }: { tag: RailTag; saved: Picks }) {
   const [before, setBefore] = useState(saved)
   const [picks, setPicks] = useState(saved)
   const isChanged = JSON.stringify(idsOf(picks)) !== JSON.stringify(idsOf(before))
-  const leaving = useUnsavedChanges(isChanged)
+  useUnsaved(isChanged)
   const wrong = useRefusedPicks(error)
   const save = () =>
     run(async () => {
@@ -84,14 +83,6 @@ export function RailEditor({ tag, saved }: { tag: RailTag; saved: Picks }) {
         </ActionButton>
       </div>
       <ShownList tag={tag} picks={picks} onChange={setPicks} />
-      <Confirm
-        open={leaving.blocked}
-        title={t('unsaved.title')}
-        text={t('unsaved.text')}
-        action={t('unsaved.leave')}
-        onClose={leaving.stay}
-        onConfirm={leaving.leave}
-      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { Remove } from './remove.tsx'
 
 interface SynonymsProps {
@@ -20,6 +21,7 @@ export function Synonyms({ settings, onChanged }: SynonymsProps) {
   const { busy, error, run } = useAction()
   const [term, setTerm] = useState('')
   const [means, setMeans] = useState('')
+  useUnsaved(term.trim() !== '' || means.trim() !== '')
   const set = (of: string, list: string[]) =>
     run(async () => onChanged(await staff('PUT /admin/search-settings/synonyms', { term: of, means: list })))
   const add = async () => {

@@ -18,6 +18,8 @@ import { useDescribeFilter } from '#web/admin/segments/describe.ts'
 import { useCustomerCount } from '#web/admin/segments/use-customer-count.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
+import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { FilterFields } from './filter-fields.tsx'
 
 export function Component() {
@@ -43,10 +45,17 @@ function Editor({ segment }: { segment: Segment | null }) {
   const { busy, error, run } = useAction()
   const [name, setName] = useState(segment?.name ?? '')
   const [filter, setFilter] = useState<SegmentFilter>(segment?.filter ?? {})
+  const markSaved = useChanged({ name, filter })
   const save = () =>
     run(async () => {
-      if (segment) await staff('PUT /admin/segments/:id', { id: segment.id, name, filter })
-      else goTo(adminUrls.segment((await staff('POST /admin/segments', { name, filter })).id), { replace: true })
+      if (segment) {
+        await staff('PUT /admin/segments/:id', { id: segment.id, name, filter })
+        markSaved()
+      } else {
+        const { id } = await staff('POST /admin/segments', { name, filter })
+        allowLeaving()
+        goTo(adminUrls.segment(id), { replace: true })
+      }
       toast('success', t('saved'))
     })
   return (
@@ -117,6 +126,7 @@ function Delete({ id, name }: { id: string; name: string }) {
     void run(async () => {
       try {
         await staff('DELETE /admin/segments/:id', { id })
+        allowLeaving()
         goTo(adminUrls.segments())
       } catch (reason) {
         setAsking(false)

@@ -9,6 +9,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { MaintenancePass } from './maintenance-pass.tsx'
 import { SettingField } from './setting-field.tsx'
 
@@ -93,6 +94,7 @@ function useChanges(settings: ShopSettings['settings'], onSaved: (settings: Shop
   const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [changed, setChanged] = useState<Values>({})
+  useUnsaved(Object.keys(changed).length > 0)
   const [wrong, setWrong] = useState<readonly string[]>([])
   const type = (name: SettingName, value: string) =>
     setChanged((before) => {

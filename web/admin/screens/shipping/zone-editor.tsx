@@ -6,6 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Problem } from '#web/admin/ui/problem.tsx'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AreaRows } from './area-rows.tsx'
@@ -27,6 +28,7 @@ export function ZoneEditor({ zone, countries, onDone }: ZoneEditorProps) {
   const { busy, error, run } = useAction()
   const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
   const { methods } = values
+  useChanged(values)
   const save = () =>
     run(async () => {
       const input = inputOf(values)

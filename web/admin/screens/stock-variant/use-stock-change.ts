@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StockChangeKind, StockLocation, StockRow } from '#contract/stock.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
 const idAmong = (places: StockLocation[], chosen: string, otherwise: 0 | 1): string =>
   (places.find(({ id }) => id === chosen) ?? places[otherwise] ?? places[0]!).id
@@ -18,6 +19,7 @@ export function useStockChange({ row, places, onChanged }: Changed) {
   const [kind, setKind] = useState<StockChangeKind>('receive')
   const [quantity, setQuantity] = useState('')
   const [reason, setReason] = useState('')
+  useUnsaved(quantity.trim() !== '' || reason.trim() !== '')
   const [chosenFrom, setFrom] = useState('')
   const [chosenTo, setTo] = useState('')
   // Places may be added or removed while the form is open.

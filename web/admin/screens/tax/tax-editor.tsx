@@ -6,6 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Problem } from '#web/admin/ui/problem.tsx'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { Check } from '#web/ui/check.tsx'
 import { ClassRows } from './class-rows.tsx'
 import { keyed, inputOf, newZone, type Zone } from './form-values.ts'
@@ -24,6 +25,7 @@ export function TaxEditor({ settings, countries, onSaved }: TaxEditorProps) {
   const [classes, setClasses] = useState(() => settings.classes.map(keyed))
   const [zones, setZones] = useState(() => settings.zones.map(keyed))
   const { busy, error, run } = useAction()
+  useChanged({ inclusive, classes, zones })
   const change = (changed: Zone) => setZones(zones.map((one) => (one.key === changed.key ? changed : one)))
   const save = () =>
     run(async () => {

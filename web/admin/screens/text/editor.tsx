@@ -1,6 +1,5 @@
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useText } from '#web/lib/text.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { useKeys } from '#web/admin/keys/keys.ts'
 import { TextState } from '#web/admin/texts/text-state.tsx'
@@ -15,7 +14,7 @@ import { Write } from './write.tsx'
 export function Editor({ edited, name = '' }: { edited: Edited; name?: string }) {
   const t = useText('admin-texts')
   const editor = useTextEditor(edited, name)
-  const { kind, locale, text, document, leaving } = editor
+  const { kind, locale, text, document } = editor
   const canSave = document.title.trim() !== '' && document.body.trim() !== '' && editor.name.trim() !== ''
   useKeys(t('keys'), [
     { keys: 'mod+s', label: t('action.draft'), run: (event) => (event.preventDefault(), canSave && void editor.save('draft')) },
@@ -33,14 +32,6 @@ export function Editor({ edited, name = '' }: { edited: Edited; name?: string })
         <Preview kind={kind} locale={locale} body={document.body} />
         <Side editor={editor} />
       </div>
-      <Confirm
-        open={leaving.blocked}
-        title={t('unsaved.title')}
-        text={t('unsaved.text')}
-        action={t('unsaved.leave')}
-        onClose={leaving.stay}
-        onConfirm={leaving.leave}
-      />
     </Screen>
   )
 }

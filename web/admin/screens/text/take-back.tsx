@@ -9,6 +9,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import type { TextEditor } from '#web/admin/texts/use-text-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 
 /** Hides the text from the shop or shows it again, or discards what was written here. */
 export function TakeBack({ editor, text: { kind, locale, name, state, source, hasFile } }: { editor: TextEditor; text: StaffText }) {
@@ -26,7 +27,7 @@ export function TakeBack({ editor, text: { kind, locale, name, state, source, ha
     setAsked(false)
     try {
       await staff('DELETE /admin/texts/:kind/:locale/:name', key)
-      editor.leaving.allowLeaving()
+      allowLeaving()
       toast('success', t('done.reverted'))
       goTo(adminUrls.texts())
     } catch (error) {

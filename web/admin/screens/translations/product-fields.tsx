@@ -10,6 +10,7 @@ import { keywordsIn } from '#web/admin/products/keywords-in.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { useLanguageName } from '#web/admin/translations/languages.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { PictureTexts } from './picture-texts.tsx'
 
 const fields = ['name', 'shortDescription', 'fullDescription', 'metaTitle', 'metaDescription', 'keywords'] as const
@@ -32,12 +33,14 @@ export function Fields({ into, product: { id, original, translation, pictures, o
   const { busy, error, run } = useAction()
   const [written, setWritten] = useState(translation ? typed(translation) : empty)
   const [alts, setAlts] = useState(() => pictures.map(({ url, translatedAlt: alt }) => ({ url, alt })))
+  const markSaved = useChanged({ written, alts })
   const source = typed(original)
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
       const texts = { ...written, keywords: keywordsIn(written.keywords), alts }
       onSaved(await staff('PUT /admin/translations/products/:id', { id, locale: into, ...texts }))
+      markSaved()
       toast('success', t('saved'))
     })
   }

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { StaffOrder } from '#contract/admin/orders.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { isCounted, toSend } from '#web/admin/orders/compose.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { allowLeaving, useUnsaved } from '#web/admin/unsaved/unsaved.ts'
+import { editOf, rebase } from './edit.ts'
+import { usePreview } from './use-preview.ts'
+
+/** The edit of an order with its preview. If someone else changed the order in the meantime, the edit stays, on top of the new order. */
+export function useEdit(read: StaffOrder) {
+  const t = useText('admin-compose')
+  const { busy, error, run } = useAction()
+  const [before, setBefore] = useState(read)
+  const [base, setBase] = useState(() => editOf(read.order))
+  const [edit, setEdit] = useState(base)
+  const [reason, setReason] = useState('')
+  const [isRebased, setRebased] = useState(false)
+  const { order, edits } = before
+  useUnsaved(reason.trim() !== '' || JSON.stringify(edit) !== JSON.stringify(base))
+  const { lines, address, shippingMethod } = edit
+  const isMoved = address !== base.address
+  const wanted = { id: order.id, lines: toSend(lines), shippingMethod, ...(isMoved && { shippingAddress: address }) }
+  const preview = usePreview(lines.length > 0 && isCounted(lines) ? wanted : null)
+
+  async function takeTheirs(): Promise<void> {
+    const now = await staff('GET /admin/orders/:id', { id: order.id })
+    const theirs = editOf(now.order)
+    setBefore(now)
+    setBase(theirs)
+    setEdit((mine) => rebase(base, theirs, mine))
+    setRebased(true)
+  }
+  async function send(totalCost: number): Promise<void> {
+    try {
+      await staff('POST /admin/orders/:id/edit', { ...wanted, edits, totalCost, reason })
+    } catch (failure) {
+      if (isRefusal(failure) && failure.code === 'ORDER_WAS_CHANGED') return takeTheirs()
+      throw failure
+    }
+    toast('success', t('edit.done'))
+    allowLeaving()
+    goTo(adminUrls.order(order.number))
+  }
+  return {
+    before,
+    edit,
+    reason,
+    isRebased,
+    preview,
+    busy,
+    error,
+    change: (part: Partial<typeof edit>) => setEdit((now) => ({ ...now, ...part })),
+    setReason,
+    closeNotice: () => setRebased(false),
+    save: () => void run(async () => preview.value && send(preview.value.totalCost)),
+  }
+}

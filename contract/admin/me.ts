@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
 import { permissions } from '../permissions.ts'
 
 export const getStaffMember = endpoint({
@@ -10,6 +11,7 @@ export const getStaffMember = endpoint({
   summary: 'Get what the caller may do in the back office; without permissions they are not staff',
   input: z.object({}),
   output: z.object({
+    id,
     name: z.string(),
     role: z.string(),
     permissions: z.array(z.enum(permissions)),

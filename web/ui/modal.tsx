@@ -19,14 +19,14 @@ interface ModalProps {
 export function Modal({ open, title, place, role, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useFocusAfter(open)
-  useShown(ref, open)
+  const shown = useShown(ref, open)
   return (
     <dialog
       ref={ref}
       role={role}
       aria-label={title}
       // React bubbles the close events of nested dialogs.
-      onClose={({ target, currentTarget }) => target === currentTarget && open && onClose()}
+      onClose={({ target, currentTarget }) => target === currentTarget && shown.current && onClose()}
       closedby="any"
       className={`bg-surface p-0 text-ink shadow-float ${place}`}
     >
@@ -35,17 +35,26 @@ export function Modal({ open, title, place, role, onClose, children }: ModalProp
   )
 }
 
-/** Opens the dialog in a layout effect, before the effects of its content, which may measure positions. */
-function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+/**
+ * Opens the dialog in a layout effect, before the effects of its content, which may measure positions. While what it's part of is hidden,
+ * it's closed without a word, as a hidden modal dialog would block the page. Returns whether it's shown, so that only then closing it counts.
+ */
+function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): RefObject<boolean> {
+  const shown = useRef(false)
   useLayoutEffect(() => {
     const dialog = ref.current
+    shown.current = open
     if (open && !dialog?.open) {
       dialog?.showModal()
       // A dialog opened to search or write starts in its field, not at "Close".
       dialog?.querySelector<HTMLElement>('input[type="search"], [data-autofocus]')?.focus()
     }
-    if (!open && dialog?.open) dialog.close()
+    return () => {
+      shown.current = false
+      if (dialog?.open) dialog.close()
+    }
   }, [ref, open])
+  return shown
 }
 
 /**

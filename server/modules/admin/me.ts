@@ -18,6 +18,7 @@ export async function describeCaller(
     isStaff ? queries.grantors.all(db, {}) : [],
   ])
   return {
+    id: caller.userId,
     name: person?.name ?? '',
     role: isStaff ? (person?.role ?? '') : 'customer',
     permissions: granted,

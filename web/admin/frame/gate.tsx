@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Activity, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useRouterState } from '#web/lib/router/hooks.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
-import { endSession, loadStaff, useGate, useMay, useStaff } from '#web/admin/session/session.ts'
+import { endSession, type GateState, loadStaff, useGate, useMay, useStaff } from '#web/admin/session/session.ts'
 import { lineOf } from './menu.ts'
 import { Notice } from './notice.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
@@ -14,11 +14,30 @@ import { Screen } from './screen.tsx'
 const loadSignIn = () => import('#web/admin/session/staff-sign-in.tsx')
 const StaffSignIn = lazy(loadSignIn)
 
-/** Shows a screen to those who may see it. Everyone else is told what they need. */
+/**
+ * Shows a screen to those who may see it. Everyone else is told what they need. When a session ends, its screen is only hidden: whoever
+ * signs in again finds their input as it was. Another person gets a screen of their own.
+ */
 export function Gate({ children }: { children: ReactNode }) {
-  const t = useText('admin')
   const gate = useGate()
+  const lastId = useStaff((staff) => staff.lastId)
   useStaffSync()
+  const isOpen = gate === 'open'
+  return (
+    <>
+      {!isOpen && <Closed gate={gate} />}
+      {(isOpen || lastId !== null) && (
+        <Activity key={lastId} mode={isOpen ? 'visible' : 'hidden'}>
+          <Permitted isOpen={isOpen}>{children}</Permitted>
+        </Activity>
+      )}
+    </>
+  )
+}
+
+/** What keeps a person from the screen, and what to do about it. */
+function Closed({ gate }: { gate: Exclude<GateState, 'open'> }) {
+  const t = useText('admin')
   if (gate === 'loading') return <Bones />
   if (gate === 'signedOut')
     return (
@@ -26,7 +45,6 @@ export function Gate({ children }: { children: ReactNode }) {
         <StaffSignIn />
       </Suspense>
     )
-  if (gate === 'open') return <Permitted>{children}</Permitted>
   return (
     <Screen title={t('gate.title')}>
       <Notice title={t(`gate.${gate}.title`)} text={t(`gate.${gate}.text`)}>
@@ -56,16 +74,17 @@ function useStaffSync(): void {
   }, [])
 }
 
-function Permitted({ children }: { children: ReactNode }) {
+/** A hidden screen stays as it is. */
+function Permitted({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const t = useText('admin')
   const may = useMay()
-  const grantedBy = useStaff(({ me }) => me?.grantedBy ?? [])
+  const grantedBy = useStaff(({ me }) => me?.grantedBy)
   const { matches } = useRouterState()
   const handle = matches.at(-1)?.route.handle as ScreenHandle | undefined
-  if (!handle || may(handle.permission)) return children
+  if (!isOpen || !handle || may(handle.permission)) return children
   return (
     <Screen title={t('gate.notAllowed.screen')}>
-      <Notice title={t('gate.notAllowed.title')} text={t('gate.notAllowed.text', { names: grantedBy.join(', ') })} />
+      <Notice title={t('gate.notAllowed.title')} text={t('gate.notAllowed.text', { names: grantedBy?.join(', ') ?? '' })} />
     </Screen>
   )
 }

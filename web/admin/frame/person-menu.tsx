@@ -4,7 +4,7 @@ import { ThemeToggle } from '#web/layout/theme-toggle.tsx'
 import { useSignOut } from '#web/layout/use-sign-out.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { endSession, useStaff } from '#web/admin/session/session.ts'
+import { clearScreen, endSession, useStaff } from '#web/admin/session/session.ts'
 import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 
 /** The signed-in person and their role, sign-out, and the theme. */
@@ -15,6 +15,7 @@ export function PersonMenu() {
   const leaving = useSignOut(() => {
     void signOut()
     endSession()
+    clearScreen()
   })
   if (!me) return null
   return (

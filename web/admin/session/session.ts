@@ -13,9 +13,11 @@ interface State {
   me: StaffMember | null
   /** The server didn't respond. */
   isAway: boolean
+  /** Who worked here last. Their screen is hidden when their session ends, and shown again when they sign in. Null after a sign-out. */
+  lastId: string | null
 }
-const nobody: State = { me: null, isAway: false }
-export const useStaff = create<State>()(() => nobody)
+const nobody = { me: null, isAway: false }
+export const useStaff = create<State>()(() => ({ ...nobody, lastId: null }))
 
 /** Whether the person can work here, or what prevents it. */
 export type GateState = 'loading' | 'signedOut' | 'notStaff' | 'noSecondFactor' | 'signInAgain' | 'away' | 'open'
@@ -32,13 +34,16 @@ export function useGate(): GateState {
   return me.hasSecondFactor ? 'signInAgain' : 'noSecondFactor'
 }
 
+const canWork = ({ permissions, secondFactor }: StaffMember): boolean => permissions.length > 0 && secondFactor
+
 /** Loads the permissions of the stored token's owner. */
 export async function loadStaff(): Promise<void> {
   const token = tokenNow()
   if (!token) return
   try {
     const me = await call('GET /admin/me', {}, { token })
-    if (token === tokenNow()) useStaff.setState({ me, isAway: false })
+    if (token === tokenNow())
+      useStaff.setState(({ lastId }) => ({ me, isAway: false, lastId: canWork(me) || me.id === lastId ? me.id : null }))
   } catch (error) {
     if (token !== tokenNow()) return
     if (isRefusal(error) && error.status === 401) return endSession()
@@ -46,11 +51,14 @@ export async function loadStaff(): Promise<void> {
   }
 }
 
-/** Forgets the person who was signed in here. */
+/** Ends the session of who was signed in here, which may have expired. What they typed stays until someone signs in. */
 export function endSession(): void {
   clearSession()
   useStaff.setState(nobody)
 }
+
+/** Removes the screen of who signs out, with what they typed. */
+export const clearScreen = (): void => useStaff.setState({ lastId: null })
 
 /** A staff call. An expired session leads to the sign-in; a revoked permission reloads the menu. */
 export const staff: Call = async (route, input, options) => {

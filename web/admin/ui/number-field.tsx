@@ -5,6 +5,7 @@ import { typedAmount } from './typed-amount.ts'
 interface NumberFieldProps {
   label: string
   hint?: string
+  error?: string
   value: number | null
   /** An amount in the shop's currency is shown with all its decimals: 7.90. */
   isMoney?: boolean
@@ -14,12 +15,13 @@ interface NumberFieldProps {
 }
 
 /** A number field. Text that isn't a number yet stays as typed, and counts as no value. */
-export function NumberField({ label, hint, value, isMoney = false, empty = null, onChange }: NumberFieldProps) {
+export function NumberField({ label, hint, error, value, isMoney = false, empty = null, onChange }: NumberFieldProps) {
   const [text, setText] = useState(isMoney ? typedAmount(value) : String(value ?? ''))
   return (
     <Field
       label={label}
       {...(hint !== undefined && { hint })}
+      error={error}
       inputMode="decimal"
       value={text}
       onChange={(event) => {

@@ -2,16 +2,23 @@ import { isRefusal } from '#contract/refusal.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** An error with its fields, for forms whose rows have no room for messages. */
-export function Problem({ error }: { error: unknown }) {
+interface ProblemProps {
+  error: unknown
+  /** What is wrong and isn't shown at a field. By default all of it, with the names of the fields. */
+  others?: string[]
+}
+
+/** An error with its details, for forms whose rows have no room for all messages. */
+export function Problem({ error, others }: ProblemProps) {
   const errorMessage = useErrorMessage()
-  const details = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
+  const fields = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
+  const details = others ?? fields.map(([field, messages]) => `${field}: ${messages.join(', ')}`)
   return (
     <Alert tone="bad">
       <p>{errorMessage(error)}</p>
-      {details.map(([field, messages]) => (
-        <p key={field} className="text-sm">
-          {field}: {messages.join(', ')}
+      {details.map((text) => (
+        <p key={text} className="text-sm">
+          {text}
         </p>
       ))}
     </Alert>

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 import type { ApiRoute } from '#contract/api.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
+import { decimalsOf } from '#web/lib/decimals.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -79,7 +80,7 @@ export function Taxes({ from, to, onOpen }: TableProps) {
           ]}
           lines={rows.map(({ country, region, name: tax, percent, net, amount, returned }) => {
             const place = [country === '' ? '' : countryName(country, locale), region].filter(Boolean).join(', ')
-            const name = t('taxes.line', { place, tax, percent: number(percent) })
+            const name = t('taxes.line', { place, tax, percent: number(percent, decimalsOf(percent, 3)) })
             const line = { from, to, of: 'taxes' as const, country, region, name: tax, rate: Math.round(percent * 1000) }
             return {
               key: `${country} ${region} ${tax} ${percent}`,

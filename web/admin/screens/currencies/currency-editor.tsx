@@ -8,6 +8,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Problem } from '#web/admin/ui/problem.tsx'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
+import { useRowErrors } from '#web/admin/ui/use-row-errors.ts'
 import { CurrencyRow, type KeyedCurrency } from './currency-row.tsx'
 
 interface CurrencyEditorProps {
@@ -25,8 +26,10 @@ export function CurrencyEditor({ settings, onSaved }: CurrencyEditorProps) {
   const [rows, setRows] = useState(() => settings.currencies.map(keyed))
   const { busy, error, run } = useAction()
   useChanged(rows)
+  const wrong = { 'currencies.*.code': t('wrong.code', { currency: own.name }), 'currencies.*.rate': t('wrong.rate') }
+  const { container, at, others } = useRowErrors(error, wrong)
   const change = (changed: KeyedCurrency) => setRows(rows.map((one) => (one.key === changed.key ? changed : one)))
-  const up = (at: number) => setRows(rows.with(at - 1, rows[at]!).with(at, rows[at - 1]!))
+  const up = (index: number) => setRows(rows.with(index - 1, rows[index]!).with(index, rows[index - 1]!))
   const save = () =>
     run(async () => {
       const currencies = rows.map(({ key: _, ...row }) => ({
@@ -39,16 +42,17 @@ export function CurrencyEditor({ settings, onSaved }: CurrencyEditorProps) {
       await onSaved()
     })
   return (
-    <div className="grid max-w-[64rem] gap-6 px-4 py-6 md:px-8">
-      {error !== null && <Problem error={error} />}
+    <div ref={container} className="grid max-w-[64rem] gap-6 px-4 py-6 md:px-8">
+      {error !== null && <Problem error={error} others={others} />}
       <p className="text-quiet">{rows.length === 0 ? t('none', { currency: own.name }) : t('text', { currency: own.name })}</p>
       <ul className="grid gap-4">
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <CurrencyRow
             key={row.key}
             row={row}
+            at={(field) => at(`currencies.${index}.${field}`)}
             onChange={change}
-            onUp={at > 0 ? () => up(at) : undefined}
+            onUp={index > 0 ? () => up(index) : undefined}
             onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
           />
         ))}

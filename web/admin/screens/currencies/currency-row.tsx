@@ -5,6 +5,7 @@ import { formatMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import type { RowErrors } from '#web/admin/ui/use-row-errors.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,6 +14,8 @@ export type KeyedCurrency = CurrencySettings['currencies'][number] & { key: numb
 
 interface CurrencyRowProps {
   row: KeyedCurrency
+  /** The error of a field of this currency. */
+  at: RowErrors['at']
   onChange: (row: KeyedCurrency) => void
   onUp: (() => void) | undefined
   onRemove: () => void
@@ -22,7 +25,7 @@ interface CurrencyRowProps {
 const examplePrice = 49.9
 
 /** A currency, with an example price in it. */
-export function CurrencyRow({ row, onChange, onUp, onRemove }: CurrencyRowProps) {
+export function CurrencyRow({ row, at, onChange, onUp, onRemove }: CurrencyRowProps) {
   const t = useText('admin-currencies')
   const { currency } = useShop()
   const set = (part: Partial<KeyedCurrency>) => onChange({ ...row, ...part })
@@ -35,6 +38,7 @@ export function CurrencyRow({ row, onChange, onUp, onRemove }: CurrencyRowProps)
           label={t('code')}
           hint={t('codeHint')}
           value={row.code}
+          {...at('code')}
           maxLength={3}
           autoCapitalize="characters"
           onChange={(event) => set({ code: event.target.value.toUpperCase() })}
@@ -44,6 +48,7 @@ export function CurrencyRow({ row, onChange, onUp, onRemove }: CurrencyRowProps)
           hint={example === undefined ? t('rateHint') : t('example', { from, to: formatMoney(example, { ...currency, name: row.code }) })}
           inputMode="decimal"
           value={row.rate}
+          {...at('rate')}
           onChange={(event) => set({ rate: event.target.value })}
         />
         <Select

@@ -4,6 +4,7 @@ import type { PriceList } from '#contract/price-lists.ts'
 import { priceListLimits } from '#contract/price-list-limits.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { ProductSelection } from '#web/admin/products/product-selection.tsx'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -14,6 +15,7 @@ import { NumberField } from '#web/admin/ui/number-field.tsx'
 import { Problem } from '#web/admin/ui/problem.tsx'
 import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
+import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { draftOf, freshDraft, isoTime, fieldTime } from './draft.ts'
 import { ForWhom } from './for-whom.tsx'
@@ -27,6 +29,15 @@ export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (
   const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const state = list && stateOf(list, now)
   const markSaved = useChanged(draft)
+  const number = useNumber()
+  const sentences = {
+    name: t('wrong.name'),
+    startsAt: t('wrong.startsAt'),
+    endsAt: t('wrong.endsAt'),
+    percent: t('wrong.percent', { max: number(priceListLimits.percentMax) }),
+  }
+  const { form, at, besides } = useFieldErrors(error, sentences)
+  const general = besides(Object.keys(sentences))
   const save = () =>
     run(async () => {
       if (list) {
@@ -41,19 +52,21 @@ export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (
     })
   return (
     <form
+      ref={form}
       className="grid content-start gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
-      {error !== null && <Problem error={error} />}
+      {general !== null && <Problem error={general} />}
       <fieldset disabled={state === 'over'} className="grid gap-5">
         <legend className="sr-only">{t('decided')}</legend>
         <Field
           label={t('field.name')}
           hint={t('field.nameHint')}
           value={draft.name}
+          {...at('name')}
           required
           maxLength={priceListLimits.name}
           onChange={(event) => set({ name: event.target.value })}
@@ -64,6 +77,7 @@ export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (
           step={1}
           disabled={state === 'running' || state === 'over'}
           value={fieldTime(draft.startsAt)}
+          {...at('startsAt')}
           onChange={(event) => set({ startsAt: isoTime(event.target.value, draft.startsAt) })}
         />
         <Field
@@ -71,6 +85,7 @@ export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (
           type="datetime-local"
           step={1}
           value={fieldTime(draft.endsAt)}
+          {...at('endsAt')}
           onChange={(event) => set({ endsAt: isoTime(event.target.value, draft.endsAt) })}
         />
         <ForWhom planIds={draft.planIds} onChange={(planIds) => set({ planIds })} />
@@ -78,6 +93,7 @@ export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (
           label={t('field.percent')}
           hint={t('field.percentHint')}
           value={draft.percent}
+          {...at('percent')}
           onChange={(percent) => set({ percent })}
         />
         {draft.percent !== null && <ProductSelection title={t('selection.title')} chosen={draft} onChange={set} />}

@@ -1,5 +1,6 @@
 import { useText } from '#web/lib/text.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import type { RowErrors } from '#web/admin/ui/use-row-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type Area, newArea, prefixesOf, wordsOf } from './form-values.ts'
@@ -8,11 +9,13 @@ interface AreaRowsProps {
   areas: Area[]
   /** The countries that the shop ships to. */
   countries: { value: string; name: string }[]
+  at: RowErrors['at']
+  below: RowErrors['below']
   onChange: (areas: Area[]) => void
 }
 
 /** The places of a zone: countries, or states and postcodes in them; none means everywhere else. */
-export function AreaRows({ areas, countries, onChange }: AreaRowsProps) {
+export function AreaRows({ areas, countries, at, below, onChange }: AreaRowsProps) {
   const t = useText('admin-shipping')
   const change = (key: number, part: Partial<Area>) => onChange(areas.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const free = countries.find(({ value }) => !areas.some(({ country }) => country === value))
@@ -20,12 +23,15 @@ export function AreaRows({ areas, countries, onChange }: AreaRowsProps) {
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t('areas')}</legend>
       {areas.length === 0 && <p className="mb-3 text-sm text-quiet">{t('everywhere')}</p>}
+      {at('areas').error && <p className="mb-3 text-sm text-bad">{at('areas').error}</p>}
       <ul className="grid gap-3">
-        {areas.map((area) => (
-          <li key={area.key} className="grid items-end gap-3 border-b border-line pb-3 md:grid-cols-[1fr_1fr_1fr_auto]">
+        {areas.map((area, index) => (
+          <li key={area.key} className="grid items-start gap-3 border-b border-line pb-3 md:grid-cols-[1fr_1fr_1fr_auto]">
             <Select
               label={t('country')}
               value={area.country}
+              {...at(`areas.${index}.country`)}
+              {...at(`areas.${index}`)}
               onChange={(event) => change(area.key, { country: event.target.value })}
               options={countries}
             />
@@ -33,15 +39,17 @@ export function AreaRows({ areas, countries, onChange }: AreaRowsProps) {
               label={t('states')}
               placeholder={t('all')}
               defaultValue={area.regions.join(', ')}
+              {...below(`areas.${index}.regions`)}
               onChange={(event) => change(area.key, { regions: wordsOf(event.target.value) })}
             />
             <Field
               label={t('postcodes')}
               placeholder={t('all')}
               defaultValue={area.postcodes.join(', ')}
+              {...below(`areas.${index}.postcodes`)}
               onChange={(event) => change(area.key, { postcodes: prefixesOf(event.target.value) })}
             />
-            <ActionButton look="bare" className="md:min-h-12" onClick={() => onChange(areas.filter(({ key }) => key !== area.key))}>
+            <ActionButton look="bare" className="md:mt-7 md:min-h-12" onClick={() => onChange(areas.filter(({ key }) => key !== area.key))}>
               {t('remove')}
             </ActionButton>
           </li>

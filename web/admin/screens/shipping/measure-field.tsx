@@ -10,6 +10,7 @@ interface MeasureFieldProps {
   /** The value in money, or the weight in grams. */
   value: number | null
   empty?: number | null
+  error?: string
   onChange: (value: number | null) => void
 }
 

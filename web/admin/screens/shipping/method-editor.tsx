@@ -1,6 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { NumberField } from '#web/admin/ui/number-field.tsx'
+import type { RowErrors } from '#web/admin/ui/use-row-errors.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -11,12 +12,14 @@ import { TierRows } from './tier-rows.tsx'
 
 interface MethodEditorProps {
   method: Method
+  /** The error of a field of this method. */
+  at: RowErrors['at']
   onChange: (method: Method) => void
   onRemove: () => void
 }
 
 /** A shipping method: its names, what it costs, and when it arrives. */
-export function MethodEditor({ method, onChange, onRemove }: MethodEditorProps) {
+export function MethodEditor({ method, at, onChange, onRemove }: MethodEditorProps) {
   const t = useText('admin-shipping')
   const set = (part: Partial<Method>) => onChange({ ...method, ...part })
   const rename = (en: string) =>
@@ -26,11 +29,18 @@ export function MethodEditor({ method, onChange, onRemove }: MethodEditorProps) 
   return (
     <section aria-label={method.names.en} className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="grid gap-4 md:grid-cols-3">
-        <Field label={t('name.en')} value={method.names.en} maxLength={60} onChange={(event) => rename(event.target.value)} />
+        <Field
+          label={t('name.en')}
+          value={method.names.en}
+          maxLength={60}
+          {...at('names.en')}
+          onChange={(event) => rename(event.target.value)}
+        />
         <Field
           label={t('name.bn')}
           lang="bn"
           defaultValue={method.names.bn ?? ''}
+          {...at('names.bn')}
           maxLength={60}
           onChange={({ target: { value } }) =>
             set({ names: value.trim() === '' ? { en: method.names.en } : { ...method.names, bn: value } })
@@ -40,6 +50,7 @@ export function MethodEditor({ method, onChange, onRemove }: MethodEditorProps) 
           label={t('code')}
           hint={t('codeHint')}
           value={method.code}
+          {...at('code')}
           maxLength={40}
           onChange={(event) => set({ code: event.target.value })}
         />
@@ -56,19 +67,39 @@ export function MethodEditor({ method, onChange, onRemove }: MethodEditorProps) 
           by={method.by}
           label={byWeight ? t('upToWeight', { unit }) : t('upTo')}
           value={method.upTo}
+          {...at('upTo')}
           onChange={(upTo) => set({ upTo })}
         />
-        <NumberField label={t('freeFrom')} isMoney value={method.freeFrom} onChange={(freeFrom) => set({ freeFrom })} />
+        <NumberField label={t('freeFrom')} isMoney value={method.freeFrom} {...at('freeFrom')} onChange={(freeFrom) => set({ freeFrom })} />
       </div>
-      <TierRows key={`tiers ${method.by}`} tiers={method.priceTiers} by={method.by} onChange={(priceTiers) => set({ priceTiers })} />
+      <TierRows
+        key={`tiers ${method.by}`}
+        tiers={method.priceTiers}
+        by={method.by}
+        at={at}
+        onChange={(priceTiers) => set({ priceTiers })}
+      />
       <div className="grid gap-4 md:grid-cols-3">
-        <NumberField label={t('daysMin')} value={method.daysMin} empty={0} onChange={(days) => set({ daysMin: days ?? 0 })} />
-        <NumberField label={t('daysMax')} value={method.daysMax} empty={0} onChange={(days) => set({ daysMax: days ?? 0 })} />
+        <NumberField
+          label={t('daysMin')}
+          value={method.daysMin}
+          empty={0}
+          {...at('daysMin')}
+          onChange={(days) => set({ daysMin: days ?? 0 })}
+        />
+        <NumberField
+          label={t('daysMax')}
+          value={method.daysMax}
+          empty={0}
+          {...at('daysMax')}
+          onChange={(days) => set({ daysMax: days ?? 0 })}
+        />
         <Field
           label={t('cutOff')}
           hint={t('cutOffHint')}
           type="time"
           value={method.cutOff ?? ''}
+          {...at('cutOff')}
           onChange={({ target: { value } }) => set({ cutOff: value === '' ? null : value.slice(0, 5) })}
         />
       </div>

@@ -7,11 +7,13 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Problem } from '#web/admin/ui/problem.tsx'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
+import { useRowErrors } from '#web/admin/ui/use-row-errors.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AreaRows } from './area-rows.tsx'
 import { inputOf, newMethod, valuesOf } from './form-values.ts'
 import { MethodEditor } from './method-editor.tsx'
+import { useZoneSentences } from './sentences.ts'
 
 interface ZoneEditorProps {
   /** Null for a new zone. */
@@ -29,6 +31,7 @@ export function ZoneEditor({ zone, countries, onDone }: ZoneEditorProps) {
   const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
   const { methods } = values
   useChanged(values)
+  const { container, at, below, others } = useRowErrors(error, useZoneSentences())
   const save = () =>
     run(async () => {
       const input = inputOf(values)
@@ -43,23 +46,25 @@ export function ZoneEditor({ zone, countries, onDone }: ZoneEditorProps) {
       await onDone()
     }).finally(() => setAsks(false))
   return (
-    <div className="grid gap-6 p-4 md:p-5">
-      {error !== null && <Problem error={error} />}
+    <div ref={container} className="grid gap-6 p-4 md:p-5">
+      {error !== null && <Problem error={error} others={others} />}
       <Field
         label={t('zoneName')}
         hint={t('zoneNameHint')}
         value={values.name}
         maxLength={60}
+        {...at('name')}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <AreaRows areas={values.areas} countries={countries} onChange={(areas) => set({ areas })} />
+      <AreaRows areas={values.areas} countries={countries} at={at} below={below} onChange={(areas) => set({ areas })} />
       <div className="grid gap-4">
         <h3 className="text-sm font-medium">{t('methods')}</h3>
         {methods.length === 0 && <p className="text-sm text-quiet">{t('noMethods')}</p>}
-        {methods.map((method) => (
+        {methods.map((method, index) => (
           <MethodEditor
             key={method.key}
             method={method}
+            at={(path) => at(`methods.${index}.${path}`)}
             onChange={(changed) => set({ methods: methods.map((one) => (one.key === method.key ? changed : one)) })}
             onRemove={() => set({ methods: methods.filter(({ key }) => key !== method.key) })}
           />

@@ -13,14 +13,16 @@ const bare = <T>({ key: _, ...value }: Keyed<T>) => value
 
 /** The request body. Rates of a removed class are dropped. */
 export function inputOf(classes: TaxClass[], zones: Zone[]): Pick<Input, 'classes' | 'zones'> {
-  const codes = new Set(classes.map(({ code }) => code))
+  return { classes: classes.map(bare), zones: zones.map((zone) => bare(withoutRemoved(zone, classes))) }
+}
+
+/** A zone without what it says about removed classes. */
+export function withoutRemoved(zone: Zone, classes: TaxClass[]): Zone {
+  const isThere = (code: string | null) => classes.some((one) => one.code === code)
   return {
-    classes: classes.map(bare),
-    zones: zones.map((zone) => ({
-      ...bare(zone),
-      rates: zone.rates.filter(({ taxClass }) => codes.has(taxClass)),
-      shippingClass: zone.shippingClass !== null && codes.has(zone.shippingClass) ? zone.shippingClass : null,
-    })),
+    ...zone,
+    rates: zone.rates.filter(({ taxClass }) => isThere(taxClass)),
+    shippingClass: isThere(zone.shippingClass) ? zone.shippingClass : null,
   }
 }
 

@@ -7,9 +7,11 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Problem } from '#web/admin/ui/problem.tsx'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
+import { useRowErrors } from '#web/admin/ui/use-row-errors.ts'
 import { Check } from '#web/ui/check.tsx'
 import { ClassRows } from './class-rows.tsx'
 import { keyed, inputOf, newZone, type Zone } from './form-values.ts'
+import { useTaxSentences } from './sentences.ts'
 import { ZoneRow } from './zone-row.tsx'
 
 interface TaxEditorProps {
@@ -26,6 +28,7 @@ export function TaxEditor({ settings, countries, onSaved }: TaxEditorProps) {
   const [zones, setZones] = useState(() => settings.zones.map(keyed))
   const { busy, error, run } = useAction()
   useChanged({ inclusive, classes, zones })
+  const { container, at, others } = useRowErrors(error, useTaxSentences())
   const change = (changed: Zone) => setZones(zones.map((one) => (one.key === changed.key ? changed : one)))
   const save = () =>
     run(async () => {
@@ -34,8 +37,8 @@ export function TaxEditor({ settings, countries, onSaved }: TaxEditorProps) {
       await onSaved()
     })
   return (
-    <div className="grid max-w-[64rem] gap-8 px-4 py-6 md:px-8">
-      {error !== null && <Problem error={error} />}
+    <div ref={container} className="grid max-w-[64rem] gap-8 px-4 py-6 md:px-8">
+      {error !== null && <Problem error={error} others={others} />}
       <fieldset>
         <legend className="mb-1 font-semibold">{t('tax.prices')}</legend>
         {[true, false].map((value) => (
@@ -50,19 +53,20 @@ export function TaxEditor({ settings, countries, onSaved }: TaxEditorProps) {
           />
         ))}
       </fieldset>
-      <ClassRows classes={classes} onChange={setClasses} />
+      <ClassRows classes={classes} at={at} onChange={setClasses} />
       <section aria-labelledby="tax-zones">
         <h2 id="tax-zones" className="font-semibold">
           {t('tax.zones')}
         </h2>
         <p className="mb-3 text-sm text-quiet">{zones.length === 0 ? t('tax.none') : t('tax.zonesText')}</p>
         <ul className="grid gap-4">
-          {zones.map((zone) => (
+          {zones.map((zone, index) => (
             <ZoneRow
               key={zone.key}
               zone={zone}
               classes={classes}
               countries={countries}
+              at={(path) => at(`zones.${index}.${path}`)}
               onChange={change}
               onRemove={() => setZones(zones.filter(({ key }) => key !== zone.key))}
             />

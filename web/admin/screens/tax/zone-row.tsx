@@ -4,23 +4,27 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { NumberField } from '#web/admin/ui/number-field.tsx'
+import type { RowErrors } from '#web/admin/ui/use-row-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type TaxClass, withRate, type Zone } from './form-values.ts'
+import { type TaxClass, withoutRemoved, withRate, type Zone } from './form-values.ts'
 
 interface ZoneRowProps {
   zone: Zone
   classes: TaxClass[]
   countries: string[]
+  /** The error of a field of this zone. */
+  at: RowErrors['at']
   onChange: (zone: Zone) => void
   onRemove: () => void
 }
 
 /** The tax rates of a country or one of its states. */
-export function ZoneRow({ zone, classes, countries, onChange, onRemove }: ZoneRowProps) {
+export function ZoneRow({ zone, classes, countries, at, onChange, onRemove }: ZoneRowProps) {
   const t = useText('admin-shipping')
   const { locale } = useShop()
   const set = (part: Partial<Zone>) => onChange({ ...zone, ...part })
+  const { rates } = withoutRemoved(zone, classes)
   const regions = regionsIn(zone.country, locale)
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
@@ -28,6 +32,7 @@ export function ZoneRow({ zone, classes, countries, onChange, onRemove }: ZoneRo
         <Select
           label={t('country')}
           value={zone.country}
+          {...at('country')}
           onChange={(event) => set({ country: event.target.value, region: '' })}
           options={countries.map((value) => ({ value, name: countryName(value, locale) }))}
         />
@@ -35,6 +40,7 @@ export function ZoneRow({ zone, classes, countries, onChange, onRemove }: ZoneRo
           label={t('try.state')}
           value={zone.region}
           disabled={regions.length === 0}
+          {...at('region')}
           onChange={(event) => set({ region: event.target.value })}
           options={[{ value: '', name: t('tax.wholeCountry') }, ...regions.map(({ code, name }) => ({ value: code, name }))]}
         />
@@ -43,6 +49,7 @@ export function ZoneRow({ zone, classes, countries, onChange, onRemove }: ZoneRo
           hint={t('tax.nameHint')}
           value={zone.name}
           maxLength={60}
+          {...at('name')}
           onChange={(event) => set({ name: event.target.value })}
         />
       </div>
@@ -52,6 +59,7 @@ export function ZoneRow({ zone, classes, countries, onChange, onRemove }: ZoneRo
             key={key}
             label={t('tax.rateOf', { name: name || code })}
             value={zone.rates.find(({ taxClass }) => taxClass === code)?.percent ?? null}
+            {...at(`rates.${rates.findIndex(({ taxClass }) => taxClass === code)}.percent`)}
             onChange={(percent) => onChange(withRate(zone, code, percent))}
           />
         ))}

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import '#web/admin/text/texts.ts'
+import { loadText } from '#web/lib/text.ts'
+import { Taxes } from './sales-tables.tsx'
+
+const staff = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+vi.mock('#web/admin/session/session.ts', () => ({ staff, useMay: () => () => true }))
+
+beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin', 'admin-reports']))
+
+test('a tax is named with all decimals of its rate', async () => {
+  const row = { country: 'US', region: 'NY', name: 'VAT', net: 100, amount: 8.88, returned: 0 }
+  staff.mockResolvedValue({ rows: [8.875, 20, 5.5].map((percent) => ({ ...row, percent })) })
+  render(<Taxes from="2026-01-01" to="2026-01-31" onOpen={() => undefined} />)
+  expect(await screen.findByText(/8\.875/)).toBeTruthy()
+  for (const rate of [/\b20%/, /\b5\.5%/]) expect(screen.getByText(rate)).toBeTruthy()
+})

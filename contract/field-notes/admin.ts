@@ -83,7 +83,7 @@ export const adminNotes: Record<string, FieldNote> = {
   'buyer.id': ['Account ID of the buyer; null for a guest', '0198c0de-0000-7000-8000-000000000001'],
   'buyer.name': ['Name of the buyer', 'Ada Moreno'],
   'buyer.orders': ['Number of orders placed by the buyer', 7],
-  spent: ['Total amount paid for all orders, minus refunds', 1112.4],
+  spent: ['Total amount paid for all orders, minus refunds; also of orders of which more is owed', 1112.4],
   returned: ["Number of the buyer's orders with returned pieces", 1],
   'buyer.points': ['Points balance of the buyer', 663],
   'buyer.posts': ['Number of posts written by the buyer', 31],

@@ -34,13 +34,11 @@ const toExport = statement(
   { ids: 'uuid[]' },
   columns,
   `
-  select u.id, u.name, u.email, coalesce(u.phone, u.unproved_phone) as phone, coalesce(t.orders, 0)::int as orders,
-    coalesce(t.spent, 0)::int8 as spent, array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags,
+  select u.id, u.name, u.email, coalesce(u.phone, u.unproved_phone) as phone, coalesce(f.orders, 0) as orders,
+    coalesce(f.spent, 0)::int8 as spent, array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags,
     (select n.text from customer_notes n where n.customer_id = u.id order by n.at desc, n.id desc limit 1) as note,
     (select row_to_json(a) from addresses a where a.user_id = u.id and a.is_default) as address
-  from users u left join (
-    select user_id, count(*) as orders, sum(in_shop(total_cost - refunded, shop_rate)) filter (where payment_status = 'Paid') as spent
-    from orders where user_id = any($1) group by user_id) t on t.user_id = u.id
+  from users u left join customer_figures f on f.user_id = u.id
   where u.id = any($1)`,
 )
 

@@ -50,8 +50,8 @@ export const shopMoves: readonly Move[] = [
     `
   with gone as (delete from customer_figures where user_id = :gone)
   insert into customer_figures as f (user_id, orders, spent, last_order_at, country)
-  select :stay::uuid, sum(counts_as_order(order_status)), sum(in_shop(spent_on(payment_status, total_cost, refunded, refunded_otherwise),
-    shop_rate)), max(ordered_at), (array_agg(coalesce(shipping_address->>'country', '') order by ordered_at desc))[1]
+  select :stay::uuid, sum(counts_as_order(order_status)), sum(in_shop(spent_on(payment_status, total_cost, refunded, refunded_otherwise,
+    paid_part, points_cost, credit_cost), shop_rate)), max(ordered_at), (array_agg(coalesce(shipping_address->>'country', '') order by ordered_at desc))[1]
   from orders where user_id = :stay having count(*) > 0
   on conflict (user_id) do update set orders = excluded.orders, spent = excluded.spent, last_order_at = excluded.last_order_at,
     country = excluded.country`,

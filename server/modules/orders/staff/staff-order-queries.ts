@@ -18,23 +18,25 @@ export const buyerById = statement(
   { id: 'uuid' },
   buyer,
   `
-  select u.id, u.name, count(o.id)::int as orders,
-    coalesce(sum(in_shop(o.total_cost - o.refunded, o.shop_rate)) filter (where o.payment_status = 'Paid'), 0)::int8 as spent,
-    count(o.id) filter (where exists (select from returns r where r.order_id = o.id))::int as returned,
+  select u.id, u.name, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent,
+    (select count(*)::int from orders o where o.user_id = u.id and o.order_status <> 'Cancelled'
+      and exists (select from returns r where r.order_id = o.id)) as returned,
     u.points,
     (select count(*)::int from posts p where p.author_id = u.id) as posts, u.created_at as since
-  from users u left join orders o on o.user_id = u.id where u.id = $1 group by u.id`,
+  from users u left join customer_figures f on f.user_id = u.id where u.id = $1`,
 )
 
-/** A guest, by what was ordered with their email. */
+/** A guest, by what was ordered with their email; counted as customer_figures counts the orders of customers. */
 export const buyerByEmail = statement(
   'orders.buyerByEmail',
   { email: 'text' },
   buyer,
   `
-  select null::uuid as id, null::text as name, count(*)::int as orders,
-    coalesce(sum(in_shop(total_cost - refunded, shop_rate)) filter (where payment_status = 'Paid'), 0)::int8 as spent,
-    count(*) filter (where exists (select from returns r where r.order_id = orders.id))::int as returned, 0 as points, 0 as posts,
+  select null::uuid as id, null::text as name, coalesce(sum(counts_as_order(order_status)), 0)::int as orders,
+    coalesce(sum(in_shop(spent_on(payment_status, total_cost, refunded, refunded_otherwise, paid_part, points_cost, credit_cost), shop_rate)),
+      0)::int8 as spent,
+    count(*) filter (where order_status <> 'Cancelled' and exists (select from returns r where r.order_id = orders.id))::int as returned,
+    0 as points, 0 as posts,
     null::timestamptz as since
   from orders where email = $1 and user_id is null`,
 )

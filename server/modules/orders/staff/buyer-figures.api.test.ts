@@ -1,0 +1,55 @@
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { newKey, orderInput, signedIn, staffIn } from '#test/builders.ts'
+import { large, openExchangeShop } from '#test/exchange-shop.ts'
+
+const shop = await openExchangeShop()
+const { app, shirt, delivered, ask, step, settle, exchangeOf, pay } = shop
+const { token: owner } = await staffIn(app, 'owner')
+afterEach(() => shop.assertBooks())
+afterAll(() => shop.close())
+
+/** What the order's screen, the customer's screen and the list of customers say about a customer. */
+async function figuresOf(orderId: string, userId: string) {
+  const { buyer } = await app.call('GET /admin/orders/:id', { id: orderId }, { token: owner })
+  const one = await app.call('GET /admin/customers/:id', { id: userId }, { token: owner })
+  const { rows } = await app.call('GET /admin/customers', { q: one.email ?? '' }, { token: owner })
+  expect([one, ...rows.filter(({ id }) => id === userId)].map(({ orders, spent }) => ({ orders, spent }))).toEqual(
+    [buyer, buyer].map(({ orders, spent }) => ({ orders, spent })),
+  )
+  return [buyer.orders, buyer.spent]
+}
+const lines = (quantity: number) => [{ productId: shirt.id, variantId: shirt.variants[0]!.id, quantity }]
+
+it('what was paid for an order counts as spent, too, while more is owed for it; a cancelled order counts nowhere', async () => {
+  const { token, userId } = await signedIn(app)
+  const input = await orderInput(app, [{ product: shirt, quantity: 1 }], { paymentMethod: 'Stripe' })
+  const [order, other] = await Promise.all(
+    [1, 2].map(() => app.call('POST /user/orders/create-order', { ...input, email: undefined }, { token, idempotencyKey: newKey() })),
+  )
+  expect(await figuresOf(order!.id, userId)).toEqual([2, 0])
+  await app.call('DELETE /user/orders/cancel-order/:id', { id: other!.id }, { token })
+  await pay(order!)
+  expect(await figuresOf(order!.id, userId)).toEqual([1, order!.totalCost])
+  const wanted = { id: order!.id, lines: lines(3) }
+  const { totalCost, owed } = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token: owner })
+  expect(owed).toBeGreaterThan(0)
+  await app.call('POST /admin/orders/:id/edit', { ...wanted, edits: 0, totalCost, reason: '' }, { token: owner })
+  expect(await figuresOf(order!.id, userId)).toEqual([1, order!.totalCost])
+  await pay(order!)
+  expect(await figuresOf(order!.id, userId)).toEqual([1, totalCost])
+})
+
+it('an exchange takes nothing off what was spent, though its difference is still owed', async () => {
+  const { token, userId } = await signedIn(app)
+  const order = await delivered({ email: undefined }, token)
+  const [, spent] = await figuresOf(order.id, userId)
+  const { id } = await ask(order, large)
+  await step(id, 'approve')
+  await step(id, 'receive')
+  await settle(id)
+  const exchange = await exchangeOf(order)
+  expect(exchange.amountOwed).toBeGreaterThan(0)
+  expect(await figuresOf(order.id, userId)).toEqual([2, spent])
+  await pay(exchange)
+  expect(await figuresOf(order.id, userId)).toEqual([2, spent! + exchange.amountOwed])
+})

@@ -15,10 +15,9 @@ const types = {
 const key = { at: 'timestamptz', id: 'uuid' } as const
 type Sort = 'since' | '-since'
 
-/** Matches the index `users_words`, or the account that one with this exact email was merged into. The array makes it an id look-up. */
+/** Matches the index `users_found_by`, or the account that one with this exact email was merged into. The array makes it an id look-up. */
 export const byWords = `
-  (to_tsvector('simple', translate(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''), '-@._+''', '      '))
-  @@ to_tsquery('simple', :words) or id = any(array(select m.merged_into from users m where m.former_email = :whole
+  (words_of(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) @@ to_tsquery('simple', fold_letters(:words)) or id = any(array(select m.merged_into from users m where m.former_email = :whole
     and m.merged_into is not null)))`
 const byTag = 'id in (select customer_id from customer_tags where tag = :tag)'
 

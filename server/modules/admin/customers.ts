@@ -70,7 +70,7 @@ export async function countCustomers(
 
 function readFilters({ q = '', from, to, segment, ...filter }: Filters) {
   return {
-    words: (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & '),
+    words: (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & '),
     whole: q.trim().toLowerCase(),
     from: from === undefined ? new Date(0) : new Date(from),
     until: to === undefined ? startOf('desc').at : new Date(new Date(to).getTime() + dayMs),

@@ -15,9 +15,9 @@ const types = {
 } as const
 const key = { at: 'timestamptz', id: 'uuid' } as const
 
-/** The same expression as in the index `users_words`. */
-const hasWords = `to_tsvector('simple', translate(u.name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, ''), '-@._+''', '      '))
-  @@ to_tsquery('simple', :words)`
+/** The same expression as in the index `users_found_by`. */
+const hasWords = `words_of(u.name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, ''))
+  @@ to_tsquery('simple', fold_letters(:words))`
 
 /** Filters by person. For words that many people have, the newest subscriptions are scanned: a few are enough for a page. */
 const people = {

@@ -35,7 +35,7 @@ export async function listStaffSubscriptions(
 }
 
 /** The typed words as a tsquery of prefixes. */
-const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
+const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 /** A subscription with its newest charges; fails with NOT_FOUND. */
 export async function readStaffSubscription(db: Db | Tx, id: string): Promise<StaffSubscriptionDetail> {

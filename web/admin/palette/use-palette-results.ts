@@ -8,6 +8,7 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import { useLatest } from '#web/admin/table/use-latest.ts'
 import type { AdminIconName } from '#web/admin/ui/admin-icon.tsx'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
+import { isNamed, pages } from './pages.ts'
 
 export interface PaletteResult {
   to: string
@@ -33,18 +34,24 @@ export function usePaletteResults(typed: string): { findings: PaletteResult[]; b
     const [orders, people, products] = await Promise.all([
       wanted('orders') && may('orders:read') ? findOrders(words, money, signal) : none,
       wanted('people') && may('customers:read') ? findPeople(words, signal) : none,
-      wanted('products') ? findProducts(words, money) : none,
+      wanted('products') && !isEmail(words) ? findProducts(words, money) : none,
     ])
     return [...orders, ...people, ...products]
   })
-  const pages = menu
+  const lines = menu
     .flat()
     .filter(({ permission }) => may(permission))
     .map(({ name, to, icon, letter }) => ({ to, icon, title: t(`menu.${name}`), aside: letter ? `G ${letter.toUpperCase()}` : '' }))
-    .filter(({ title }) => kind === 'all' && title.toLowerCase().includes(typed.trim().toLowerCase()))
+  const others = pages
+    .filter(({ permission }) => may(permission))
+    .map(({ name, to, icon }) => ({ to, icon, title: t(`palette.page.${name}`), aside: '' }))
+  const screens = kind !== 'all' ? [] : typed.trim() === '' ? lines : [...lines, ...others].filter(({ title }) => isNamed(title, typed))
   const rows = words.length < 2 ? [] : (found.value ?? [])
-  return { findings: [...pages.slice(0, rows.length > 0 ? 4 : max), ...rows].slice(0, max), busy: words.length >= 2 && found.busy }
+  return { findings: [...screens.slice(0, rows.length > 0 ? 4 : max), ...rows].slice(0, max), busy: words.length >= 2 && found.busy }
 }
+
+/** No product has an email, and its parts would find unrelated ones. */
+const isEmail = (words: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words)
 
 async function findOrders(q: string, money: (amount: number) => string, signal: AbortSignal): Promise<PaletteResult[]> {
   const { rows } = await staff('GET /admin/orders', { q, limit: 4 }, { signal })

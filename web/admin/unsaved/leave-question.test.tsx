@@ -81,4 +81,6 @@ test('the question stays or leaves', () => {
   expect(screen.getByText('Leave without saving?')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Leave', hidden: true }))
   expect(proceed).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing', hidden: true }))
+  expect(reset).toHaveBeenCalledOnce()
 })

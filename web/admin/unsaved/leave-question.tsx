@@ -23,6 +23,7 @@ export function LeaveQuestion() {
       title={t('unsaved.title')}
       text={t('unsaved.text')}
       action={t('unsaved.leave')}
+      dismiss={t('unsaved.stay')}
       onConfirm={() => stopped?.proceed()}
       onClose={() => stopped?.reset()}
     />

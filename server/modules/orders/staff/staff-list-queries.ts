@@ -41,7 +41,7 @@ const time = `
     and ${byChannel}`
 const states = 'order_status = any(:orders) and payment_status = any(:payments) and shipping_status = any(:shippings)'
 /** Searches the words of an order's number, email and name, which a trigger writes. */
-const byWords = `id in (select order_id from order_words where words @@ to_tsquery('simple', :words)
+const byWords = `id in (select order_id from order_words where words @@ to_tsquery('simple', fold_letters(:words))
   union select order_id from order_lines where sku = :sku)`
 const byTag = 'id in (select order_id from order_tags where tag = :tag)'
 

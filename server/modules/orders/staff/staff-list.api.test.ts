@@ -55,6 +55,8 @@ describe("the shop's orders", () => {
     ['none of another day from a search engine', { channel: 'search', to: '2001-01-01' }, []],
     ['those with a word of a name', { q: 'kouas' }, [0]],
     ['those with every word', { q: "o'hara siobhán" }, [2]],
+    ['those with a word without its accents', { q: "o'hara siobhan" }, [2]],
+    ['those with any apostrophe', { q: 'O’Hara' }, [2]],
     ['none where a word is missing', { q: 'delphine tanabe' }, []],
     ['those with a word, in a state', { q: 'gf', shipping: ['Shipped'] }, [0]],
     ['none of another day', { to: '2001-01-01' }, []],

@@ -130,7 +130,7 @@ function readFilters({ q = '', order, payment, shipping, method, channel, tag, w
 const isAmong = <T>(chosen: readonly T[] | undefined, one: T): boolean => chosen === undefined || chosen.includes(one)
 
 /** Requires every word to occur, or to begin a word that does. */
-const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
+const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 const presentRow = (row: StaffRow): OrderRow => ({
   id: row.id,

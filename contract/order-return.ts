@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, money, time } from './fields.ts'
 import { reviewPhoto } from './reviews.ts'
+import { returnReasons } from './return-reasons.ts'
 
-export const returnReasons = ['wrong-size', 'damaged', 'wrong-item', 'not-as-described', 'changed-mind', 'other'] as const
 export const returnStates = ['requested', 'approved', 'rejected', 'received', 'refunded'] as const
 
 /**

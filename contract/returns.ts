@@ -4,13 +4,14 @@ import { cursor, id, limit, multiline, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { pictureRefusals } from './media.ts'
 import { orderId } from './order-id.ts'
-import { orderReturn, returnReasons, returnStates } from './order-return.ts'
+import { orderReturn, returnStates } from './order-return.ts'
 import { order } from './order.ts'
+import { returnReasons } from './return-reasons.ts'
 
 const token = z.string().max(200).optional()
 const piece = { variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }
 const lines = z.array(z.strictObject(piece)).min(1).max(limits.cart.linesMax)
-/** `exchangeVariantId`: another variant of the same product that the buyer wants instead. */
+/** `exchangeVariantId`: the variant of the same product that the buyer wants instead; the same one only for what is wrong with the piece. */
 const exchangeable = z
   .array(z.strictObject({ ...piece, exchangeVariantId: id.optional() }))
   .min(1)
@@ -48,6 +49,23 @@ export const withdrawFromContract = endpoint({
   refusals: ['NOT_FOUND', 'CAN_NOT_WITHDRAW_FROM_CONTRACT', 'CAN_NOT_RETURN_ITEMS'],
 })
 const staffTag = 'Returns (staff)'
+
+export const requestReturnAsStaff = endpoint({
+  id: 'requestReturnAsStaff',
+  route: 'POST /admin/orders/:id/returns',
+  tag: staffTag,
+  auth: { staff: 'orders:write' },
+  status: 201,
+  summary: 'Ask to return pieces of a delivered order for its buyer, who called; the same rules apply as if they asked themselves',
+  input: z.strictObject({
+    id: orderId,
+    lines: exchangeable,
+    reason: z.enum(returnReasons),
+    text: multiline(0, limits.returns.textMax).default(''),
+  }),
+  output: order,
+  refusals: ['NOT_FOUND', 'CAN_NOT_RETURN_ORDER', 'CAN_NOT_RETURN_ITEMS'],
+})
 const step = { tag: staffTag, output: order, refusals: ['NOT_FOUND', 'RETURN_IS_NOT_IN_THAT_STATE'] } as const
 
 export const listReturns = endpoint({

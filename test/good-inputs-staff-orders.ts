@@ -31,6 +31,12 @@ export function staffOrderInputs(line: { productId: string; variantId: string })
     'GET /admin/orders/:id/invoices/:number': { id: 'GF-1', number: 'INV-000001' },
     'POST /admin/orders/:id/edit/preview': edit,
     'POST /admin/orders/:id/mark-paid': { id: 'GF-1', payment: 'bank', amount: 40, note: 'Statement of November 20' },
+    'POST /admin/orders/:id/returns': {
+      id: 'GF-1',
+      lines: [{ variantId: line.variantId, quantity: 1 }],
+      reason: 'damaged',
+      text: 'It has a crack',
+    },
     'POST /admin/orders/:id/edit': { ...edit, edits: 0, totalCost: 40, reason: 'As you asked on the phone' },
   }
 }

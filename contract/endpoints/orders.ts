@@ -44,6 +44,7 @@ export const ordersEndpoints = [
   returns.requestReturn,
   returns.withdrawFromContract,
   returns.listReturns,
+  returns.requestReturnAsStaff,
   returns.approveReturn,
   returns.rejectReturn,
   returns.receiveReturn,

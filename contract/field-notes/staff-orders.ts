@@ -21,7 +21,10 @@ export const staffOrderNotes: Record<string, FieldNote> = {
   ],
   restock: ['Pieces that were shipped, have come back and return to stock. With `lines`, at most as many as those'],
   exchange: ['Replacement that the buyer wants; null for a refund'],
-  exchangeVariantId: ['ID of another variant of the same product to receive as a replacement', '0198c0de-0000-7000-8000-000000000003'],
+  exchangeVariantId: [
+    'ID of the variant of the same product to receive as a replacement; the same variant only if something is wrong with the item',
+    '0198c0de-0000-7000-8000-000000000003',
+  ],
   exchanges: ['Replacements that override what the buyer asked for'],
   'exchanges.exchangeVariantId': ['ID of the replacement variant; null for a refund', null],
   'OrderDraft.version': ['Version of the draft, which increases with each save', 1],

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contract/refusal.ts'
+import { isFault, type ReturnReason } from '#contract/return-reasons.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -10,15 +11,15 @@ import { returnedLineValue } from './value.ts'
 
 type Return = OrderRow['returns'][number]
 interface ExchangeRequest {
-  variantId: string
-  exchangeVariantId?: string | undefined
+  lines: { variantId: string; exchangeVariantId?: string | undefined }[]
+  reason: ReturnReason | null
 }
 
 /**
- * Refuses an exchange for anything but another variant of the same product that is on sale and is neither a bundle nor digital. Stock is
- * checked on approval.
+ * Refuses an exchange for anything but a variant of the same product that is on sale and is neither a bundle nor digital. It may be the
+ * same variant again where that is for what is wrong with the piece. Stock is checked on approval.
  */
-export async function refuseInvalidExchanges(tx: Tx, row: OrderRow, lines: ExchangeRequest[], now: Date): Promise<void> {
+export async function refuseInvalidExchanges(tx: Tx, row: OrderRow, { lines, reason }: ExchangeRequest, now: Date): Promise<void> {
   const wanted = lines.map((one) => (one.exchangeVariantId === undefined ? undefined : wantedOf(row, one.variantId, one.exchangeVariantId)))
   const found = await findVariants(
     tx,
@@ -28,7 +29,8 @@ export async function refuseInvalidExchanges(tx: Tx, row: OrderRow, lines: Excha
   const problems: FieldErrors = {}
   for (const [index, one] of wanted.entries()) {
     const variant = one && found.find((each) => each?.variant_id === one.variantId)
-    if (one && (!variant?.active || variant.components || variant.is_digital || one.variantId === lines[index]!.variantId))
+    const isSame = one?.variantId === lines[index]!.variantId
+    if (one && (!variant?.active || variant.components || variant.is_digital || (isSame && !isFault(reason))))
       problems[`lines.${index}.exchangeVariantId`] = ['Not available']
   }
   if (Object.keys(problems).length > 0) throw refuse('CAN_NOT_RETURN_ITEMS', problems)

@@ -2,15 +2,21 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
 import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { requestReturn as returnContract, withdrawFromContract as withdrawContract } from '#contract/returns.ts'
+import type {
+  requestReturn as returnContract,
+  requestReturnAsStaff as staffContract,
+  withdrawFromContract as withdrawContract,
+} from '#contract/returns.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
 import {
   isPaidBack,
   isWithdrawableNow,
   leftToReturn,
+  lockOrder,
   lockVisible,
   recordEvent,
   openUntil,
@@ -29,13 +35,30 @@ import * as queries from './queries.ts'
  * Requests a return on behalf of the buyer; the shop decides about it. Refuses what wasn't delivered, is too late, or is more than is left.
  */
 export async function requestReturn(tx: Tx, input: ParsedOf<typeof returnContract>, context: RequestContext): Promise<Order> {
-  const { now } = context
   const row = await lockVisible(tx, input, context)
-  if (!openUntil(row, 'return_until', now)) throw refuse('CAN_NOT_RETURN_ORDER', { order: [obstacleTo(row, 'return_until')] })
-  const id = newId(now)
+  refuseLateReturn(row, context.now)
+  const id = newId(context.now)
   const photo = input.photo ? await claimPhoto(tx, input.photo, id, context) : null
   const { reason, text } = input
   return add(tx, row, { id, kind: 'return', state: 'requested', reason, text, photo, lines: input.lines }, context)
+}
+
+/** Requests a return for the buyer, who told staff about it. The same rules apply. */
+export async function requestReturnAsStaff(
+  tx: Tx,
+  { id, lines, reason, text }: ParsedOf<typeof staffContract>,
+  context: RequestContext,
+): Promise<Order> {
+  const row = await lockOrder(tx, id)
+  refuseLateReturn(row, context.now)
+  const asked = { id: newId(context.now), kind: 'return', state: 'requested', reason, text, photo: null, lines } as const
+  const after = await add(tx, row, asked, context)
+  describeChange(context, { target: row.number, after: { return: asked.id, reason, lines } })
+  return after
+}
+
+function refuseLateReturn(row: OrderRow, now: Date): void {
+  if (!openUntil(row, 'return_until', now)) throw refuse('CAN_NOT_RETURN_ORDER', { order: [obstacleTo(row, 'return_until')] })
 }
 
 /**
@@ -82,7 +105,7 @@ interface NewReturn extends Pick<OrderReturn, 'id' | 'kind' | 'state' | 'reason'
 async function add(tx: Tx, row: OrderRow, { lines, ...asked }: NewReturn, context: RequestContext): Promise<Order> {
   const { now, config } = context
   const pieces = chosenPieces(lines, leftToReturn(row))
-  await refuseInvalidExchanges(tx, row, lines, now)
+  await refuseInvalidExchanges(tx, row, { lines, reason: asked.reason }, now)
   const wanted = lines.flatMap(({ exchangeVariantId }, index) =>
     exchangeVariantId === undefined ? [] : [{ position: pieces[index]!.position, exchangeVariantId }],
   )

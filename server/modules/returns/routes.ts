@@ -4,7 +4,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { PriceSources } from '#server/modules/orders/orders.ts'
 import { cancelWaiting, cancelWaitingAsStaff } from './cancel-waiting.ts'
 import { cancelRefunded } from './cancel-refunded.ts'
-import { requestReturn, withdrawFromContract } from './returns.ts'
+import { requestReturn, requestReturnAsStaff, withdrawFromContract } from './returns.ts'
 import { approveReturn, listReturns, receiveReturn, refundReturn, rejectReturn } from './staff.ts'
 
 /** The endpoints of returns, withdrawals, and the cancellation of back-ordered pieces. */
@@ -15,6 +15,7 @@ export const returnRoutes = (sources: PriceSources): BoundEndpoint[] => [
   writes(changes.cancelWaitingAsStaff, (tx, input, context) => cancelWaitingAsStaff(tx, sources, input, context)),
   writes(changes.cancelRefunded, cancelRefunded),
   reads(contract.listReturns, listReturns),
+  writes(contract.requestReturnAsStaff, requestReturnAsStaff),
   writes(contract.approveReturn, approveReturn),
   writes(contract.rejectReturn, rejectReturn),
   writes(contract.receiveReturn, receiveReturn),

@@ -79,12 +79,17 @@ function refuseUnavailable(pieces: ExchangedPiece[]): void {
   if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
 }
 
-/** Merges the pieces into one line per variant at its current price. The buyer pays the difference in price. */
+/**
+ * Merges the pieces into one line per variant at its current price. The buyer pays the difference in price; the same variant again costs
+ * them nothing.
+ */
 function mergedLines({ lines, currency }: OrderRow, pieces: ExchangedPiece[]): StoredLine[] {
   const merged = new Map<string, StoredLine>()
   for (const { position, quantity, worth, variant } of pieces) {
     const price = convertPrice(variant!.price, currency)
-    const pays = Math.min(price * quantity, Math.max(0, worth + (price - lines[position]!.price) * quantity))
+    const bought = lines[position]!
+    const more = bought.variantId === variant!.variant_id ? 0 : price - bought.price
+    const pays = Math.min(price * quantity, Math.max(0, worth + more * quantity))
     const before = merged.get(variant!.variant_id)
     const line = storedLine({ variant: variant!, quantity, price, discount: price * quantity - pays, gifts: 0, giftCard: null })
     const all = before ? before.quantity + quantity : quantity

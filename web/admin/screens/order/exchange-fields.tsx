@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Order } from '#contract/order.ts'
+import type { Product } from '#contract/product.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -7,6 +8,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 
+type Variant = Product['variants'][number]
 /** For each returned variant, the variant that replaces it, or null for a refund. */
 export type Exchanges = Readonly<Record<string, string | null>>
 
@@ -35,28 +37,32 @@ export function ExchangeFields({ order, one, exchanges, onChange }: ExchangeFiel
 }
 
 interface FieldProps {
+  /** The returned line. It can be exchanged for the same again, unless nothing is wrong with it. */
   bought: Order['products'][number]
+  isSameOffered?: boolean
   value: string | null
   onChange: (variantId: string | null) => void
 }
 
-function ExchangeField({ bought, value, onChange }: FieldProps) {
+/** What a returned line is exchanged for; null for a refund. Nothing is shown if there is no choice. */
+export function ExchangeField({ bought, isSameOffered = true, value, onChange }: FieldProps) {
   const t = useText('admin-orders')
   const money = useMoney()
   const { slug, variantId, name } = bought
   const product = useAsyncData(useCallback(() => staff('GET /user/products/url/:uniqueName', { uniqueName: slug }), [slug]))
-  const others = product.value?.variants.filter(({ id, components, isDigital }) => id !== variantId && !components && !isDigital) ?? []
-  if (others.length === 0) return null
+  const offered = ({ id, components, isDigital }: Variant) => (isSameOffered || id !== variantId) && !components && !isDigital
+  const variants = product.value?.variants.filter(offered) ?? []
+  if (variants.length === 0) return null
   return (
     <Select
       label={t('returns.exchangeOf', { name })}
       value={value ?? ''}
       options={[
         { value: '', name: t('returns.money') },
-        ...others.map(({ id, options, price, stock }) => ({
-          value: id,
-          name: `${Object.values(options).join(', ')}, ${money(price)}, ${t(`returns.stock.${stock.state}`)}`,
-        })),
+        ...variants.map(({ id, options, price, stock }) => {
+          const what = id === variantId ? [t('returns.same')] : [Object.values(options).join(', '), money(price)]
+          return { value: id, name: [...what, t(`returns.stock.${stock.state}`)].join(', ') }
+        }),
       ]}
       onChange={(event) => onChange(event.currentTarget.value || null)}
     />

@@ -7,10 +7,11 @@ import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { failedRefund, waitingToCancel } from './next-step.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
 import { SettleFailed } from './settle-failed.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
-export type OrderDialog = 'ship' | 'resend' | 'paid' | 'refund' | 'settle' | 'cancel' | 'waiting'
+export type OrderDialog = 'ship' | 'resend' | 'paid' | 'refund' | 'return' | 'settle' | 'cancel' | 'waiting'
 
 interface OrderDialogsProps {
   order: Order
@@ -42,6 +43,8 @@ export function OrderDialogs({ order, open, onChange, onClose }: OrderDialogsPro
       return <MarkPaidDialog {...shared} onDone={(next) => take(next, t('done.markPaid'))} />
     case 'refund':
       return <RefundDialog {...shared} onDone={(next) => take(next, refunded(next))} />
+    case 'return':
+      return <ReturnDialog {...shared} onDone={(next) => take(next, t('done.return'))} />
     case 'settle':
       return <SettleFailed {...shared} amount={failedRefund(order) ?? ''} onDone={(next) => take(next, t('done.refundAgain'))} />
     case 'waiting':

@@ -41,8 +41,11 @@ export function OrderReturns({ order, onChange }: ReturnsProps) {
 function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
   const t = useText('admin-orders')
   const money = useMoney()
-  const exchanged = ({ exchange }: OrderReturn['lines'][number]) => (exchange ? ` → ${Object.values(exchange.options).join(', ')}` : '')
   const nameOf = (variantId: string) => order.products.find((line) => line.variantId === variantId)?.name ?? ''
+  const exchanged = ({ variantId, exchange }: OrderReturn['lines'][number]) => {
+    if (!exchange) return ''
+    return ` → ${exchange.variantId === variantId ? t('returns.same') : Object.values(exchange.options).join(', ')}`
+  }
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -3,8 +3,10 @@ import { useText } from '#web/lib/text.ts'
 
 interface PieceFieldProps {
   name: string
+  /** Defaults to the pieces in the parcel. */
+  label?: string
   /** What to know about the line before it's shipped. */
-  note: string | undefined
+  note?: string | undefined
   /** The number of pieces that can still be shipped. */
   left: number
   value: number
@@ -12,8 +14,8 @@ interface PieceFieldProps {
   onChange: (value: number) => void
 }
 
-/** The number of a line's pieces in the parcel. */
-export function PieceField({ name, note, left, value, error, onChange }: PieceFieldProps) {
+/** The number of a line's pieces in the parcel, or in the return. */
+export function PieceField({ name, label, note, left, value, error, onChange }: PieceFieldProps) {
   const t = useText('admin-orders')
   const errorId = useId()
   return (
@@ -28,7 +30,7 @@ export function PieceField({ name, note, left, value, error, onChange }: PieceFi
             type="number"
             min={0}
             max={left}
-            aria-label={t('ship.pieces', { item: name })}
+            aria-label={label ?? t('ship.pieces', { item: name })}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : errorId}
             value={value}

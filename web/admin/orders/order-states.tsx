@@ -9,7 +9,7 @@ type Shipping = Pick<OrderRow, 'shippingStatus' | 'orderStatus' | 'paymentStatus
 }
 
 /** Whether an order is paid, how it will be paid, or that it never will be. */
-export function PaymentState({ order }: { order: Payment }) {
+export function PaymentState({ order, isPartlyRefunded = false }: { order: Payment; isPartlyRefunded?: boolean }) {
   const t = useText('admin-orders')
   const { paymentStatus, paymentMethod, isRefunded } = order
   if (paymentStatus === 'Pending' && paymentMethod === 'COD') return <StateMark shape="waiting">{t('payment.onDelivery')}</StateMark>
@@ -18,6 +18,12 @@ export function PaymentState({ order }: { order: Payment }) {
     return (
       <StateMark shape="ended" tone="quiet">
         {t(isRefunded ? 'payment.refunded' : 'payment.never')}
+      </StateMark>
+    )
+  if (paymentStatus === 'Paid' && isPartlyRefunded)
+    return (
+      <StateMark shape="half" tone="good">
+        {t('payment.partlyRefunded')}
       </StateMark>
     )
   const looks: Record<typeof paymentStatus, [Shape, Tone]> = {

@@ -1,6 +1,6 @@
 import type { OrderDraftPreview, placeOrderDraft as contract, previewOrderDraft as previewContract } from '#contract/admin/order-drafts.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { decimal, major, minor } from '#contract/currency.ts'
+import { decimal, major, minor, shopCurrency } from '#contract/currency.ts'
 import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import { dayMs } from '#contract/time.ts'
@@ -132,5 +132,5 @@ function refuseProblems({ problems, priced }: Pick<PricedDraft, 'problems' | 'pr
 const noteOf = (payment: Payment, { discount, reason }: { discount: number; reason: string }): string =>
   [
     ...(payment === 'cash' || payment === 'bank' ? [payment === 'cash' ? 'Paid in cash' : 'Paid by bank transfer'] : []),
-    ...(discount > 0 ? [`${decimal(discount)} off: ${reason}`] : []),
+    ...(discount > 0 ? [`${decimal(discount)} ${shopCurrency()} off: ${reason}`] : []),
   ].join('. ')

@@ -12,13 +12,14 @@ import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Field } from '#web/ui/field.tsx'
 import { AddressEditor } from '#web/admin/orders/address-editor.tsx'
+import { isCounted } from '#web/admin/orders/compose.ts'
 import { LineEditor } from '#web/admin/orders/line-editor.tsx'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
-import { amountOf, contentsOf, type DraftValues, hasAddress, pricedOf } from './draft.ts'
+import { contentsOf, discountProblems, type DraftValues, hasAddress, pricedOf } from './draft.ts'
 import { ForWhom } from './for-whom.tsx'
 import { Gift } from './gift.tsx'
 import { Placing } from './placing.tsx'
@@ -38,10 +39,11 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
   const { id: _, version: __, ...written } = values
   const markSaved = useChanged(written)
   const set = (change: Partial<DraftValues>) => setValues((before) => ({ ...before, ...change }))
-  const preview = useDraftPreview(values)
+  const wrong = discountProblems(values)
+  const isGood = !wrong.discount && isCounted(values.lines)
+  const preview = useDraftPreview(values, isGood)
   const failure = error ?? preview.error
   const problems = { ...preview.value?.problems, ...(isRefusal(failure) && failure.errors) }
-  const isGood = !Number.isNaN(amountOf(values.discount))
   const save = async (): Promise<{ id: string; version: number }> => {
     const { id, version } = values
     const saved = id
@@ -78,7 +80,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
             label={t('draft.discount')}
             inputMode="decimal"
             value={values.discount}
-            error={isGood ? undefined : t('draft.discountWrong')}
+            error={wrong.discount && t(`draft.discountProblem.${wrong.discount}`)}
             onChange={(event) => set({ discount: event.currentTarget.value })}
           />
           <Field
@@ -86,7 +88,8 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
             hint={t('draft.reasonHint')}
             value={values.reason}
             maxLength={limits.shipment.note}
-            error={problems['reason']?.join(' ')}
+            required={wrong.reason !== undefined || undefined}
+            error={wrong.reason && t('draft.reasonMissing')}
             onChange={(event) => set({ reason: event.currentTarget.value })}
           />
         </section>
@@ -95,8 +98,11 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
       <aside className="grid content-start gap-4 border-line px-4 py-6 max-lg:border-t md:px-8 lg:border-s">
         <Placing
           preview={preview.value}
+          hasLines={values.lines.length > 0}
           busy={busy || preview.busy}
-          isReady={isGood && values.lines.length > 0 && hasAddress(values.address) && Boolean(values.customer ?? values.email)}
+          isReady={
+            isGood && !wrong.reason && values.lines.length > 0 && hasAddress(values.address) && Boolean(values.customer ?? values.email)
+          }
           onShipping={(shippingMethod) => set({ shippingMethod })}
           onPlace={({ payment, days, totalCost }) =>
             void run(async () => {
@@ -122,9 +128,9 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
 }
 
 /** The preview of the order's total, debounced. */
-function useDraftPreview(values: DraftValues) {
+function useDraftPreview(values: DraftValues, isGood: boolean) {
   const priced = pricedOf(values)
-  const text = priced.lines.length === 0 ? 'null' : JSON.stringify(priced)
+  const text = priced.lines.length === 0 || !isGood ? 'null' : JSON.stringify(priced)
   const debounced = useDebounced(text)
   const ask = useCallback(() => staff('POST /admin/order-drafts/preview', JSON.parse(debounced) as Priced), [debounced])
   const answer = useAsyncData(debounced === 'null' ? null : ask)

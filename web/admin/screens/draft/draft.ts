@@ -1,7 +1,7 @@
-import { toInputText } from '#contract/currency.ts'
+import { isExact, minor, toInputText } from '#contract/currency.ts'
 import type { OrderDraft } from '#contract/admin/order-drafts.ts'
 import type { Address } from '#contract/customers/addresses.ts'
-import { type ComposedLine, lineOfVariant, toSend } from '#web/admin/orders/compose.ts'
+import { type ComposedLine, isCounted, lineOfVariant, toSend } from '#web/admin/orders/compose.ts'
 import { toE164 } from '#contract/phones.ts'
 import { staff } from '#web/admin/session/session.ts'
 
@@ -80,6 +80,15 @@ export async function loadDraft(id: string): Promise<DraftValues> {
 /** A typed amount; NaN if it isn't one. */
 export const amountOf = (typed: string): number =>
   typed.trim() === '' ? 0 : /^\d+([.,]\d{1,3})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : NaN
+
+/** What is wrong with the discount, or with its missing reason; empty if nothing is. */
+export function discountProblems({ discount, reason, lines }: DraftValues): { discount?: 'wrong' | 'tooMuch'; reason?: 'missing' } {
+  const amount = amountOf(discount)
+  if (Number.isNaN(amount) || !isExact(amount)) return { discount: 'wrong' }
+  const sum = lines.reduce((all, { price, quantity }) => all + minor(price) * quantity, 0)
+  if (lines.length > 0 && isCounted(lines) && minor(amount) > sum) return { discount: 'tooMuch' }
+  return amount > 0 && reason.trim() === '' ? { reason: 'missing' } : {}
+}
 
 /** Whether the address is complete enough to send. */
 export const hasAddress = ({ firstName, addressLine1, city, postCode, country, phone }: Address): boolean =>

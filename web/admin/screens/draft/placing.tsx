@@ -12,6 +12,8 @@ const dayChoices = ['1', '3', '7', '14']
 
 interface PlacingProps {
   preview: OrderDraftPreview | null
+  /** Without, there is no total yet; with lines, something else stands in its way, which is said there. */
+  hasLines: boolean
   busy: boolean
   isReady: boolean
   onShipping: (code: string) => void
@@ -19,7 +21,7 @@ interface PlacingProps {
 }
 
 /** The draft's total, its shipping and payment methods, and the button that places the order. */
-export function Placing({ preview, busy, isReady, onShipping, onPlace }: PlacingProps) {
+export function Placing({ preview, hasLines, busy, isReady, onShipping, onPlace }: PlacingProps) {
   const t = useText('admin-compose')
   const money = useMoney()
   const { currency, currencies } = useShop()
@@ -49,7 +51,7 @@ export function Placing({ preview, busy, isReady, onShipping, onPlace }: Placing
           />
         </>
       ) : (
-        <p className="text-quiet">{t('draft.noSum')}</p>
+        !hasLines && <p className="text-quiet">{t('draft.noSum')}</p>
       )}
       <Select
         label={t('draft.payment')}

@@ -18,15 +18,18 @@ import { historyOf } from './history.ts'
 interface TimelineProps {
   order: Order
   notes: StaffOrder['notes']
+  /** Who of the staff made a change, by its time. */
+  changedBy: StaffOrder['changedBy']
   onNotes: (notes: StaffOrder['notes']) => void
 }
 
 /** The order's events and staff notes, newest first, with a field for a new note on top. */
-export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
+export function OrderTimeline({ order, notes, changedBy, onNotes }: TimelineProps) {
   const t = useText('admin-orders')
   const nameOf = useEventName(order)
   const shortTime = useShortTime()
   const money = useMoney()
+  const authors = new Map(changedBy.map(({ at, name }) => [at, name ?? t('timeline.someone')]))
   return (
     <section>
       <h2 className="mb-2 font-semibold">{t('timeline.title')}</h2>
@@ -49,6 +52,8 @@ export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
                   </span>
                 </>
               )}
+              {/* A note of an event has its author. */}
+              {event && !note && authors.has(at) && <p className="text-quiet">{authors.get(at)}</p>}
               {note && <Note note={note} isQuiet={event !== undefined} />}
             </div>
           </li>

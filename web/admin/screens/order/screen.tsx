@@ -46,7 +46,7 @@ export function Component() {
       </Screen>
     )
   if (!value) return <Bones title={number} />
-  const { order, weights, buyer, exchangePaid, tags, notes, hints, source } = value
+  const { order, weights, buyer, exchangePaid, tags, notes, changedBy, hints, source } = value
   // A step may add a note and change the customer's total, so both are reloaded.
   const show = (next: typeof order) => {
     change((before) => ({ ...before, order: next }))
@@ -62,7 +62,10 @@ export function Component() {
           back={adminUrls.orders()}
           beside={
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <PaymentState order={{ ...order, ...((order.refunded > 0 || order.refunds.length > 0) && { isRefunded: true }) }} />
+              <PaymentState
+                order={{ ...order, ...((order.refunded > 0 || order.refunds.length > 0) && { isRefunded: true }) }}
+                isPartlyRefunded={order.refunded > 0}
+              />
               <ShippingState
                 order={{
                   ...order,
@@ -89,7 +92,12 @@ export function Component() {
                 )}
                 <OrderShipments order={order} onChange={show} />
                 <OrderReturns order={order} onChange={show} />
-                <OrderTimeline order={order} notes={notes} onNotes={(next) => change((before) => ({ ...before, notes: next }))} />
+                <OrderTimeline
+                  order={order}
+                  notes={notes}
+                  changedBy={changedBy}
+                  onNotes={(next) => change((before) => ({ ...before, notes: next }))}
+                />
               </InCurrency>
             </div>
             <OrderAside

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { discountProblems, newDraft } from './draft.ts'
+
+const line = { productId: 'p', variantId: 'v', name: 'Mat', details: '', photo: '', price: 89, quantity: 1 }
+test.each([
+  ['', '', {}],
+  ['89', 'late', {}],
+  ['5,50', 'late', {}],
+  ['89.01', 'late', { discount: 'tooMuch' }],
+  ['0.005', 'late', { discount: 'wrong' }],
+  ['ten', 'late', { discount: 'wrong' }],
+  ['5', ' ', { reason: 'missing' }],
+])('a discount of "%s" with the reason "%s" on 89.00', (discount, reason, problems) =>
+  expect(discountProblems({ ...newDraft(), lines: [line], discount, reason })).toEqual(problems),
+)
+
+test('a discount can be typed before there are items', () =>
+  expect(discountProblems({ ...newDraft(), discount: '5', reason: 'late' })).toEqual({}))

@@ -240,7 +240,7 @@ export const orderNotes: Record<string, FieldNote> = {
   'listReturns.state': ['Only returns in this state', 'requested'],
   'requestReturnAsStaff.lines': ['Pieces to return'],
   'requestReturnAsStaff.reason': ['Reason for the return', 'damaged'],
-  'requestReturnAsStaff.text': ['What the buyer said about it; may be empty', 'The plate has a crack.'],
+  'requestReturnAsStaff.text': ['Description by the buyer, written down by staff; may be empty', 'The plate has a crack.'],
   'requestReturn.id': ['ID or number of the order', 'GF-100042'],
   'requestReturn.token': ['Token of the signed link to the order; an alternative to signing in', 'MDE5OGMwZGU.c2lnbmF0dXJl'],
   'requestReturn.lines': ['Pieces to return'],

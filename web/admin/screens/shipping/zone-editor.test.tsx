@@ -52,7 +52,7 @@ test.each([
   ['Free from', '-1', /^Enter 0 or more/],
   ['Min. business days', '1.5', /^Enter a whole number of days up to 90/],
   ['Max. business days', '0', /^Enter a whole number of days up to 90/],
-  ['Postcode prefixes', '?', /^Enter the beginnings of postcodes/],
+  ['Postal code prefixes', '?', /^Enter the beginnings of postal codes/],
 ])('%s of "%s" is marked, in plain words', async (label, typed, sentence) => {
   render(<ZoneEditor zone={zone} countries={[{ value: 'US', name: 'United States' }]} onDone={async () => undefined} />)
   const field = screen.getByLabelText(label)

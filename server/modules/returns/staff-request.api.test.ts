@@ -11,7 +11,12 @@ type Reason = 'damaged' | 'other'
 const start = (id: string, reason: Reason, exchangeVariantId?: string, token = staff.token) =>
   app.call(
     'POST /admin/orders/:id/returns',
-    { id, reason, text: 'It has a hole', lines: [{ variantId: sizeId(small), quantity: 1, ...(exchangeVariantId && { exchangeVariantId }) }] },
+    {
+      id,
+      reason,
+      text: 'It has a hole',
+      lines: [{ variantId: sizeId(small), quantity: 1, ...(exchangeVariantId && { exchangeVariantId }) }],
+    },
     { token },
   )
 
@@ -44,7 +49,8 @@ it('the rules of a return of the buyer’s own hold: what was not delivered, is 
 it('a damaged item is replaced by the same one, at no cost even where its price has gone up', async () => {
   const order = await delivered()
   const [stock, refunded] = [await stockOfSize(small), refundedToCards()]
-  const price = (now: number) => app.database.db.query({ text: 'update variants set price = $1 where id = $2', values: [now, sizeId(small)] })
+  const price = (now: number) =>
+    app.database.db.query({ text: 'update variants set price = $1 where id = $2', values: [now, sizeId(small)] })
   await price(3500)
   const { returns } = await start(order.id, 'damaged', sizeId(small))
   const { id } = returns[0]!

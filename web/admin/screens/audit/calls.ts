@@ -66,6 +66,7 @@ export const namedCalls = [
   'cancelWaitingAsStaff',
   'cancelRefunded',
   'refundOrder',
+  'requestReturnAsStaff',
   'approveReturn',
   'rejectReturn',
   'receiveReturn',

@@ -1432,7 +1432,7 @@ export type CustomerRow = {
   since: string
   /** Number of orders placed by the customer */
   orders: number
-  /** Total amount paid for all orders, minus refunds */
+  /** Total amount paid for all orders, minus refunds; also of orders of which more is owed */
   spent: number
   /** Points balance of the customer */
   points: number
@@ -1588,7 +1588,7 @@ export type DuplicatePair = {
     since: string
     /** Orders, or their number if it is an integer */
     orders: number
-    /** Total amount paid for all orders, minus refunds */
+    /** Total amount paid for all orders, minus refunds; also of orders of which more is owed */
     spent: number
     /** Points balance */
     points: number
@@ -1607,7 +1607,7 @@ export type DuplicatePair = {
     since: string
     /** Orders, or their number if it is an integer */
     orders: number
-    /** Total amount paid for all orders, minus refunds */
+    /** Total amount paid for all orders, minus refunds; also of orders of which more is owed */
     spent: number
     /** Points balance */
     points: number
@@ -5911,7 +5911,7 @@ export type StaffOrder = {
     email: string
     /** Number of orders placed by the buyer */
     orders: number
-    /** Total amount paid for all orders, minus refunds */
+    /** Total amount paid for all orders, minus refunds; also of orders of which more is owed */
     spent: number
     /** Number of the buyer's orders with returned pieces */
     returned: number
@@ -22353,7 +22353,7 @@ export interface paths {
               variantId: string
               /** Number of pieces */
               quantity: number
-              /** ID of another variant of the same product to receive as a replacement */
+              /** ID of the variant of the same product to receive as a replacement; the same variant only if something is wrong with the item */
               exchangeVariantId?: string
             }[]
             /** Reason for the return */
@@ -22501,6 +22501,50 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/returns': {
+    /** Ask to return pieces of a delivered order for its buyer, who called; the same rules apply as if they asked themselves */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Pieces to return */
+            lines: {
+              /** ID of the variant. Can be left out if the product has a single one */
+              variantId: string
+              /** Number of pieces */
+              quantity: number
+              /** ID of the variant of the same product to receive as a replacement; the same variant only if something is wrong with the item */
+              exchangeVariantId?: string
+            }[]
+            /** Reason for the return */
+            reason: 'wrong-size' | 'damaged' | 'wrong-item' | 'not-as-described' | 'changed-mind' | 'other'
+            /** Description by the buyer, written down by staff; may be empty */
+            text?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -26415,7 +26459,7 @@ export interface paths {
                 since: string
                 /** Number of orders placed by the customer */
                 orders: number
-                /** Total amount paid for all orders, minus refunds */
+                /** Total amount paid for all orders, minus refunds; also of orders of which more is owed */
                 spent: number
                 /** Points balance of the customer */
                 points: number
@@ -26621,7 +26665,7 @@ export interface paths {
                   since: string
                   /** Orders, or their number if it is an integer */
                   orders: number
-                  /** Total amount paid for all orders, minus refunds */
+                  /** Total amount paid for all orders, minus refunds; also of orders of which more is owed */
                   spent: number
                   /** Points balance */
                   points: number

@@ -26,7 +26,7 @@ export const pages: readonly Page[] = [
   { name: 'drafts', to: adminUrls.drafts(), icon: 'orders', permission: 'orders:write' },
   { name: 'refunds', to: adminUrls.refundFailures(), icon: 'returns', permission: 'orders:read' },
   { name: 'segments', to: adminUrls.segments(), icon: 'customers', permission: 'customers:read' },
-  { name: 'doubles', to: adminUrls.doubles(), icon: 'customers', permission: 'shop:merge-customers' },
+  { name: 'doubles', to: adminUrls.duplicates(), icon: 'customers', permission: 'shop:merge-customers' },
   { name: 'subscribers', to: adminUrls.newsletterSubscribers(), icon: 'mail', permission: 'customers:read' },
   { name: 'productGrid', to: adminUrls.productGrid(), icon: 'products', permission: 'catalogue:write' },
   { name: 'missingPages', to: adminUrls.missingPages(), icon: 'redirects', permission: 'content:write' },

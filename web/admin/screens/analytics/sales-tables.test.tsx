@@ -8,7 +8,7 @@ import { Taxes } from './sales-tables.tsx'
 const staff = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('#web/admin/session/session.ts', () => ({ staff, useMay: () => () => true }))
 
-beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin', 'admin-reports']))
+beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin', 'admin-analytics']))
 
 test('a tax is named with all decimals of its rate', async () => {
   const row = { country: 'US', region: 'NY', name: 'VAT', net: 100, amount: 8.88, returned: 0 }

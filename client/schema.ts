@@ -24698,7 +24698,7 @@ export interface paths {
     }
   }
   '/user/order/review': {
-    /** Review a product of a delivered order, once for each order and product */
+    /** Review a product of a delivered order; there is one for each customer and product, so one of another order replaces it */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {

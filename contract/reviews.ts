@@ -50,7 +50,7 @@ export const ownReview = review
   .meta({ id: 'OwnReview' })
 export type OwnReview = z.infer<typeof ownReview>
 
-/** A product of a delivered order that hasn't been reviewed yet. */
+/** A product that the customer hasn't reviewed yet, and the newest delivered order of it. */
 export const waitingReview = z
   .object({ orderId: id, number: z.string(), productId: id, name: z.string(), slug: z.string(), photo: z.string(), orderedDate: time })
   .meta({ id: 'WaitingReview' })
@@ -74,7 +74,7 @@ export const addReview = endpoint({
   tag,
   auth: 'customer',
   status: 201,
-  summary: 'Review a product of a delivered order, once for each order and product',
+  summary: 'Review a product of a delivered order; there is one for each customer and product, so one of another order replaces it',
   input: z.object({ orderId: id, productId: id, ...written }),
   output: review,
   refusals: ['ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED', 'PRODUCT_IS_ALREADY_REVIEWED', 'ACCOUNT_IS_SUSPENDED'],

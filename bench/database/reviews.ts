@@ -26,7 +26,9 @@ export async function fillReviews(client: pg.Client, products: SampleProduct[]):
       select order_id, 0, product, variant, 'B-1', 'Thing', 'thing', '', '{"Size": "M"}', false, 2000, 1, 2000 from bought
     )
     insert into reviews (id, product_id, order_id, user_id, rating, text, helpful, photo_count, created_at)
-    select gen_random_uuid(), product, order_id, user_id, 1 + (number * 7) % 5, repeat('The grip is good and the weight is right. ', 1 + (number % 6)::int)
+    select gen_random_uuid(), product, order_id,
+      -- a customer has one review of a product; the others' authors are gone
+      case when row_number() over (partition by product, user_id order by number) = 1 then user_id end, 1 + (number * 7) % 5, repeat('The grip is good and the weight is right. ', 1 + (number % 6)::int)
       || case when number % 50 = 0 then 'Delivery was slow.' else '' end, (number * 13) % 40, 0, now() - n * interval '1 hour' from bought`,
     [JSON.stringify(wanted)],
   )

@@ -75,6 +75,24 @@ const miscounted = () =>
   union all select 'figures', f.user_id from customer_figures f where f.orders <> (select count(*) from orders o where o.user_id = f.user_id and o.order_status <> 'Cancelled')`)
 
 describe('a merge', () => {
+  it('of two accounts that reviewed a product leaves the newest review, which counts once', async () => {
+    const [stay, gone] = [await signedIn(app), await signedIn(app)]
+    const [product] = await stockShop(app, [seedProduct({ stock: 20 })])
+    for (const [by, rating] of [
+      [stay, 2],
+      [gone, 5],
+    ] as const) {
+      const { id: orderId } = await placeDeliveredOrder(app, by, [product!])
+      await app.call('POST /user/order/review', { orderId, productId: product!.id, rating, text: `${rating} stars` }, by)
+    }
+    await mergeInto(stay, gone)
+    const { reviews, rating } = await app.call('GET /user/order/review/:id', { id: product!.id })
+    expect(reviews).toMatchObject([{ rating: 5, text: '5 stars' }])
+    expect(rating).toMatchObject({ count: 1, histogram: [0, 0, 0, 0, 1] })
+    const { rows } = await app.database.db.query({ text: 'select text from review_edits where review_id = $1', values: [reviews[0]!.id] })
+    expect(rows).toEqual([{ text: '2 stars' }])
+  })
+
   it('brings over what was bought, saved and earned; signs nobody in anymore, and tells both', async () => {
     const [stay, gone] = [await signedIn(app), await signedIn(app)]
     const support = await staffIn(app, 'support')

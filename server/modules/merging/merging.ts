@@ -7,6 +7,7 @@ import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { recordSecurityEvent } from '#server/http/security-log.ts'
 import { mergePeople } from '#server/modules/promotions/promotions.ts'
+import { foldReviews } from '#server/modules/reviews/reviews.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { queueFollowUps } from './follow-up.ts'
 import { moveBalances } from './ledgers.ts'
@@ -62,11 +63,13 @@ async function moveAll(
 ): Promise<Record<string, number>> {
   await mergePeople(tx, { from: pair.gone, to: pair.stay }, signingSecret)
   await allowSlow(tx)
+  const countReviews = await foldReviews(tx, pair, now)
   const moved = await runAll(tx, accountRules, pair, now)
   await joinAs(tx, pair, members)
   if (members.has(pair.gone)) Object.assign(moved, await runAll(tx, communityRules, pair, now))
   await moveBalances(tx, pair, now)
   await endProfile(tx, engine, pair, members, now)
+  await countReviews()
   return moved
 }
 

@@ -36,7 +36,7 @@ const insertReviews = statement(
 
 const batch = 500
 
-/** Adds reviews in bulk and recounts the ratings of their products. Fails if there is already one for an order and product. */
+/** Adds reviews in bulk and recounts the ratings of their products. Fails if there is already one by a customer of a product. */
 export async function addReviews(tx: Tx, reviews: NewReview[]): Promise<void> {
   const rows = reviews.map(({ reply, ...review }) => ({
     id: newId(review.at),

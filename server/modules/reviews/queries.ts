@@ -39,6 +39,22 @@ export const lockReview = statement(
   where id = $1 for no key update`,
 )
 
+/** Locks a customer's review of a product, which they may only have one of. */
+export const lockAuthors = statement(
+  'reviews.lockAuthors',
+  { user: 'uuid', product: 'uuid' },
+  { id: 'uuid', order_id: 'uuid', rating: 'int4', is_removed: 'bool' },
+  `
+  select id, order_id, rating, removed_at is not null as is_removed from reviews
+  where user_id = $1 and product_id = $2 for no key update`,
+)
+export const moveToOrder = statement(
+  'reviews.moveToOrder',
+  { id: 'uuid', order: 'uuid' },
+  {},
+  `update reviews set order_id = $2 where id = $1`,
+)
+
 /** Changes a review and stores its previous version, in one statement. */
 export const changeReview = statement(
   'reviews.change',
@@ -77,16 +93,15 @@ const waiting = {
   photo: 'text',
   ordered_at: 'timestamptz',
 } as const
-/** Several variants of a product in an order count as one; gift cards can't be reviewed. */
+/** A product that was ordered several times counts once, with its newest order; gift cards can't be reviewed. */
 const selectWaiting = (only: string) => `
   select "orderId", number, "productId", name, slug, photo, ordered_at from (
-    select distinct on (o.ordered_at, o.id, l.product_id) o.id as "orderId", o.number, l.product_id as "productId", p.name, p.slug, l.photo,
-      o.ordered_at
+    select distinct on (l.product_id) o.id as "orderId", o.number, l.product_id as "productId", p.name, p.slug, l.photo, o.ordered_at
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
     where o.user_id = $1 ${only} and o.shipping_status = 'Delivered' and p.listed and not p.is_gift_card
-      and not exists (select from reviews r where r.order_id = o.id and r.product_id = l.product_id)
-    order by o.ordered_at desc, o.id desc, l.product_id, l.position limit $2
-  ) w`
+      and not exists (select from reviews r where r.user_id = $1 and r.product_id = l.product_id)
+    order by l.product_id, o.ordered_at desc, o.id desc, l.position
+  ) w order by ordered_at desc, "orderId" desc, "productId" limit $2`
 export const waitingLines = statement('reviews.waiting', { user: 'uuid', limit: 'int8' }, waiting, selectWaiting(''))
 export const waitingLinesOf = statement(
   'reviews.waitingOf',

@@ -38,6 +38,19 @@ describe.each([
     expect([rating.count, rating.average]).toEqual([1, reviews[0]!.rating])
   })
 
+  it('reviews of 12 orders of one product, at once, make one, which counts once', async () => {
+    const product = await newProduct()
+    const person = await signedIn(app)
+    const orders = await Promise.all(times(12, () => placeDeliveredOrder(app, person, [product])))
+    const write = (orderId: string, n: number) =>
+      app.call('POST /user/order/review', { orderId, productId: product.id, rating: 1 + (n % 5) }, { token: person.token })
+    const results = await Promise.allSettled(orders.map(({ id }, n) => write(id, n)))
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Refusal).code] : []))
+    expect(refused.filter((code) => code !== 'PRODUCT_IS_ALREADY_REVIEWED')).toEqual([])
+    const { rating, reviews } = await app.call('GET /user/order/review/:id', { id: product.id })
+    expect([rating.count, rating.average, reviews.length]).toEqual([1, reviews[0]!.rating, 1])
+  })
+
   it('50 votes of one person count once, and 50 taken back take one back', async () => {
     const product = await newProduct()
     const [author, reader] = [await signedIn(app), await signedIn(app)]

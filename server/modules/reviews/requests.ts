@@ -47,7 +47,7 @@ const claimDue = statement(
       'translation', l.translation) order by l.position), '[]')
     from (
       select distinct on (product_id) product_id, name, photo, options, translation, position from order_lines
-      where order_id = d.id and not exists (select from reviews r where r.order_id = d.id and r.product_id = order_lines.product_id)
+      where order_id = d.id and not exists (select from reviews r where r.user_id = d.user_id and r.product_id = order_lines.product_id)
       order by product_id, position limit $5
     ) l join products p on p.id = l.product_id where p.listed and not p.is_gift_card
   ) as products

@@ -14,13 +14,19 @@ import * as queries from './queries.ts'
 
 export { allReviews, eraseReviews } from './personal-data.ts'
 export { addReviews, type NewReview } from './add-many.ts'
+export { foldReviews } from './merge.ts'
 export { markRequested } from './requests.ts'
 
-/** Writes a review of a delivered product, once per order and product. The first review of a product earns points. */
+/**
+ * Writes a review of a delivered product: one per customer and product, however often they bought it. Writing one of another order changes it;
+ * of the same order it's refused, as is one that staff hid. The first one earns points.
+ */
 export async function writeReview(tx: Tx, input: ParsedOf<typeof addReview>, { caller, config, now }: SignedInContext): Promise<Review> {
   const { orderId: order, productId: product, rating, text } = input
   const user = caller.userId
   if (!(await deliveredLine(tx, { user, order, product }))) throw refuse('ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED')
+  const before = await queries.lockAuthors.one(tx, { user, product })
+  if (before) return writeAnew(tx, before, input, { userId: user, now })
   const id = newId(now)
   const image = await claimPhotos(tx, input.image, { id, userId: user, now })
   const insert = queries.insertReview.run(tx, { id, product, order, user, rating, text, image, photos: image.length, now })
@@ -32,12 +38,35 @@ export async function writeReview(tx: Tx, input: ParsedOf<typeof addReview>, { c
   return review
 }
 
+type Before = NonNullable<Awaited<ReturnType<typeof queries.lockAuthors.one>>>
+
+/** Replaces the review of an earlier order with one of this order. */
+async function writeAnew(
+  tx: Tx,
+  before: Before,
+  { orderId: order, ...input }: ParsedOf<typeof addReview>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Review> {
+  if (before.is_removed || before.order_id === order) throw refuse('PRODUCT_IS_ALREADY_REVIEWED')
+  await queries.moveToOrder.run(tx, { id: before.id, order })
+  return replace(tx, { ...before, product_id: input.productId }, { ...input, id: before.id }, { userId, now })
+}
+
 /** Replaces one's own review; the previous version is stored. */
 export async function editReview(tx: Tx, input: ParsedOf<typeof changeReview>, { caller, now }: SignedInContext): Promise<Review> {
-  const { id, rating, text } = input
-  const before = await lockOwn(tx, id, caller.userId)
+  const before = await lockOwn(tx, input.id, caller.userId)
   if (before.is_removed) throw refuse('NOT_ALLOWED')
-  const image = await claimPhotos(tx, input.image, { id, userId: caller.userId, now })
+  return replace(tx, before, input, { userId: caller.userId, now })
+}
+
+async function replace(
+  tx: Tx,
+  before: { product_id: string; rating: number },
+  input: ParsedOf<typeof changeReview>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Review> {
+  const { id, rating, text } = input
+  const image = await claimPhotos(tx, input.image, { id, userId, now })
   await queries.changeReview.run(tx, { id, rating, text, image, photos: image.length, now, edit: newId(now) })
   const review = await viewReview(tx, id)
   await countRating(tx, before.product_id, before.rating, rating)

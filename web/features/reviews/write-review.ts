@@ -6,7 +6,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import type { Translate } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** Opens the review form for a delivered, unreviewed order of the customer, else their reviews; shows a toast if there is neither. */
+/** Opens the review form for a delivered order of the customer, with their review if there is one. Shows a toast to who has neither. */
 export function writeReview(productId: string, t: Translate<'reviews'>): void {
   requireSignIn(() => void open(productId, t))
 }
@@ -16,7 +16,8 @@ async function open(productId: string, t: Translate<'reviews'>): Promise<void> {
     const { waiting, reviews } = await signed('GET /user/order/review/:id/own', { id: productId })
     const [next] = waiting
     if (next) return goTo(urls.writeReview(next.number, productId))
-    if (reviews.length > 0) return goTo(urls.myReviews())
+    const [written] = reviews
+    if (written) return goTo(written.removed === null ? urls.writeReview(written.orderId, productId) : urls.myReviews())
     toast('info', t('notBought'))
   } catch (error) {
     toast('error', errorMessage(error))

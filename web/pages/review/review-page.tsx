@@ -24,7 +24,8 @@ export function ReviewPage({ order }: { order: Order }) {
   const fetchOwn = useCallback(() => signed('GET /user/order/review/:id/own', { id: productId }), [productId])
   const own = useAsyncData(signedIn ? fetchOwn : null)
   const line = order.products.find((one) => one.productId === productId)
-  const written = own.value?.reviews.find((review) => review.orderId === order.id)
+  // There is one per product: after another order of it, the form changes that one.
+  const written = own.value?.reviews[0]
   if (!line || (order.shippingStatus !== 'Delivered' && !written))
     return (
       <EmptyState level="h1" title={t('notYet.title')} text={t('notYet.text')}>

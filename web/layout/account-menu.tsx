@@ -9,17 +9,24 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { CountBadge, MessagesBadge } from './count-badge.tsx'
+import { AccountBadge, CountBadge, useUnreadTotal } from './count-badge.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 
 const row = 'flex min-h-11 w-full items-center rounded-input px-3 text-start hover:bg-studio'
 
+/** How much is unread on a page of the account. */
+function countOf(page: string, { unread, conversations }: { unread: number; conversations: number }): number {
+  if (page === 'notifications') return unread
+  return page === 'messages' ? conversations : 0
+}
+
 /** The menu of a customer's account, on every page. */
 export function AccountMenu() {
   const t = useText('common')
   const customer = useSession((session) => session.customer)
-  const unread = useUnread((state) => state.conversations)
+  const counts = useUnread()
+  const unread = useUnreadTotal()
   const navigate = useNavigate()
   // Navigates away first, because pages of the account would redirect a visitor to sign in.
   async function leave() {
@@ -31,15 +38,15 @@ export function AccountMenu() {
   return (
     <>
       <Dropdown
-        label={unread > 0 ? t('account.withMessages', { count: unread }) : t('account.label')}
+        label={unread > 0 ? t('account.withUnread', { count: unread }) : t('account.label')}
         summary={
           <>
             {customer?.avatar ? <Avatar name={customer.name} url={customer.avatar} size="small" /> : <Icon name="user" />}
-            <MessagesBadge on="account" />
+            <AccountBadge />
           </>
         }
         className={`${iconButtonShape} relative group-open/disclosure:bg-studio`}
-        panel="absolute inset-x-0 top-full border-y p-2 md:start-auto md:w-60 md:rounded-card md:border"
+        panel="absolute inset-x-0 top-full max-h-[calc(100dvh-8.125rem-var(--offline))] overflow-y-auto overscroll-contain border-y p-2 md:start-auto md:max-h-[calc(100dvh-5rem)] md:w-60 md:rounded-card md:border"
       >
         {customer && (
           <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">
@@ -52,7 +59,7 @@ export function AccountMenu() {
             <li key={name}>
               <Link to={to} className={row}>
                 {t(`account.${name}`)}
-                {name === 'messages' && <CountBadge count={unread} className="ms-auto" />}
+                <CountBadge count={countOf(name, counts)} className="ms-auto" />
               </Link>
             </li>
           ))}

@@ -57,7 +57,7 @@ interface CountedLinkProps {
   children: ReactNode
 }
 
-/** An icon with a count. Phones have no room for it: there the account's icon shows the unread messages. */
+/** An icon with a count. Phones have no room for it: there the account's icon shows the sum, and its menu has both. */
 const CountedLink = ({ to, label, count, children }: CountedLinkProps) => (
   <Link to={to} aria-label={label} className={`${iconButtonShape} relative max-[27rem]:hidden`}>
     {children}

@@ -1,5 +1,6 @@
 import { useUnread } from '#web/features/notifications/unread.ts'
 import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
 
 const shownMax = 99
 
@@ -19,13 +20,21 @@ export function CountBadge({ count, className = inCorner }: { count: number; cla
   )
 }
 
-/** The number of unread conversations, on the element that replaces the messages icon on phones. */
-export function MessagesBadge({ on }: { on: 'account' | 'phone bar' }) {
-  const count = useUnread((state) => state.conversations)
+/** The number of unread notifications and conversations together. */
+export const useUnreadTotal = (): number => useUnread(({ unread, conversations }) => unread + conversations)
+
+/** All that is unread, on the account's icon, which replaces the bell and the messages icon on phones. */
+export const AccountBadge = () => <CountBadge count={useUnreadTotal()} className={`${inCorner} min-[27.01rem]:hidden`} />
+
+/** The same in the phone bar, where the header has no room for the account's icon either. */
+export function PhoneBarBadge() {
+  const t = useText('common')
+  const count = useUnreadTotal()
+  if (count === 0) return null
   return (
-    <CountBadge
-      count={count}
-      className={on === 'account' ? `${inCorner} min-[27.01rem]:hidden` : 'absolute top-1 start-1/2 ms-1 min-[23.01rem]:hidden'}
-    />
+    <span className="min-[23.01rem]:hidden">
+      <CountBadge count={count} className="absolute start-1/2 top-1 ms-1" />
+      <span className="sr-only">{t('phoneBar.unread', { count })}</span>
+    </span>
   )
 }

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-const MessagesBadge = lazyPart(() => import('./count-badge.tsx').then(({ MessagesBadge: Loaded }) => Loaded))
+const Badge = lazyPart(() => import('./count-badge.tsx').then(({ PhoneBarBadge: Loaded }) => Loaded))
 
 const you = urls.myAccount()
 /** The target, icon and text key of each entry. */
@@ -49,8 +49,8 @@ export function PhoneBar() {
                 className="relative flex h-16 flex-col items-center justify-center gap-1 text-xs text-quiet aria-[current]:font-semibold aria-[current]:text-ink"
               >
                 <Icon name={icon} className="size-6" />
-                {to === you && status === 'authenticated' && <MessagesBadge on="phone bar" />}
                 {t(`phoneBar.${name}`)}
+                {to === you && status === 'authenticated' && <Badge />}
               </Link>
             </li>
           ))

@@ -7,6 +7,7 @@ export const accountPages = [
   ['orders', urls.orders()],
   ['downloads', urls.downloads()],
   ['repeats', urls.repeatDeliveries()],
+  ['notifications', urls.notifications()],
   ['messages', urls.messages()],
   ['wishlist', urls.wishlist()],
   ['alerts', urls.stockAlerts()],

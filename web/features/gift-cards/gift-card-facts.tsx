@@ -10,7 +10,7 @@ export function GiftCardFacts({ card: { recipientName, recipientEmail, sendOn } 
   const t = useText('common')
   const days = useDays()
   return (
-    <p className="text-sm break-words text-quiet">
+    <p className="text-sm wrap-anywhere text-quiet">
       {t('giftCard.to', { name: recipientName, email: recipientEmail })}
       {sendOn && <span className="block">{t('giftCard.on', { date: days(sendOn, sendOn) })}</span>}
     </p>

@@ -9,13 +9,13 @@ export function Preview({ values: { recipientName, senderName, message }, amount
   return (
     <section aria-label={t('preview.title')} className="rounded-card border border-line bg-surface p-5">
       <p className="text-sm text-quiet">{t('preview.title')}</p>
-      <p className="display mt-2 text-lg break-words">
+      <p className="display mt-2 text-lg wrap-anywhere">
         {recipientName ? t('preview.forName', { name: recipientName }) : t('preview.forYou')}
       </p>
-      <p className="mt-1 break-words">
+      <p className="mt-1 wrap-anywhere">
         {senderName ? t('preview.from', { from: senderName, amount, shop }) : t('preview.body', { amount, shop })}
       </p>
-      {message && <p className="mt-3 border-s-2 border-ember ps-3 whitespace-pre-line break-words">{message}</p>}
+      {message && <p className="mt-3 border-s-2 border-ember ps-3 whitespace-pre-line wrap-anywhere">{message}</p>}
       <p aria-hidden="true" className="mt-4 rounded-input bg-studio px-3 py-2 text-center font-semibold tracking-widest text-quiet">
         •••• – •••• – •••• – •••• – ••••
       </p>

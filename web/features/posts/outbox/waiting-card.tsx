@@ -53,7 +53,7 @@ export function WaitingCard({ by, post, onEdit }: WaitingCardProps) {
         {!problem && <Sign name="clock" />}
       </div>
       <div className="post-part grid gap-2">
-        {draft.text.trim() !== '' && <p className="break-words whitespace-pre-line">{draft.text.trim()}</p>}
+        {draft.text.trim() !== '' && <p className="wrap-anywhere whitespace-pre-line">{draft.text.trim()}</p>}
         <Beside draft={draft} unit={post.unit} />
         {problem && <Reason problem={problem} />}
       </div>

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/order.ts'
 
-type StatusName = 'unpaid' | 'received' | 'packing' | 'partly' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
+type StatusName = 'unpaid' | 'withdrawn' | 'received' | 'packing' | 'partly' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
 type Payment = Pick<Order, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'amountOwed'>
-type Statuses = Payment & Pick<Order, 'shippingStatus'>
+type Statuses = Payment & Pick<Order, 'shippingStatus'> & Partial<Pick<Order, 'returns'>>
 
 const byShipping: Partial<Record<Order['shippingStatus'], StatusName>> = {
   Delivered: 'delivered',
@@ -20,11 +20,16 @@ const byOrder: Record<Order['orderStatus'], StatusName> = {
 export const isPayable = ({ paymentMethod, paymentStatus, orderStatus, amountOwed }: Payment): boolean =>
   paymentMethod === 'Stripe' && paymentStatus === 'Pending' && orderStatus === 'Pending' && amountOwed > 0
 
+/** Whether the buyer withdrew from an order that was still in the shop, so that it won't leave and waits to be canceled. */
+const isWithdrawn = ({ shippingStatus, returns = [] }: Pick<Statuses, 'shippingStatus' | 'returns'>): boolean =>
+  shippingStatus === 'NotYetShipped' && returns.some(({ kind, state }) => kind === 'withdrawal' && state !== 'rejected')
+
 /** An order's status in one word. The shipping status takes precedence, unless the order is over or waits for payment. */
 export function statusOf(order: Statuses): StatusName {
   const { orderStatus, shippingStatus } = order
   if (isPayable(order)) return 'unpaid'
   if (orderStatus === 'Cancelled' || orderStatus === 'Completed') return byOrder[orderStatus]
+  if (isWithdrawn(order)) return 'withdrawn'
   return byShipping[shippingStatus] ?? byOrder[orderStatus]
 }
 
@@ -47,7 +52,7 @@ export const knowsArrival = (order: Lines): boolean =>
   (hasSomethingHere(order) || order.products.every(({ giftCard, digital, backOrder }) => giftCard || digital || backOrder?.shipsOn))
 
 /** The progress in four steps: received, packed, shipped, delivered. A finished order is past the last. */
-export const stepOf: Record<Exclude<StatusName, 'unpaid' | 'cancelled'>, number> = {
+export const stepOf: Record<Exclude<StatusName, 'unpaid' | 'withdrawn' | 'cancelled'>, number> = {
   received: 0,
   packing: 1,
   partly: 2,
@@ -58,6 +63,7 @@ export const stepOf: Record<Exclude<StatusName, 'unpaid' | 'cancelled'>, number>
 
 export const toneOf: Record<StatusName, 'good' | 'plain' | 'warn' | 'bad'> = {
   unpaid: 'warn',
+  withdrawn: 'warn',
   received: 'plain',
   packing: 'plain',
   partly: 'plain',

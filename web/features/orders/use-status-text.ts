@@ -13,6 +13,7 @@ export function useStatusText() {
     if (status === 'received' && isWaitingForReturn(order)) return t('status.received.exchange')
     if (status === 'received' && order.needsShipping && !hasSomethingHere(order)) return t('status.received.waits')
     if (status === 'cancelled') return t(`status.cancelled.${returnedOf(order)}`)
+    if (status === 'withdrawn') return t(`status.withdrawn.${order.paymentStatus === 'Paid' ? 'text' : 'unpaid'}`)
     return t(`status.${status}.text`)
   }
 }

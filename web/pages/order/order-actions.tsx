@@ -46,6 +46,12 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
       )}
       {order.canCancel && <Cancel order={order} token={token} onChange={onChange} />}
       {order.canCancelWaiting && <CancelWaiting order={order} token={token} onChange={onChange} />}
+      {canWithdraw && !order.canCancel && order.shippingStatus === 'NotYetShipped' && (
+        // What is paid is canceled by withdrawing from it, so that its money goes back.
+        <ButtonLink look="secondary" to={urls.withdraw(number, token)}>
+          {t('cancel.action')}
+        </ButtonLink>
+      )}
       {canWithdraw && (
         <TextLink to={urls.withdraw(number, token)} className="inline-flex min-h-11 items-center text-sm">
           {t('returns.withdraw')}

@@ -32,7 +32,7 @@ export function Status({ order }: { order: Order }) {
           </span>
         </p>
       )}
-      {order.needsShipping && status !== 'cancelled' && status !== 'unpaid' && (
+      {order.needsShipping && status !== 'cancelled' && status !== 'unpaid' && status !== 'withdrawn' && (
         <div className="mt-6 border-t border-line pt-5">
           <Stepper label={t('way.label')} steps={way.map((step) => t(`way.${step}`))} at={stepOf[status]} />
         </div>

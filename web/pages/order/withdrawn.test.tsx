@@ -1,0 +1,51 @@
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, it } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import type { Shop } from '#contract/shop.ts'
+import { ShopContext } from '#web/lib/shop.ts'
+import { loadText } from '#web/lib/text.ts'
+import { OrderActions } from './order-actions.tsx'
+import { Status } from './status.tsx'
+
+beforeAll(() => loadText('en', ['order', 'ui', 'common']))
+
+const paid = {
+  number: 'GF-1',
+  orderStatus: 'Pending',
+  shippingStatus: 'NotYetShipped',
+  paymentStatus: 'Paid',
+  paymentMethod: 'Stripe',
+  amountOwed: 0,
+  needsShipping: true,
+  products: [{ quantity: 1 }],
+  returns: [],
+  refunds: [],
+  returnUntil: null,
+  canCancel: false,
+  canWithdraw: true,
+  shippingMethod: { code: 'standard', name: 'Standard', deliveryFrom: '2026-06-03', deliveryTo: '2026-06-05' },
+} as unknown as Order
+const withdrawn = { ...paid, canWithdraw: false, returns: [{ kind: 'withdrawal', state: 'approved' }] } as unknown as Order
+
+const htmlOf = (order: Order): string =>
+  renderToString(
+    <ShopContext value={{ locale: 'en', locales: ['en'] } as unknown as Shop}>
+      <Status order={order} />
+      <OrderActions order={order} token="t" onChange={() => undefined} />
+    </ShopContext>,
+  ).replaceAll('&#x27;', "'")
+
+it('an order that was withdrawn from before it left says so, what becomes of its money, and nothing of its arrival', () => {
+  const html = htmlOf(withdrawn)
+  expect(html).toContain("You've withdrawn from this order, so it won't be shipped.")
+  expect(html).toContain('refund you the way you paid')
+  expect(html).not.toMatch(/Arrives|Order progress|pack it soon|Cancel order/)
+  expect(htmlOf({ ...withdrawn, paymentStatus: 'Pending', paymentMethod: 'COD' })).toContain("there's nothing to pay")
+})
+
+it('a paid order that has not left is canceled by withdrawing from it, where others are canceled', () => {
+  const html = htmlOf(paid)
+  expect(html).toMatch(/href="[^"]*withdraw[^"]*"[^>]*>Cancel order</)
+  expect(html).toContain('Withdraw from contract')
+  expect(htmlOf({ ...paid, shippingStatus: 'Shipped' })).not.toContain('Cancel order')
+})

@@ -35,7 +35,8 @@ export const serverLimits = {
   uploads: { bytesPerDay: 500_000_000, productVideoBytesPerDay: 5_000_000_000, unusedHours: 24, presignedMinutes: 15 },
   /** The largest accepted event of the payment provider, in bytes. */
   webhook: { bodyBytes: 512 * 1024 },
-  card: { payMinutes: 30 },
+  /** How long an order by card waits for its payment, and when its buyer is reminded of it. */
+  card: { payMinutes: 30, remindMinutes: 10 },
   /** The number of days that replacement goods are reserved: from the approval, and again from the arrival of the returned pieces. */
   exchange: { days: 21 },
   /** The number of years that an invoice keeps the buyer's name: as long as any tax law known to us requires. */

@@ -40,8 +40,6 @@ describe('paying by card', () => {
   it('leads to the page of the provider; the order is paid and confirmed once the provider says so', async () => {
     const order = await place({ over: { email: 'card@example.com' } })
     expect(order).toMatchObject({ paymentStatus: 'Pending', paymentMethod: 'Stripe', payUntil: '2026-03-02T10:30:00.000Z' })
-    const unpaid = await lastMail(app, 'card@example.com')
-    expect([unpaid?.subject, unpaid?.text]).toEqual([expect.stringContaining('Finish paying'), expect.stringContaining(order.token)])
     const { sessionId, url } = await begin(order)
     expect(url).toBe(`${stripe.url}/pay/${sessionId}`)
     expect(stripe.state.sessions.get(sessionId)).toMatchObject({ amount_total: Math.round(order.totalCost * 100), currency: 'usd' })

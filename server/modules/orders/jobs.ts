@@ -8,6 +8,7 @@ import { expirePoints, noticeExpiry } from '#server/modules/points/points.ts'
 import { purge as purgeDrafts } from './drafts/draft-queries.ts'
 import { sendGiftCards, sendOrderCards } from './fulfilment/order-cards.ts'
 import { notifyOfShipDate } from './mails/notify-ship-date.ts'
+import { remindJob, remindToPay } from './mails/remind-to-pay.ts'
 import { earnDuePoints } from './refunds/earn-points.ts'
 
 /** A draft that nobody has changed for this long is deleted, since it may contain personal data. */
@@ -17,6 +18,9 @@ const draftDays = 30
 export function registerOrderJobs(jobs: JobRunner, { config, signingSecret }: Pick<AppContext, 'config' | 'signingSecret'>): void {
   jobs.register(shipDateJob, ({ data }, { database, now }) =>
     notifyOfShipDate(database, (data as { variant: string }).variant, { config, signingSecret, now }),
+  )
+  jobs.register(remindJob, ({ data }, { database, now }) =>
+    remindToPay(database, (data as { order: string }).order, { config, signingSecret, now }),
   )
   jobs.register(sendOrderJob, ({ data }, { database, now }) => sendOrderCards(database, (data as { order: string }).order, { config, now }))
   jobs.schedule('giftCards.sendDue', minuteMs, (_, { database, now }) => sendGiftCards(database, { config, now }))

@@ -28,7 +28,8 @@ import { pricesFor } from '../lines/member-lists.ts'
 import { type PricedOrder, priceOrder } from '../lines/price-order.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { byEmail, chooseShipping, parcelOf } from '../lines/shipping-methods.ts'
-import { orderMail, unpaidMail } from '../mails/mail.ts'
+import { orderMail } from '../mails/mail.ts'
+import { queueReminder } from '../mails/remind-to-pay.ts'
 import { billOrder } from '../order/bill-order.ts'
 import { readOrder } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
@@ -205,7 +206,7 @@ async function writeOrder(tx: Tx, { input, client, purchase, row, order, token, 
     source && recordSource(tx, row, source),
     offers && recordUses(tx, { orderId: row.id, adjustments, offers }, now),
     // A card order is confirmed once it is paid.
-    !repeat && queueMessage(tx, row.payment_method === 'Stripe' ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
+    !repeat && (row.payment_method === 'Stripe' ? queueReminder(tx, row.id, now) : queueMessage(tx, orderMail(order, token, config), now)),
     caller && !repeat && removeBought(tx, caller.userId, boughtOf(bought)),
   ])
   // An order with gift cards waits for these writes: `addOrderCards` sends more statements after them. Any other order doesn't wait.

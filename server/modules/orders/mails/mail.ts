@@ -108,11 +108,11 @@ export const invoiceLink = (number: string, token: string, config: Config): Bloc
   url: config.origin + serverUrls.invoice(number, token),
 })
 
-/** The mail to a buyer who chose to pay by card: how to come back to an order that isn't paid yet. */
-export function unpaidMail(order: Order, token: string, config: Config): Message {
+/** The mail to a buyer who chose to pay by card and hasn't yet: how to come back to the order, and for how long it waits. */
+export function unpaidMail(order: Order, token: string, config: Config, now: Date = placedAt(order)): Message {
   const { number, email, payUntil } = order
   const { brand, t } = mailContext(config, { number })
-  const minutes = serverLimits.card.payMinutes
+  const minutes = payUntil === null ? serverLimits.card.payMinutes : Math.ceil((Date.parse(payUntil) - now.getTime()) / 60_000)
   const body = t('order.unpaid.body', { number, count: minutes })
   const blocks: Block[] = [
     { type: 'title', text: t('order.unpaid.title') },

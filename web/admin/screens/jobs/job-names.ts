@@ -43,6 +43,7 @@ export const namedJobs = [
   'notifications-purge',
   'orders-earnPoints',
   'orders-purgeDrafts',
+  'orders-remindToPay',
   'payments-checkRefunds',
   'payments-expireUnpaid',
   'payments-purge',

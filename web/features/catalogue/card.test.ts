@@ -103,13 +103,17 @@ test('"from" is said only where prices differ', () => {
 test('a product without photos still has a card', () => expect(toCard(product({ photos: [] }), now).shot).toEqual(['', '', 1, 1]))
 
 describe('the cards of a list', () => {
-  const bestSeller = () => product({ tags: ['BEST_SELLING_PRODUCTS'] })
-  test('of any four in a row, one has a badge', () => {
-    const cards = toCards([product(), ...Array.from({ length: 6 }, bestSeller)], now)
-    expect(cards.map(({ badge }) => badge)).toEqual([undefined, 'bestSeller', undefined, undefined, undefined, 'bestSeller', undefined])
+  const newOne = () => product({}, '2026-05-30T00:00:00.000Z')
+  test('of any four in a row, one says that it is new', () => {
+    const cards = toCards([product(), ...Array.from({ length: 6 }, newOne)], now)
+    expect(cards.map(({ badge }) => badge)).toEqual([undefined, 'new', undefined, undefined, undefined, 'new', undefined])
+  })
+  test('say of every best seller that it is one, whatever is beside it', () => {
+    const cards = toCards([newOne(), ...Array.from({ length: 3 }, () => product({ tags: ['BEST_SELLING_PRODUCTS'] }))], now)
+    expect(cards.map(({ badge }) => badge)).toEqual(['new', 'bestSeller', 'bestSeller', 'bestSeller'])
   })
   test('without a badge it is the same card each time, so that what was rendered of it can be used again', () => {
-    const two = [bestSeller(), bestSeller()]
+    const two = [newOne(), newOne()]
     expect(toCards(two, now)[1]).toBe(toCards(two, now)[1])
   })
   test('shows the colors, where there are several', () => {

@@ -130,12 +130,15 @@ function contentOf({ info, variants }: Product): Pick<Card, 'content'> {
 const apart = 4
 const plainCards = new WeakMap<Card, Card>()
 
-/** The cards of a list of products. Among any four in a row, at most one has the badge for new or best-selling. */
+/**
+ * The cards of a list of products. Among any four in a row, at most one has the badge for new. Best sellers are few, and a customer who saw the
+ * badge in one list looks for it in the next, so they all have it.
+ */
 export function toCards(products: Product[], now: number): Card[] {
   let last = -apart
   return products.map((product, at) => {
     const card = toCard(product, now)
-    if (card.badge !== 'bestSeller' && card.badge !== 'new') return card
+    if (card.badge !== 'new') return card
     if (at - last < apart) return plain(card)
     last = at
     return card

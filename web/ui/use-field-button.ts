@@ -5,6 +5,7 @@ export function useFieldButton() {
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed')
   return {
     isOpen: state === 'open',
+    open: () => setState('open'),
     close: () => setState('left'),
     button: { autoFocus: state === 'left', onClick: () => setState('open') },
   }

@@ -19,7 +19,21 @@ export interface CodesFieldProps {
 export function CodesField({ outcomes, busy }: CodesFieldProps) {
   const t = useText('promo-codes')
   const codes = useCodes()
-  const { isOpen, close, button } = useFieldButton()
+  const { isOpen, open, close, button } = useFieldButton()
+  const [unknown, setUnknown] = useState('')
+  // A code that the shop doesn't know is mistyped. It isn't stored, but is there to be corrected.
+  const mistyped = busy ? undefined : outcomes.find(({ code, reason }) => reason === 'UNKNOWN' && codes.includes(code))?.code
+  useEffect(() => {
+    if (mistyped === undefined) return
+    setUnknown(mistyped)
+    open()
+    removeCode(mistyped)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is a new function each time
+  }, [mistyped])
+  const done = () => {
+    setUnknown('')
+    close()
+  }
   const last = outcomes.find(({ code }) => code === codes.at(-1))
   const message = busy || !last ? '' : last.reason === null ? t('applied', { code: last.code }) : t('refused', { code: last.code })
   return (
@@ -34,7 +48,7 @@ export function CodesField({ outcomes, busy }: CodesFieldProps) {
         </ul>
       )}
       {isOpen && codes.length < promotionLimits.codesMax ? (
-        <Typing busy={busy} onDone={close} />
+        <Typing key={unknown} unknown={unknown} busy={busy} onDone={done} />
       ) : (
         codes.length < promotionLimits.codesMax && <TextButton {...button}>{t(codes.length > 0 ? 'another' : 'add')}</TextButton>
       )}
@@ -45,17 +59,28 @@ export function CodesField({ outcomes, busy }: CodesFieldProps) {
   )
 }
 
+interface TypingProps {
+  /** A code that was typed before, and that the shop doesn't know. */
+  unknown: string
+  busy: boolean
+  onDone: () => void
+}
+
 /** Not a form, because the checkout around it is one already. */
-function Typing({ busy, onDone }: { busy: boolean; onDone: () => void }) {
+function Typing({ unknown, busy, onDone }: TypingProps) {
   const t = useText('promo-codes')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(unknown)
+  const [error, setError] = useState<'UNKNOWN' | 'EMPTY' | null>(unknown === '' ? null : 'UNKNOWN')
   useEffect(() => input.current?.focus(), [])
 
   function apply(): void {
     const code = typed.trim().toUpperCase()
-    if (code === '') return input.current?.focus()
+    if (code === '' || code === unknown) {
+      setError(code === '' ? 'EMPTY' : 'UNKNOWN')
+      return input.current?.focus()
+    }
     addCode(code)
     onDone()
   }
@@ -76,7 +101,10 @@ function Typing({ busy, onDone }: { busy: boolean; onDone: () => void }) {
           ref={input}
           id={id}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setError(null)
+          }}
           onKeyDown={onKeyDown}
           maxLength={promotionLimits.codeMax}
           autoComplete="off"
@@ -84,12 +112,19 @@ function Typing({ busy, onDone }: { busy: boolean; onDone: () => void }) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="done"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           className={`${inputShape} min-w-0 uppercase`}
         />
         <Button look="secondary" busy={busy} onClick={apply}>
           {t('apply')}
         </Button>
       </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm text-bad">
+          {error === 'EMPTY' ? t('empty') : t('reasons.UNKNOWN')}
+        </p>
+      )}
     </div>
   )
 }

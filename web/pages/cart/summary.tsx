@@ -30,6 +30,7 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
   const isThere = sent.some(({ quantity, backOrder }) => quantity > (backOrder?.quantity ?? 0))
   const { arrives } = useDelivery(goods)
   const canBuy = items.some(isForSale)
+  const less = saved && !saved.busy ? saved.discount : 0
   return (
     <aside
       aria-label={t('summary.title')}
@@ -56,8 +57,10 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
       )}
       <div className="sticky mt-5 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-1 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:mt-5 lg:block lg:bg-surface lg:p-0 lg:pt-5">
         <p className="lg:flex lg:items-baseline lg:justify-between">
-          <span className="block text-sm text-quiet lg:text-base lg:text-ink">{t('summary.subtotal')}</span>
-          <span className={`display text-xl transition-opacity ${settled ? '' : 'opacity-50'}`}>{money(subtotal)}</span>
+          <span className="block text-sm text-quiet lg:text-base lg:text-ink">{t(less > 0 ? 'summary.reduced' : 'summary.subtotal')}</span>
+          <span className={`display text-xl transition-opacity ${settled ? '' : 'opacity-50'}`}>
+            {money(Math.round((subtotal - less) * 1000) / 1000)}
+          </span>
         </p>
         {canBuy && (
           <ButtonLink to={urls.checkout()} className="grow md:max-w-80 lg:mt-4 lg:w-full lg:max-w-none">

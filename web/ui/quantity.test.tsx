@@ -35,3 +35,16 @@ test('has the digits of its language, and takes those of any', () => {
   }
   expect(onChange.mock.calls).toEqual([[45], [45]])
 })
+
+test('says why more than there is becomes less', () => {
+  const onChange = vi.fn<(value: number) => void>()
+  const { rerender } = render(<Quantity value={1} max={2} label="Quantity" onChange={onChange} />)
+  const input = screen.getByRole<HTMLInputElement>('textbox')
+  fireEvent.change(input, { target: { value: '99' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(onChange.mock.calls).toEqual([[2]])
+  rerender(<Quantity value={2} max={2} label="Quantity" onChange={onChange} />)
+  expect(screen.getByRole('status').textContent).toBe('You can order 2 at most.')
+  fireEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }))
+  expect(screen.getByRole('status').textContent).toBe('')
+})

@@ -18,35 +18,43 @@ const step =
 /** A number with − and + buttons, which can be typed as well. */
 export function Quantity({ value, min = 1, max, label, disabled = false, onChange }: QuantityProps) {
   const t = useText('common')
+  const [isCut, setCut] = useState(false)
   const to = (next: number) => {
     const fitting = Math.min(Math.max(next, min), max)
+    setCut(next > max)
     if (!disabled && fitting !== value) onChange(fitting)
   }
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="inline-flex h-12 items-stretch overflow-hidden rounded-input border border-edge bg-surface"
-    >
-      <button
-        type="button"
-        className={step}
-        aria-label={t('quantity.less')}
-        aria-disabled={disabled || value <= min || undefined}
-        onClick={() => to(value - 1)}
+    <div className="inline-grid">
+      <div
+        role="group"
+        aria-label={label}
+        className="inline-flex h-12 items-stretch overflow-hidden rounded-input border border-edge bg-surface"
       >
-        <Icon name="minus" className="size-4" />
-      </button>
-      <Typed value={value} label={label} disabled={disabled} onType={to} />
-      <button
-        type="button"
-        className={step}
-        aria-label={t('quantity.more')}
-        aria-disabled={disabled || value >= max || undefined}
-        onClick={() => to(value + 1)}
-      >
-        <Icon name="plus" className="size-4" />
-      </button>
+        <button
+          type="button"
+          className={step}
+          aria-label={t('quantity.less')}
+          aria-disabled={disabled || value <= min || undefined}
+          onClick={() => to(value - 1)}
+        >
+          <Icon name="minus" className="size-4" />
+        </button>
+        <Typed value={value} label={label} disabled={disabled} onType={to} />
+        <button
+          type="button"
+          className={step}
+          aria-label={t('quantity.more')}
+          aria-disabled={disabled || value >= max || undefined}
+          onClick={() => to(value + 1)}
+        >
+          <Icon name="plus" className="size-4" />
+        </button>
+      </div>
+      {/* No wider than the buttons. */}
+      <p role="status" className="w-0 min-w-full text-sm text-warn">
+        {isCut && value >= max && t('quantity.most', { count: max })}
+      </p>
     </div>
   )
 }

@@ -24,14 +24,44 @@ const board = (slug: string, input: Partial<ApiInput<'GET /clubs/:slug/leaderboa
   app.call('GET /clubs/:slug/leaderboard', { slug, limit: 20, ...input }, viewer ?? {})
 
 describe('a ranking', () => {
-  it('leaves out who is suspended, who still sees their own place', async () => {
+  it('leaves out who is suspended, who has no place but sees their own', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const slug = await club([ada, bo])
     await log(ada, 120)
     await log(bo, 100)
     await suspend(app, ada)
-    expect((await board(slug)).items.map(({ place, person }) => [place, person.handle])).toEqual([[2, bo.handle]])
+    expect((await board(slug)).items.map(({ place, person }) => [place, person.handle])).toEqual([[1, bo.handle]])
+    expect((await board(slug, {}, bo)).mine).toMatchObject({ place: 1 })
     expect((await board(slug, {}, ada)).mine).toMatchObject({ place: 1 })
+  })
+
+  it('ranks those it shows, without gaps, on every page, and the same for who is further down', async () => {
+    const [ada, bo, cy, di] = (await members(app, 4)) as [Member, Member, Member, Member]
+    const shy = await member(app, 'private')
+    const slug = await club([ada, bo, shy, cy, di])
+    for (const [one, value] of [
+      [shy, 150],
+      [ada, 140],
+      [bo, 120],
+      [cy, 120],
+      [di, 100],
+    ] as const)
+      await log(one, value)
+    const seen: [number, number][] = []
+    let cursor: string | undefined
+    do {
+      const page = await board(slug, { limit: 1, ...(cursor !== undefined && { cursor }) })
+      seen.push(...page.items.map(({ place, value }): [number, number] => [place, value]))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen).toEqual([
+      [1, 140],
+      [2, 120],
+      [2, 120],
+      [4, 100],
+    ])
+    expect((await board(slug, { limit: 1 }, di)).mine).toMatchObject({ place: 4 })
+    expect((await board(slug, { limit: 1 }, shy)).mine).toMatchObject({ place: 1 })
   })
 
   it('sorts by weight and by points, narrows to a class, and says where one stands', async () => {

@@ -22,13 +22,13 @@ const empty: Leaderboard = { total: 0, field: [], median: null, items: [], nextC
 const scale = { weight: 1000, dots: 100 }
 const most = 2_147_483_647
 
-/** The cursor: how many rows were read, then the last row's place, key and user id. */
+/** The cursor: how many members were shown, then the last row's place (0 if none of its key was shown), key and user id. */
 const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0).max(most), uuid])
 const start: z.infer<typeof placeOf> = [0, 0, most, lowestId]
 
 /**
- * The ranking of a club by a lift, with the distribution over all members. Those who are suspended or may not be seen are left out of the
- * list, but keep their place. Equal keys share a place.
+ * The ranking of a club by a lift, with the distribution over all members. Those who are suspended or may not be seen are left out, and have
+ * no place: a gap would tell of them. Equal keys share a place.
  */
 export async function readLeaderboard(
   db: Db,
@@ -48,25 +48,45 @@ export async function readLeaderboard(
     viewer.userId === null ? undefined : queries.placeOf[by].one(db, { ...board, user: viewer.userId }),
     viewer.userId === null ? undefined : queries.flaggedOf.one(db, { user: viewer.userId, lift }),
   ])
-  const ranks = ranksFrom({ read, place, last }, keys.slice(0, limit))
-  const ids = [...ranks.keys()]
-  const wanted = own && !ranks.has(viewer.userId!) ? [...ids, viewer.userId!] : ids
+  const listed = keys.slice(0, limit)
+  const ids = listed.map(({ id }) => id)
+  const wanted = own && !ids.includes(viewer.userId!) ? [...ids, viewer.userId!] : ids
   const rows = await readByIds(wanted, (some) => queries.rankedById.all(db, { club: club.id, lift, ids: some, viewer: viewer.userId, now }))
-  const shown = rows.filter((row) => ranks.has(row.id) && maySeeRanking(row, viewer))
+  const seen = new Set(rows.filter((row) => maySeeRanking(row, viewer)).map(({ id }) => id))
+  const ranks = ranksFrom(
+    { read, place, last },
+    listed.filter(({ id }) => seen.has(id)),
+  )
+  const shown = rows.filter((row) => ranks.has(row.id))
   addCacheTags(shown.map((row) => personTag(row.id)))
   const mine = own && rows.find((row) => row.is_self)
   const end = keys.length > limit ? keys[limit - 1] : undefined
+  const equal = end && listed.findLast(({ id, key }) => key === end.key && ranks.has(id))
+  const ownPlace = own && (ranks.get(viewer.userId!) ?? own.place - (await hiddenAbove(db, { ...board, club: club.id }, by, viewer, now)))
   return {
     total: found.total,
     field: (found.field ?? []).map(({ from, count }) => ({ from: from / scale[by], count })),
     median: found.median === null ? null : found.median / scale[by],
     items: shown.map((row) => present(row, ranks.get(row.id)!)),
-    nextCursor: end ? encodeCursor([read + limit, ranks.get(end.id), end.key, end.id]) : null,
+    nextCursor: end ? encodeCursor([read + ranks.size, equal ? ranks.get(equal.id) : end.key === last ? place : 0, end.key, end.id]) : null,
     mine: mine
-      ? { ...present(mine, own.place), gap: own.next === null ? null : (own.next - mine[by === 'weight' ? 'value' : 'dots']) / scale[by] }
+      ? { ...present(mine, ownPlace!), gap: own.next === null ? null : (own.next - mine[by === 'weight' ? 'value' : 'dots']) / scale[by] }
       : null,
     flagged: flagged && (!mine || flagged.value > mine.value) ? { value: flagged.value / 1000, reason: flagged.flag } : null,
   }
+}
+
+interface BoardOf {
+  club: string
+  lift: string
+  sex: string | null
+  class: string | null
+}
+
+/** How many who are better than the viewer are left out for them. */
+async function hiddenAbove(db: Db, board: BoardOf, by: queries.Sort, viewer: Viewer, now: Date): Promise<number> {
+  const rows = await queries.hideable[by].all(db, { ...board, viewer: viewer.userId!, now })
+  return rows.filter((row) => !maySeeRanking(row, viewer)).length
 }
 
 type FieldRow = NonNullable<Awaited<ReturnType<typeof queries.field.weight.one>>>

@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
-import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
+import { blocked, relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
 
 /** The sort key of each ranking: grams, or hundredths of points. Each has its own index. */
 const sorts = { weight: { column: 'value', more: '' }, dots: { column: 'dots', more: 'and dots > 0' } } as const
@@ -53,6 +53,21 @@ const placeBy = (sort: Sort) =>
     from (select ${sorts[sort].column} as key from club_bests where ${isOn} ${sorts[sort].more} and user_id = $5) o`,
   )
 export const placeOf = { weight: placeBy('weight'), dots: placeBy('dots') }
+
+/** Those above a person who aren't shown to everyone: suspended, with a profile that isn't public, or one of the two blocked the other. */
+const hideableBy = (sort: Sort) =>
+  statement(
+    `clubs.hideable.${sort}`,
+    { ...board, viewer: 'uuid', now: 'timestamptz' },
+    { privacy: textOf<'public' | 'followers' | 'private'>(), is_ranked: 'bool', ...relationColumns },
+    `
+    select u.privacy, p.is_ranked and (p.suspended_until is null or p.suspended_until <= $6) as is_ranked, ${relationTo('t.user_id', '$5::uuid')}
+    from (select user_id from club_bests where ${isOn} ${sorts[sort].more} and ${sorts[sort].column} >
+        (select ${sorts[sort].column} from club_bests where ${isOn} ${sorts[sort].more} and user_id = $5)) t
+      join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
+    where u.privacy <> 'public' or not p.is_ranked or p.suspended_until > $6 or ${blocked('t.user_id', '$5::uuid')}`,
+  )
+export const hideable = { weight: hideableBy('weight'), dots: hideableBy('dots') }
 
 export const rankedById = statement(
   'clubs.ranked',

@@ -22,7 +22,7 @@ const log = (by: Member, value: number, performedOn = '2026-02-10', lift = 'squa
 const show = (by: Member, more: object = {}) => app.call('PATCH /profile', { onLeaderboards: true, ...more }, by)
 
 describe('a leaderboard', () => {
-  it('has who agreed to it, the best of each, and of equals the earlier first', async () => {
+  it('has who agreed to it, the best of each, and of equals, who share a place, the earlier first', async () => {
     const [ada, bo, cy, shy] = (await members(app, 4)) as [Member, Member, Member, Member]
     for (const one of [ada, bo, cy]) await show(one)
     await log(ada, 150, '2026-02-12')
@@ -30,8 +30,8 @@ describe('a leaderboard', () => {
     await log(bo, 150, '2026-02-11')
     await log(cy, 100)
     await log(shy, 200)
-    expect(await places()).toEqual([`1: ${bo.handle} 150`, `2: ${ada.handle} 150`, `3: ${cy.handle} 100`])
-    // Of one day, too: they share the place.
+    expect(await places()).toEqual([`1: ${bo.handle} 150`, `1: ${ada.handle} 150`, `3: ${cy.handle} 100`])
+    // Of one day, too.
     const { id } = await log(ada, 150, '2026-02-11')
     const equals = [ada, bo].toSorted((a, b) => (a.userId < b.userId ? -1 : 1)).map(({ handle }) => `1: ${handle} 150`)
     expect(await places()).toEqual([...equals, `3: ${cy.handle} 100`])
@@ -57,6 +57,8 @@ describe('a leaderboard', () => {
     await log(cy, 110)
     await app.call('PUT /people/:handle/block', { handle: ada.handle }, cy)
     expect(await places(ada)).toEqual([`1: ${bo.handle} 130`, `2: ${ada.handle} 120`])
+    // Nor is there a gap where they would be.
+    expect(await places(cy)).toEqual([`1: ${bo.handle} 130`, `2: ${cy.handle} 110`])
     await app.call('PATCH /user', { privacy: 'followers' }, cy)
     expect(await places()).toEqual([`1: ${bo.handle} 130`, `2: ${ada.handle} 120`])
     await log(ada, 900)

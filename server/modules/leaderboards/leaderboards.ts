@@ -17,7 +17,7 @@ type Input = ParsedOf<typeof getPublicLeaderboard>
 
 const least = -2_147_483_648
 const most = 2_147_483_647
-/** The cursor: how many rows were read, then the last row's place, key, day and user id. */
+/** The cursor: how many were shown, then the last row's place (0 if none of its key was shown), key, day and user id. */
 const rankCursor = z.tuple([z.int().min(0), z.int().min(0), z.int().min(least).max(most), z.iso.date(), uuid])
 const start: z.infer<typeof rankCursor> = [0, 0, least, '0001-01-01', lowestId]
 const allTimes = '0001-01-01'
@@ -28,8 +28,8 @@ const freshMs = 60_000
 
 /**
  * A page of a leaderboard of everyone with a public profile, or of those the viewer follows. Boards contain members who turned leaderboards
- * on, aren't suspended and have a valid record. Those the viewer may not see are left out, but keep their place. Among equals, the earlier
- * day comes first; equals of the same day share a place.
+ * on, aren't suspended and have a valid record. Those the viewer may not see are left out, and have no place. Equals share a place, as in
+ * clubs; the earlier day comes first.
  */
 export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now: Date): Promise<Leaderboard> {
   const { lift, people, limit, cursor } = input
@@ -45,17 +45,33 @@ export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now:
     viewer.userId === null ? undefined : queries.ownKey.one(db, { ...board, user: viewer.userId }),
   ])
   const listed = keys.slice(0, limit)
-  const ranks = ranksFrom({ read, place, rank, on }, listed)
-  if (own && !ranks.has(own.id)) ranks.set(own.id, people === 'everyone' && own.is_public ? await placeBefore(db, board, own) : null)
-  const rows = await readByIds([...ranks.keys()], (ids) => queries.rankedById.all(db, { ...board, ids, viewer: viewer.userId, now }))
+  const ids = listed.map(({ id }) => id)
+  const wanted = own && !ids.includes(own.id) ? [...ids, own.id] : ids
+  const rows = await readByIds(wanted, (some) => queries.rankedById.all(db, { ...board, ids: some, viewer: viewer.userId, now }))
   const shown = rows.filter((row) => maySeeRanking(row, viewer))
+  const seen = new Set(shown.map(({ id }) => id))
+  const ranks = ranksFrom(
+    { read, place, rank },
+    listed.filter(({ id }) => seen.has(id)),
+  )
+  const count = ranks.size
+  const end = keys.length > limit ? listed.at(-1) : undefined
+  const equal = end && listed.findLast(({ id, rank_key }) => rank_key === end.rank_key && ranks.has(id))
+  if (own && !ranks.has(own.id)) ranks.set(own.id, people === 'everyone' && own.is_public ? await placeBefore(db, board, own) : null)
   addCacheTags(shown.map((row) => personTag(row.id)))
   const presented = new Map(shown.map((row) => [row.id, present(row, ranks.get(row.id) ?? null, measure)]))
-  const end = keys.length > limit ? listed.at(-1) : undefined
   return {
     measure,
     items: listed.flatMap(({ id }) => presented.get(id) ?? []),
-    nextCursor: end ? encodeCursor([read + limit, ranks.get(end.id), end.rank_key, end.performed_on, end.id]) : null,
+    nextCursor: end
+      ? encodeCursor([
+          read + count,
+          equal ? ranks.get(equal.id) : end.rank_key === rank ? place : 0,
+          end.rank_key,
+          end.performed_on,
+          end.id,
+        ])
+      : null,
     mine: (viewer.userId !== null && presented.get(viewer.userId)) || null,
   }
 }
@@ -88,21 +104,20 @@ const endOfMonth = (now: Date): number => Date.UTC(now.getUTCFullYear(), now.get
 type Key = Awaited<ReturnType<typeof queries.keys.all>>[number]
 
 /** The place of each key, in order. */
-function ranksFrom(before: { read: number; place: number; rank: number; on: string }, keys: Key[]): Map<string, number | null> {
-  let { read, place, rank, on } = before
+function ranksFrom(before: { read: number; place: number; rank: number }, keys: Key[]): Map<string, number | null> {
+  let { read, place, rank } = before
   const ranks = new Map<string, number | null>()
-  for (const { id, rank_key, performed_on } of keys) {
+  for (const { id, rank_key } of keys) {
     read += 1
-    if (rank_key !== rank || performed_on !== on) place = read
+    if (rank_key !== rank || place === 0) place = read
     rank = rank_key
-    on = performed_on
     ranks.set(id, place)
   }
   return ranks
 }
 
-async function placeBefore(db: Db, board: Board, { rank_key: rank, performed_on }: Key): Promise<number | null> {
-  const { before } = (await queries.countBefore.one(db, { ...board, rank, on: performed_on, max: placeMax }))!
+async function placeBefore(db: Db, board: Board, { rank_key: rank }: Key): Promise<number | null> {
+  const { before } = (await queries.countBefore.one(db, { ...board, rank, max: placeMax }))!
   return before < placeMax ? before + 1 : null
 }
 

@@ -37,15 +37,15 @@ export const ownKey = statement(
   { ...key, is_public: 'bool' },
   `select ${shown}, is_public from leaderboard_places where ${isOn} and user_id = $6`,
 )
-/** How many stand before a place; equal values of the same day don't. Counting stops at the highest place shown. */
+/** How many stand before a place; equals don't. Counting stops at the highest place shown. */
 export const countBefore = statement(
   'leaderboards.countBefore',
-  { ...board, rank: 'int4', on: 'date', max: 'int8' },
+  { ...board, rank: 'int4', max: 'int8' },
   { before: 'int4' },
   `
   select count(*)::int as before from (
-    select from leaderboard_places where ${isOn} and is_public and (rank_key, performed_on) < ($6, $7)
-    order by ${order} limit $8) b`,
+    select from leaderboard_places where ${isOn} and is_public and rank_key < $6
+    order by ${order} limit $7) b`,
 )
 export const rankedById = statement(
   'leaderboards.places',

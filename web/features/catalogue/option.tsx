@@ -67,7 +67,8 @@ export function Option({
   )
 }
 
-const look = 'min-h-11 min-w-11 rounded-input border text-sm font-medium transition-colors'
+// The margin is for the header, which is sticky, and for the words above that ask to choose.
+const look = 'min-h-11 min-w-11 scroll-mt-20 rounded-input border text-sm font-medium transition-colors'
 
 /** Whether a size is also shown in other countries' systems; such buttons are laid out in columns. */
 const isConverted = ({ value, eu, us }: Size): boolean => Boolean(eu && us) && value.startsWith('EU')

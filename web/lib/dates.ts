@@ -37,12 +37,20 @@ export function useDate(month: 'long' | 'short' = 'long', hasYear = true): (time
     formatter(locale, { day: 'numeric', month, year: hasYear ? 'numeric' : undefined, timeZone: zone }).format(new Date(time))
 }
 
-/** As `useDate`, with the time of day once hydrated. Bengali uses the 24-hour clock, having no letters for AM and PM. */
-export function useMoment(): (time: string | number) => string {
+/**
+ * As `useDate`, with the time of day once hydrated, and optionally with the time zone, for what people in several meet at. Bengali uses the 24-hour
+ * clock, having no letters for AM and PM.
+ */
+export function useMoment({ withZone = false }: { withZone?: boolean } = {}): (time: string | number) => string {
   const { locale } = useShop()
   const hydrated = useHydrated()
   const date = useDate()
-  const clock = { timeStyle: 'short', hourCycle: locale === 'bn' ? 'h23' : undefined } as const
+  const clock = {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: locale === 'bn' ? 'h23' : undefined,
+    timeZoneName: withZone ? 'short' : undefined,
+  } as const
   return (time) => (hydrated ? `${date(time)}, ${formatter(locale, clock).format(new Date(time))}` : date(time))
 }
 

@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { useMoment } from './dates.ts'
-import { ShopContext, useShop } from './shop.ts'
 
-const momentIn = (locale: 'en' | 'bn', hour: number) => {
-  const Wrapper = ({ children }: { children: ReactNode }) => <ShopContext value={{ ...useShop(), locale }}>{children}</ShopContext>
-  const { result } = renderHook(() => useMoment(), { wrapper: Wrapper })
-  return result.current(new Date(2026, 10, 28, hour, 5).toISOString())
-}
-
-test('a time of day has AM or PM in English, and 24 hours in Bengali', () => {
-  expect(momentIn('en', 14)).toMatch(/2026, 2:05\sPM$/)
-  expect(momentIn('bn', 9)).toMatch(/২০২৬, ০৯:০৫$/)
-  expect(momentIn('bn', 22)).toMatch(/২০২৬, ২২:০৫$/)
+test('a time at which people meet has its time zone, any other has none', () => {
+  const time = '2026-03-05T18:30:00.000Z'
+  const shown = renderHook(() => [useMoment()(time), useMoment({ withZone: true })(time)]).result.current
+  const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'short' })
+    .formatToParts(new Date(time))
+    .find(({ type }) => type === 'timeZoneName')
+  expect(shown[1]).toBe(`${shown[0]} ${zone?.value}`)
 })

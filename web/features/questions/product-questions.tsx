@@ -13,6 +13,8 @@ const loadList = () => import('./question-list.tsx').then(({ QuestionList }) => 
 export function ProductQuestions({ productId, questions }: { productId: string; questions: Questions }) {
   const t = useText('reviews')
   const [asking, setAsking] = useState(false)
+  const [counted, setCounted] = useState<{ of: Questions; total: number } | null>(null)
+  const total = counted?.of === questions ? counted.total : questions.total
   const { Part: List, section, load } = useLazySection(loadList, ['review-list', 'ui'])
   const ask = () => {
     load()
@@ -25,13 +27,19 @@ export function ProductQuestions({ productId, questions }: { productId: string; 
       </h2>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-24 lg:self-start">
-          <p className="text-quiet">{questions.total === 0 ? t('noQuestions') : t('questionCount', { count: questions.total })}</p>
+          <p className="text-quiet">{total === 0 ? t('noQuestions') : t('questionCount', { count: total })}</p>
           <Button look="secondary" className="mt-5 w-full" onClick={ask}>
             {t('ask')}
           </Button>
         </div>
         {List ? (
-          <List productId={productId} initial={questions} asking={asking} onAsked={() => setAsking(false)} />
+          <List
+            productId={productId}
+            initial={questions}
+            asking={asking}
+            onAsked={() => setAsking(false)}
+            onTotal={(now) => setCounted({ of: questions, total: now })}
+          />
         ) : (
           questions.total > 0 && <FirstQuestions {...questions} />
         )}

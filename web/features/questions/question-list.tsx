@@ -18,7 +18,7 @@ import type { QuestionListProps, Questions } from './types.ts'
 const pageSize = 6
 
 /** The full list of questions about a product. Needs the groups "reviews", "review-list" and "ui". */
-export function QuestionList({ productId, initial, asking, onAsked }: QuestionListProps) {
+export function QuestionList({ productId, initial, asking, onAsked, onTotal }: QuestionListProps) {
   const t = useText('review-list')
   const errorMessage = useErrorMessage()
   const [q, setQ] = useState('')
@@ -40,7 +40,9 @@ export function QuestionList({ productId, initial, asking, onAsked }: QuestionLi
   /** Reloads the list, with the question or answer that was just written. */
   const reload = async () => {
     const limit = Math.max(all.length + 1, pageSize)
-    setChanged(await call('GET /user/products/:id/questions-answers', { id: productId, limit }))
+    const next = await call('GET /user/products/:id/questions-answers', { id: productId, limit })
+    setChanged(next)
+    onTotal(next.total)
     void own.load()
   }
   const loadMore = () =>

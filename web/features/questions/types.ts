@@ -11,4 +11,6 @@ export interface QuestionListProps {
   initial: Questions
   asking: boolean
   onAsked: () => void
+  /** Called with the number of questions once it may have changed. */
+  onTotal: (total: number) => void
 }

@@ -27,7 +27,7 @@ interface EventLineProps {
 /** An event: its day in large print, its guests, and the reader's answer. */
 export function EventLine({ event, club, isPast, onChange, onGuests, onEdit, onCancel }: EventLineProps) {
   const t = useText('clubs')
-  const moment = useMoment()
+  const moment = useMoment({ withZone: true })
   const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const { id, title, place, startsAt, description, rsvp, cancelledAt } = event

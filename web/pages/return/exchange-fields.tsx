@@ -57,7 +57,7 @@ function ExchangeField({ line, value, isTaxedOnTop, onChange }: ExchangeFieldPro
   return (
     <Select
       label={t('exchange.label', { name })}
-      hint={t('exchange.hint')}
+      hint={value === '' ? undefined : t('exchange.hint')}
       value={value}
       options={[
         { value: '', name: t('exchange.money') },

@@ -55,6 +55,7 @@ export function ShareStory({ onClose, onShared }: { onClose: () => void; onShare
           onChange={(chosen, isBusy) => {
             setPictures(chosen)
             setUploading(isBusy)
+            setProblem(null)
           }}
         />
         {pictures.map((picture, at) => (

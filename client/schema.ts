@@ -2267,6 +2267,8 @@ export type Group = {
   members: number
   /** Whether the caller has muted the group */
   isMuted: boolean
+  /** Number of people who were invited and haven't joined so far; 0 for those who are invited themselves */
+  invited: number
   /** Whether the caller is a member, or only invited so far */
   state: 'member' | 'invited'
   /** Role of the caller in the group */

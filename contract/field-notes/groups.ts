@@ -26,6 +26,7 @@ export const groupNotes: Record<string, FieldNote> = {
   'getGroupInvite.name': ['Name of the group', 'Saturday long run'],
   'GroupEvent.name': ['New name of the group; null for other events', null],
   'Group.members': [members, 5],
+  'Group.invited': ["Number of people who were invited and haven't joined so far; 0 for those who are invited themselves", 2],
   'GroupCard.members': [members, 5],
   'getGroupInvite.members': [members, 5],
   'Group.isMuted': [muted, false],

@@ -31,6 +31,8 @@ describe('a group', () => {
     expect(await inbox(bo)).toMatchObject([
       { group: { name: 'Saturday long run', members: 2, unread: 1, last: { event: { kind: 'created' } } } },
     ])
+    expect((await thread(ada, id)).group).toMatchObject({ members: 2, invited: 2 })
+    expect((await thread(cleo, id)).group.invited).toBe(0)
     expect([await unread(bo), await unread(ada), await unread(cleo)]).toEqual([1, 0, 0])
     expect(await inbox(cleo)).toEqual([])
     expect(await inbox(cleo, 'requests')).toMatchObject([{ group: { invitedBy: { handle: ada.handle }, last: null } }])

@@ -34,7 +34,7 @@ export function GroupHead({ group, onChange, onGone }: GroupHeadProps) {
   const messages = useText('messages')
   const [open, setOpen] = useState<Part | null>(null)
   const close = () => setOpen(null)
-  const { id, name, members } = group
+  const { id, name, members, invited } = group
   const isMember = group.state === 'member'
   const items = useItems(group, setOpen, onChange)
   return (
@@ -51,7 +51,7 @@ export function GroupHead({ group, onChange, onGone }: GroupHeadProps) {
           className="-my-3 min-h-11 max-w-full truncate text-start text-sm text-quiet hover:underline"
           onClick={() => setOpen('members')}
         >
-          {t('members', { count: members })}
+          {[t('members', { count: members }), invited > 0 && t('invitedCount', { count: invited })].filter(Boolean).join(' · ')}
         </button>
       </div>
       {isMember && (

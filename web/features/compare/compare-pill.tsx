@@ -19,7 +19,7 @@ export function ComparePill() {
   const above = pathname.startsWith(urls.product('')) ? 'bottom-36' : 'bottom-20'
   return (
     <div
-      className={`fixed start-4 z-10 mb-[env(safe-area-inset-bottom)] flex rounded-full border border-ink bg-surface text-sm font-medium shadow-float md:bottom-6 md:start-6 print:hidden ${above}`}
+      className={`fixed start-4 z-10 mb-[calc(var(--offline)+env(safe-area-inset-bottom))] flex rounded-full border border-ink bg-surface text-sm font-medium shadow-float md:bottom-6 md:start-6 print:hidden ${above}`}
     >
       <Link
         to={urls.compare()}

@@ -47,7 +47,7 @@ export function RestTimer({ until, onChange }: RestTimerProps) {
   return (
     <section
       aria-label={t('rest.label')}
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 py-2 md:bottom-4 md:mx-0 md:rounded-card md:border"
+      className="sticky bottom-[calc(4rem+var(--offline)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 py-2 md:bottom-[calc(1rem+var(--offline))] md:mx-0 md:rounded-card md:border"
     >
       <div className="flex items-center justify-between gap-2">
         <p role="timer" aria-live="off" className="display text-xl tabular-nums">

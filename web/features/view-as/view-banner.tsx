@@ -18,7 +18,7 @@ export function ViewBanner({ view: { id, customerId, name, expiresAt } }: { view
       <div className="pointer-events-none fixed inset-0 z-50 border-4 border-ember" />
       <section
         aria-label={t('title')}
-        className="fixed inset-x-0 bottom-16 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-ember px-4 py-2 text-sm text-ember-ink md:bottom-0"
+        className="fixed inset-x-0 bottom-[calc(4rem+var(--offline))] z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-ember px-4 py-2 text-sm text-ember-ink md:bottom-(--offline)"
       >
         <p role="status">
           <strong className="font-semibold">{t('as', { name })}</strong> {minutes > 0 ? t('left', { count: minutes }) : t('over')}

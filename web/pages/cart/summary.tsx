@@ -55,7 +55,7 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
           )}
         </ul>
       )}
-      <div className="sticky mt-5 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-1 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:mt-5 lg:block lg:bg-surface lg:p-0 lg:pt-5">
+      <div className="sticky mt-5 bottom-[calc(4rem+var(--offline)+env(safe-area-inset-bottom))] z-1 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 md:bottom-(--offline) md:-mx-6 md:px-6 lg:static lg:m-0 lg:mt-5 lg:block lg:bg-surface lg:p-0 lg:pt-5">
         <p className="lg:flex lg:items-baseline lg:justify-between">
           <span className="block text-sm text-quiet lg:text-base lg:text-ink">{t(less > 0 ? 'summary.reduced' : 'summary.subtotal')}</span>
           <span className={`display text-xl transition-opacity ${settled ? '' : 'opacity-50'}`}>

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The shape of an open conversation or group: as high as the screen, so that only its messages scroll. */
 export const threadShape =
-  'flex h-[calc(100dvh-8.125rem-env(safe-area-inset-bottom))] min-h-96 min-w-0 flex-col px-4 md:h-[calc(100dvh-4.0625rem)] lg:px-10 lg:pe-6'
+  'flex h-[calc(100dvh-8.125rem-var(--offline)-env(safe-area-inset-bottom))] min-h-96 min-w-0 flex-col px-4 md:h-[calc(100dvh-4.0625rem-var(--offline))] lg:px-10 lg:pe-6'
 
 interface FailedProps {
   title: string

@@ -282,7 +282,7 @@ describe('a merge', () => {
   it('is proposed for who has the same name at the same address', async () => {
     const [one, double, other] = [await signedIn(app), await signedIn(app), await signedIn(app)]
     await app.call('PUT /user/add-address', address({ addressLine1: '77 Duplicated Lane' }), one)
-    await app.call('PUT /user/add-address', address({ addressLine1: '77, doubled lane' }), double)
+    await app.call('PUT /user/add-address', address({ addressLine1: '77, duplicated lane' }), double)
     await app.call('PUT /user/add-address', address({ addressLine1: '78 Duplicated Lane' }), other)
     const found = await app.call('GET /admin/customers/:id/doubles', { id: one.userId }, owner)
     expect(found.customers).toMatchObject([{ id: double.userId, same: 'address' }])

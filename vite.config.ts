@@ -108,7 +108,7 @@ export default defineConfig(({ command }) => ({
                   name: 'records',
                   test: /contract\/lifts\.|web\/lib\/decimals\.|web\/features\/(profiles\/unit|posts\/record\/(lift-name|record-figure|value))\./,
                 },
-                { name: 'menus', test: /web\/ui\/(menu|use-popup)\.|web\/features\/reports\/report\./ },
+                { name: 'menus', test: /web\/ui\/(menu|use-popup)\.|web\/features\/report-content\/report\./ },
                 { name: 'post-signs', test: /web\/features\/posts\/(sign|ago|text-parts|running-text)\./ },
                 { name: 'video', test: /web\/ui\/(video|play-alone)\./ },
                 { name: 'post-cards', test: /web\/features\/posts\/(card-row|link-card|product-chips|post-(head|pictures|body))\./ },

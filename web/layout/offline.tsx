@@ -8,7 +8,7 @@ export function Offline() {
   return (
     <div role="status" className="offline pointer-events-none fixed bottom-0 z-20 max-lg:inset-x-0 lg:start-4 lg:bottom-4">
       {offline && (
-        <p className="flex items-center gap-2.5 bg-ink px-4 text-ground max-lg:h-(--offline) max-lg:justify-center max-lg:text-xs max-lg:leading-4 lg:w-fit lg:rounded-full lg:py-2 lg:text-sm lg:shadow-float">
+        <p className="flex items-center gap-2.5 bg-ink px-4 text-ground text-xs max-lg:h-(--offline) max-lg:justify-center lg:w-fit lg:rounded-full lg:py-2 lg:text-sm lg:shadow-float">
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-volt" />
           {t('offline')}
         </p>

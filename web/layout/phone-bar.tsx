@@ -37,7 +37,7 @@ export function PhoneBar() {
   return (
     <nav
       aria-label={t('phoneBar.label')}
-      className="fixed inset-x-0 bottom-0 z-20 translate-y-[calc(-1*var(--offline))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 -translate-y-(--offline) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <CachedFragment name={`phone bar ${here}`} tag="ul" cacheKey={nav} className="grid grid-cols-5">
         {() =>

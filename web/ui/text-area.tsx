@@ -33,7 +33,7 @@ export function TextArea({
     >
       <textarea
         rows={rows}
-        className={`${inputShape} block max-h-96 min-h-28 resize-y py-3 contain-inline-size field-sizing-content`}
+        className={`${inputShape} block max-h-96 min-h-28 resize-y py-3 [contain:inline-size] field-sizing-content`}
         onInput={(event) => {
           setLength(event.currentTarget.value.length)
           onInput?.(event)

@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { countOf } from '#web/features/cart/lines.ts'
 import { InCurrency } from './in-currency.tsx'
 import { isComing, knowsArrival, statusOf } from './status.ts'
+import { waitsForReturn } from './waits-for-return.ts'
 import { useStatusText } from './use-status-text.ts'
 import { StatusChip } from './status-chip.tsx'
 import { useDate, useDays } from '#web/lib/dates.ts'
@@ -57,7 +58,9 @@ function Next({ order }: { order: Order }) {
   const days = useDays()
   const statusText = useStatusText()
   const { deliveryFrom, deliveryTo } = order.shippingMethod
-  return isComing(statusOf(order)) && knowsArrival(order) ? t('arrives', { days: days(deliveryFrom, deliveryTo) }) : statusText(order)
+  return isComing(statusOf(order)) && knowsArrival(order) && !waitsForReturn(order)
+    ? t('arrives', { days: days(deliveryFrom, deliveryTo) })
+    : statusText(order)
 }
 
 function Pictures({ order: { products } }: { order: Order }) {

@@ -37,19 +37,15 @@ const coming = new Set<StatusName>(['received', 'packing', 'partly', 'shipped'])
 /** Whether more is to arrive, so that dates can be shown. */
 export const isComing = (status: StatusName): boolean => coming.has(status)
 
-type Lines = Pick<Order, 'products'> & Partial<Pick<Order, 'creditExpected'>>
-
-/** Whether what is sent back has to arrive before the order is packed. */
-export const isWaitingForReturn = ({ creditExpected = 0 }: Pick<Lines, 'creditExpected'>): boolean => creditExpected > 0
+type Lines = Pick<Order, 'products'>
 
 /** Whether any line can be shipped now. */
 export const hasSomethingHere = ({ products }: Lines): boolean =>
   products.some(({ giftCard, digital, quantity, backOrder }) => !giftCard && !digital && quantity > (backOrder?.quantity ?? 0))
 
-/** Whether the dates of the shipping method apply. They don't if it waits for a return, or if everything waits and a line has no shipping date. */
+/** Whether the dates of the shipping method apply. They don't if everything waits and a line has no shipping date. */
 export const knowsArrival = (order: Lines): boolean =>
-  !isWaitingForReturn(order) &&
-  (hasSomethingHere(order) || order.products.every(({ giftCard, digital, backOrder }) => giftCard || digital || backOrder?.shipsOn))
+  hasSomethingHere(order) || order.products.every(({ giftCard, digital, backOrder }) => giftCard || digital || backOrder?.shipsOn)
 
 /** The progress in four steps: received, packed, shipped, delivered. A finished order is past the last. */
 export const stepOf: Record<Exclude<StatusName, 'unpaid' | 'withdrawn' | 'cancelled'>, number> = {

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { useText } from '#web/lib/text.ts'
-import { hasSomethingHere, isWaitingForReturn, statusOf } from './status.ts'
+import { hasSomethingHere, statusOf } from './status.ts'
+import { waitsForReturn } from './waits-for-return.ts'
 
 /** A sentence on what comes next for an order. Needs the group "order". */
 export function useStatusText() {
@@ -10,7 +11,7 @@ export function useStatusText() {
     if ((status === 'delivered' || status === 'completed') && isRefunded(order)) return t('status.refunded')
     if (status === 'completed' && !order.needsShipping)
       return t(order.products.some(({ giftCard }) => giftCard) ? 'giftCard.done' : 'downloads.done')
-    if (status === 'received' && isWaitingForReturn(order)) return t('status.received.exchange')
+    if (status === 'received' && waitsForReturn(order)) return t('status.received.exchange')
     if (status === 'received' && order.needsShipping && !hasSomethingHere(order)) return t('status.received.waits')
     if (status === 'cancelled') return t(`status.cancelled.${returnedOf(order)}`)
     if (status === 'withdrawn') return t(`status.withdrawn.${order.paymentStatus === 'Paid' ? 'text' : 'unpaid'}`)

@@ -1,8 +1,8 @@
-import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { preloadedPart } from '#web/lib/preloaded-part.tsx'
 import type { AnyMessage } from './runs.ts'
 
 /** A message's attachment; loaded lazily, since most messages are text. */
-export const Attached = lazyPart(() => import('./attached.tsx').then(({ Attached: Loaded }) => Loaded))
+export const Attached = preloadedPart(() => import('./attached.tsx').then(({ Attached: Loaded }) => Loaded))
 
 /** What tells of a message whether something is attached. */
 export type MaybeAttached = Pick<AnyMessage, 'attachment' | 'preview'>

@@ -62,7 +62,7 @@ export function Composer<M>({ to, placeholder, label, closed, hint, onSent }: Co
           enterKeyHint="send"
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && submit(event)}
-          className="contain-inline-size field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-[1.375rem] border border-edge bg-surface px-4 py-2.5 aria-invalid:border-bad"
+          className="[contain:inline-size] field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-[1.375rem] border border-edge bg-surface px-4 py-2.5 aria-invalid:border-bad"
         />
         <button
           type="submit"

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { isComing, knowsArrival, statusOf, stepOf } from '#web/features/orders/status.ts'
+import { waitsForReturn } from '#web/features/orders/waits-for-return.ts'
 import { StatusChip } from '#web/features/orders/status-chip.tsx'
 import { useStatusText } from '#web/features/orders/use-status-text.ts'
 import { useDays } from '#web/lib/dates.ts'
@@ -24,7 +25,7 @@ export function Status({ order }: { order: Order }) {
         <StatusChip order={order} />
       </p>
       <p className="mt-1">{statusText(order)}</p>
-      {order.needsShipping && isComing(status) && knowsArrival(order) && (
+      {order.needsShipping && isComing(status) && knowsArrival(order) && !waitsForReturn(order) && (
         <p className="mt-3 flex items-center gap-2 text-sm">
           <Icon name="truck" className="size-5 shrink-0" />
           <span className="flex flex-wrap gap-x-3">

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { knowsArrival } from '#web/features/orders/status.ts'
+import { waitsForReturn } from '#web/features/orders/waits-for-return.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 
@@ -10,7 +11,9 @@ export function Facts({ order }: { order: Order }) {
   const facts = [
     [t('number'), number],
     [t('email'), email],
-    ...(needsShipping && knowsArrival(order) ? [[t('arrives'), days(shippingMethod.deliveryFrom, shippingMethod.deliveryTo)]] : []),
+    ...(needsShipping && knowsArrival(order) && !waitsForReturn(order)
+      ? [[t('arrives'), days(shippingMethod.deliveryFrom, shippingMethod.deliveryTo)]]
+      : []),
   ]
   return (
     <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">

@@ -50,7 +50,7 @@ export function CommentForm({ postId, label, action, initial = '', focused = fal
           autoFocus={focused}
           aria-describedby={error === null ? undefined : errorId}
           data-comment-field=""
-          className={`${inputShape} contain-inline-size field-sizing-content max-h-60 min-h-11 grow resize-none py-2.5`}
+          className={`${inputShape} [contain:inline-size] field-sizing-content max-h-60 min-h-11 grow resize-none py-2.5`}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)

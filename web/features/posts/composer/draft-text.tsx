@@ -35,7 +35,7 @@ export function DraftText({ text, clubId, isQuote, hasFocus, onChange }: DraftTe
         autoFocus={hasFocus}
         // React's autoFocus runs before the dialog is shown, so the dialog focuses this field itself.
         data-autofocus={hasFocus || undefined}
-        className="block contain-inline-size field-sizing-content max-h-96 min-h-24 w-full resize-none bg-transparent text-lg outline-none"
+        className="block [contain:inline-size] field-sizing-content max-h-96 min-h-24 w-full resize-none bg-transparent text-lg outline-none"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <Names field={field} clubId={clubId} />

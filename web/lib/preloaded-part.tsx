@@ -1,0 +1,30 @@
+import { type ComponentType, Suspense, useState, lazy } from 'react'
+
+/** A part of a page in a file of its own. */
+export type PreloadedPart<Props extends object> = ComponentType<Props> & {
+  /** Loads the component; from then on, it renders at once. Never rejects. */
+  preload: () => Promise<void>
+}
+
+/** As `lazyPart`, for what moves its surroundings if it comes later: whoever awaits `preload` before rendering it renders it whole. */
+export function preloadedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): PreloadedPart<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const loadPart = () =>
+    load().then(
+      (Part) => ({ default: (loaded = Part) }),
+      () => ({ default: () => null }),
+    )
+  const Later = lazy<ComponentType<Props>>(loadPart)
+  function Part(props: Props) {
+    // Stays the same while it's shown: another component would lose the state of this one.
+    const [Ready] = useState(() => loaded)
+    return Ready ? (
+      <Ready {...props} />
+    ) : (
+      <Suspense>
+        <Later {...props} />
+      </Suspense>
+    )
+  }
+  return Object.assign(Part, { preload: () => loadPart().then(() => undefined) })
+}

@@ -62,7 +62,9 @@ export async function readLeaderboard(
   const mine = own && rows.find((row) => row.is_self)
   const end = keys.length > limit ? keys[limit - 1] : undefined
   const equal = end && listed.findLast(({ id, key }) => key === end.key && ranks.has(id))
-  const ownPlace = own && (ranks.get(viewer.userId!) ?? own.place - (await hiddenAbove(db, { ...board, club: club.id }, by, viewer, now)))
+  const ownPlace =
+    own &&
+    (ranks.get(viewer.userId!) ?? own.place - (await hiddenAbove(db, { ...board, club: club.id, by, place: own.place }, viewer, now)))
   return {
     total: found.total,
     field: (found.field ?? []).map(({ from, count }) => ({ from: from / scale[by], count })),
@@ -83,9 +85,14 @@ interface BoardOf {
   class: string | null
 }
 
-/** How many who are better than the viewer are left out for them. */
-async function hiddenAbove(db: Db, board: BoardOf, by: queries.Sort, viewer: Viewer, now: Date): Promise<number> {
-  const rows = await queries.hideable[by].all(db, { ...board, viewer: viewer.userId!, now })
+/** Up to this place, everyone better than the viewer is looked at; further down, nobody sees a gap. */
+const exactPlaces = 1000
+
+/** How many who are better than the viewer, in this place, are left out for them. */
+async function hiddenAbove(db: Db, board: BoardOf & { by: queries.Sort; place: number }, viewer: Viewer, now: Date): Promise<number> {
+  const { by, place, ...of } = board
+  if (place > exactPlaces) return 0
+  const rows = await queries.hideable[by].all(db, { ...of, viewer: viewer.userId!, now })
   return rows.filter((row) => !maySeeRanking(row, viewer)).length
 }
 

@@ -9,12 +9,16 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 }
 
 /** As `open`, then triggers what waits for an interaction, and waits until all requests are complete and rendered. */
-export async function openFully(page: Page, path: string): Promise<Response | null> {
-  const response = await settleAfter(page, async () => {
-    const opened = await open(page, path)
+export const openSettled = (page: Page, path: string): Promise<Response | null> =>
+  settleAfter(page, async () => {
+    const response = await open(page, path)
     await page.evaluate(() => void dispatchEvent(new Event('scroll')))
-    return opened
+    return response
   })
+
+/** The same, and waits until no skeleton is left. Not for the style guide, which always shows some. */
+export async function openFully(page: Page, path: string): Promise<Response | null> {
+  const response = await openSettled(page, path)
   // A page that is about to make its next request has none pending, but still its skeletons.
   if ((await page.locator(skeleton).count()) > 0)
     await settleAfter(page, () => page.waitForFunction((one) => !document.querySelector(one), skeleton, { polling: 20 }))

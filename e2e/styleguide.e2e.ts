@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { axeFindings, setDarkTheme, horizontalOverflow, setTheme, resize, smallTargets } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { openFully } from './ready.ts'
+import { openSettled } from './ready.ts'
 
 let shop: Shop
 /** Opening the guide takes longer than most checks, so the tests share it: each leaves it unchanged. */
@@ -21,7 +21,7 @@ const both = urls.styleguide(new URLSearchParams({ themes: 'both' }))
 /** Opens the guide and waits until it's interactive, which shows in the running countdown. */
 async function openGuide(view: Parameters<Shop['visit']>[0], path: string = urls.styleguide()) {
   const visit = await shop.visit(view)
-  await openFully(visit.page, path)
+  await openSettled(visit.page, path)
   await visit.page
     .getByRole('timer')
     .first()

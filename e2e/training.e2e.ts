@@ -29,7 +29,7 @@ it('a workout is started from a routine, survives a reload, waits for a connecti
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Finish' }).first().click()
   await page.getByRole('button', { name: 'Save workout' }).click()
-  await page.getByText("There's no connection.").waitFor()
+  await page.getByText("You're offline. Your workout is stored").waitFor()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save as record' }).click()
   await page.getByText('100 kg is now your record').waitFor()

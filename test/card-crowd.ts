@@ -116,7 +116,7 @@ export async function openCardCrowd(app: TestApp, stripe: FakeStripe, product: P
   }
 }
 
-/** For each order: whether it's paid once, invoiced once, and has its line and its mails, and whether each event is recorded once. */
+/** For each order: whether it's paid once, invoiced once, and has its line, its mail and its reminder, and whether each event is recorded once. */
 const wholeness = `
   select o.id, o.payment_status = 'Paid' and o.order_status = 'Pending'
     and (select count(*) from order_lines l where l.order_id = o.id) = 1
@@ -124,7 +124,8 @@ const wholeness = `
     and (select count(*) from payments p where p.order_id = o.id and p.status = 'captured') = 1
     and (select count(*) from invoices i where i.order_id = o.id) = 1
     and not exists (select from refunds r where r.order_id = o.id)
-    and (select count(*) from messages m where m.recipient = o.email) = 2 as is_whole
+    and (select count(*) from messages m where m.recipient = o.email) = 1
+    and (select count(*) from jobs j where j.name = 'orders.remindToPay' and j.data->>'order' = o.id::text) = 1 as is_whole
   from orders o`
 
 async function send(url: string, body: string, headers: Record<string, string>): Promise<unknown> {

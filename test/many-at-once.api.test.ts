@@ -52,7 +52,7 @@ it('the pictures of what is purged are released together', async () => {
   const owner = await member(app)
   const { share } = storyCalls(() => app)
   const ids = [(await share(owner)).id, (await share(owner)).id, (await share(owner)).id]
-  const removed = new Date(app.now().getTime() - 31 * 86_400_000)
+  const removed = new Date(app.now().getTime() - 185 * 86_400_000)
   await app.database.db.query({
     text: `update stories set removed_at = $2, removed_reason = 'offensive' where id = any($1)`,
     values: [ids, removed],

@@ -110,7 +110,7 @@ it('an exchange after a part was paid back is paid with what is left, and its bu
   const seen = async () => (await app.call('GET /admin/orders/:id', { id: returns[0]!.exchangeOrder! }, { token: staff })).order
   expect(await seen()).toMatchObject({ totalCost: 30, creditExpected: 20, amountOwed: 10 })
   const mails = (await readOutbox(app.database.db, 10)).map(({ text }) => text)
-  expect(mails.find((text) => text.includes('Please pay the remaining'))).toContain('$10.00')
+  expect(mails.find((text) => text.includes('You pay the remaining'))).toContain('$10.00')
   await expect(refund(staff, order.id, 1)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
   await app.call('POST /admin/returns/:id/receive', { id }, { token: staff })
   const { refunds } = await app.call('POST /admin/returns/:id/refund', { id }, { token: staff, idempotencyKey: newKey() })

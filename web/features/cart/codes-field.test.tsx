@@ -42,5 +42,5 @@ test('applying nothing says so', () => {
   render(<CodesField outcomes={[]} busy={false} />)
   fireEvent.click(screen.getByRole('button'))
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
-  expect(screen.getByRole('alert').textContent).toBe('Type a code first.')
+  expect(screen.getByRole('alert').textContent).toBe('Enter a code first.')
 })

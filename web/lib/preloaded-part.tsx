@@ -11,7 +11,7 @@ export function preloadedPart<Props extends object>(load: () => Promise<Componen
   let loaded: ComponentType<Props> | undefined
   const loadPart = () =>
     load().then(
-      (Part) => ({ default: (loaded = Part) }),
+      (component) => ({ default: (loaded = component) }),
       () => ({ default: () => null }),
     )
   const Later = lazy<ComponentType<Props>>(loadPart)

@@ -35,7 +35,7 @@ test('all units of an order are all of it, shipping included; where none is left
 
 test('units cost their tax, too, where it was added to the price, and the parts of a line add up to it', () => {
   const rope = { ...lineOf('rope', 3, 59.7, 8.96), addedTax: 4.5 }
-  const taxed = { ...order, amountDue: 300, products: [rope, lineOf('mat', 1, 70)] as unknown as Order['products'] } as Order
+  const taxed = { ...order, amountDue: 300, products: [rope, lineOf('mat', 1, 70)] as unknown as Order['products'] }
   const proposed = (refundedQuantity: number) =>
     proposedAmount({ ...taxed, products: [{ ...rope, refundedQuantity }, taxed.products[1]!] as Order['products'] }, new Map([['rope', 1]]))
   const each = [0, 1, 2].map(proposed)

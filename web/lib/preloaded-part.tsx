@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense, useState, lazy } from 'react'
+import { type ComponentType, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
 /** A part of a page in a file of its own. */
 export type PreloadedPart<Props extends object> = ComponentType<Props> & {
@@ -9,22 +10,13 @@ export type PreloadedPart<Props extends object> = ComponentType<Props> & {
 /** As `lazyPart`, for what moves its surroundings if it comes later: whoever awaits `preload` before rendering it renders it whole. */
 export function preloadedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): PreloadedPart<Props> {
   let loaded: ComponentType<Props> | undefined
-  const loadPart = () =>
-    load().then(
-      (component) => ({ default: (loaded = component) }),
-      () => ({ default: () => null }),
-    )
-  const Later = lazy<ComponentType<Props>>(loadPart)
+  const loadPart = async () => (loaded = await load())
+  const Later = lazyPart<Props>(loadPart)
   function Part(props: Props) {
     // Stays the same while it's shown: another component would lose the state of this one.
-    const [Ready] = useState(() => loaded)
-    return Ready ? (
-      <Ready {...props} />
-    ) : (
-      <Suspense>
-        <Later {...props} />
-      </Suspense>
-    )
+    const [Shown] = useState(() => loaded ?? Later)
+    return <Shown {...props} />
   }
-  return Object.assign(Part, { preload: () => loadPart().then(() => undefined) })
+  const done = () => undefined
+  return Object.assign(Part, { preload: () => loadPart().then(done, done) })
 }

@@ -26,6 +26,13 @@ const line = (exchange: typeof other | null): Order['returns'][number]['lines'][
   exchange,
 })
 
+it('items that were refunded and taken out of an order say both', () => {
+  expect(wordsOf({ kind: 'cancellation', withoutRefund: true })).toBe(
+    "Canceled: You were refunded for these items, so they weren't shipped.",
+  )
+  expect(wordsOf({ kind: 'cancellation' })).toBe('Refunded: Your refund is on its way.')
+})
+
 it('what comes next of a return is money, what replaces it, or both', () => {
   const replaced: Partial<Return> = { lines: [line(other)], exchangeOrder: 'GF-2' }
   const both: Partial<Return> = { lines: [line(other), line(null)], exchangeOrder: 'GF-2' }

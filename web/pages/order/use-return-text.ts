@@ -15,6 +15,8 @@ export function useReturnText() {
     if (kind === 'withdrawal' && state === 'requested') return { name: t('returns.declared'), text: t('returns.unshipped') }
     // It wasn't refused: a refund left nothing that could pay for the exchange.
     if (one.closedByRefund) return { name: t('returns.closed.name'), text: t('returns.closed.text') }
+    // The refund came before, and is shown with the others.
+    if (kind === 'cancellation' && one.withoutRefund) return { name: t('returns.taken.name'), text: t('returns.taken.text') }
     const plain = { name: t(`returns.states.${state}.name`), text: t(`returns.states.${state}.text`) }
     const instead = exchangeIn(one) ?? (one.withoutRefund ? 'withoutRefund' : null)
     if (instead === null) return plain

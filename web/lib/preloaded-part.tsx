@@ -17,6 +17,5 @@ export function preloadedPart<Props extends object>(load: () => Promise<Componen
     const [Shown] = useState(() => loaded ?? Later)
     return <Shown {...props} />
   }
-  const done = () => undefined
-  return Object.assign(Part, { preload: () => loadPart().then(done, done) })
+  return Object.assign(Part, { preload: async () => void (await loadPart().catch(() => null)) })
 }

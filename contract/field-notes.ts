@@ -20,6 +20,7 @@ import { newsletterArchiveNotes } from './field-notes/newsletter-archive.ts'
 import { orderNotes } from './field-notes/orders.ts'
 import { staffOrderNotes } from './field-notes/staff-orders.ts'
 import { peopleNotes } from './field-notes/people.ts'
+import { pointNotes } from './field-notes/points.ts'
 import { pollNotes } from './field-notes/polls.ts'
 import { productEditorNotes } from './field-notes/product-editor.ts'
 import { planNotes } from './field-notes/plans.ts'
@@ -39,6 +40,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   bundleNotes,
   newsletterArchiveNotes,
   orderNotes,
+  pointNotes,
   staffOrderNotes,
   giftCardNotes,
   giftNotes,

@@ -13,8 +13,9 @@ const usage = 'Usage: npm run admin -- --email you@example.com [--name "Your nam
 
 function readArguments(): { email: string; name: string } {
   const { email, name } = parse()
-  const parsed = z.email().safeParse(email?.trim().toLowerCase())
-  if (!parsed.success) throw new Problem(usage)
+  if (email === undefined) throw new Problem(usage)
+  const parsed = z.email().safeParse(email.trim().toLowerCase())
+  if (!parsed.success) throw new Problem(`"${email}" is not an email address. ${usage}`)
   return { email: parsed.data, name: name?.trim() || 'Owner' }
 }
 

@@ -25,6 +25,9 @@ describe('the settings', () => {
       'PORT is not a whole number (it is "abc"); DATABASE_URL is not a postgres:// address; SHIPPING_STANDARD is not an amount like 4.90 (it is "free")',
     )
     expect(() => readConfig({ PORT: '70000' })).toThrow(/^PORT /)
+    expect(() => readConfig({ LOG_LEVEL: 'loud', SUPPORT_EMAIL: 'help', SHOP_NAME: 'x'.repeat(200) })).toThrow(
+      `LOG_LEVEL is none of fatal, error, warn, info, debug, silent (it is "loud"); SHOP_NAME is longer than 40 characters (it is "${'x'.repeat(80)}…"); SUPPORT_EMAIL is not an email address (it is "help")`,
+    )
   })
 
   it('take amounts in major units, and an empty value as none', () => {
@@ -81,6 +84,10 @@ describe('the settings', () => {
     expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT is the same as PORT')
     expect(() => readConfig({ SMTP_CA: 'ca.pem' })).toThrow(/^SMTP_URL is needed with SMTP_CA$/)
     expect(() => readConfig({ COUNTRIES: 'Germany' })).toThrow('COUNTRIES is not a list of country codes')
+    expect(() => readConfig({ COUNTRIES: 'US,UK' })).toThrow('COUNTRIES is not a list of country codes')
+    expect(() => readConfig({ CURRENCY_STYLE: 'XX', CURRENCY_NAME: 'EUX' })).toThrow(
+      'CURRENCY_NAME is not a currency code like USD (it is "EUX"); CURRENCY_STYLE is not a country code like US (it is "XX")',
+    )
   })
 
   it('say what is missing where some make sense only together, and repeat no password', () => {

@@ -8,6 +8,7 @@ import { isLoopback, isWildcard } from './config/loopback.ts'
 import { toFeedConfig } from './config/content.ts'
 import { networkMatcher } from './config/network-matcher.ts'
 import { toMediaConfig } from './config/media.ts'
+import { messageOf } from './config/messages.ts'
 import { requiredTogether, prerequisites, sensitive, type Settings, settings } from './config/settings.ts'
 import { toSocialConfig } from './config/social.ts'
 import { TextOverrides } from './config/text-overrides.ts'
@@ -22,13 +23,16 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(env: Environment = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in settings.shape && value !== ''))
-  const parsed = settings.safeParse(given)
-  const shown = (name: string) => (sensitive.has(name) ? '' : ` (it is "${given[name] ?? ''}")`)
+  const parsed = settings.safeParse(given, { error: messageOf })
+  const shown = (name: string) => (sensitive.has(name) ? '' : ` (it is "${shorten(given[name] ?? '')}")`)
   const wrong = parsed.error?.issues.map((i) => `${String(i.path[0])} ${i.message}${shown(String(i.path[0]))}`) ?? []
   const problems = [...wrong, ...missing(given), ...(parsed.success ? contradictions(parsed.data) : [])]
   if (!parsed.success || problems.length > 0) throw new Error(problems.join('; '))
   return toConfig(parsed.data, ofOwner(given))
 }
+
+/** The beginning of a value, so that a message stays readable. */
+const shorten = (value: string): string => (value.length > 80 ? `${value.slice(0, 80)}…` : value)
 
 function missing(given: Environment): string[] {
   const isGiven = (name: string) => given[name] !== undefined

@@ -52,15 +52,20 @@ function stopOnSignals(close: () => Promise<void>, patienceMs: number): void {
 /** Error codes for a failed connection. The database is the only thing that is connected to before the shop listens. */
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 
+/** PostgreSQL's codes for a login or a database that it doesn't know. */
+const wrongAddress = new Set(['28000', '28P01', '3D000'])
+
 /** Exits with a message of one line, as only a setting or the database can fail here. */
 function fail(error: unknown): never {
   const { message, code = '' } = (error instanceof AggregateError ? error.errors[0] : error) as Error & { code?: string }
-  console.error(
-    unreachable.has(code)
-      ? `The database that DATABASE_URL names can't be reached (${message.trim()}). Does PostgreSQL run there?`
-      : message.trim(),
-  )
+  console.error(explain(code, message.trim()))
   process.exit(1)
+}
+
+function explain(code: string, message: string): string {
+  if (unreachable.has(code)) return `The database that DATABASE_URL names can't be reached (${message}). Does PostgreSQL run there?`
+  if (wrongAddress.has(code)) return `PostgreSQL refuses DATABASE_URL: ${message}`
+  return message
 }
 
 await main().catch(fail)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoAccounts } from '#seed/accounts.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
@@ -106,6 +106,10 @@ describe('it says in one line', () => {
     expect(await lines({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toEqual([
       1,
       expect.stringMatching(/DATABASE_URL names can't be reached.*ECONNREFUSED.*\n$/),
+    ])
+    expect(await lines({ DATABASE_URL: inject('postgres').replace(/[^/]*$/, 'none') })).toEqual([
+      1,
+      'PostgreSQL refuses DATABASE_URL: database "none" does not exist\n',
     ])
   })
 

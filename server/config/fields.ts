@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { dialCode } from '#contract/dial-codes.ts'
 import { multiline as readable } from '#contract/fields.ts'
 import type { LogoPicture } from '#contract/logo.ts'
 import { mediaUrl } from '#contract/media.ts'
@@ -100,6 +101,14 @@ export const indexName = (usual: string) =>
     .string()
     .regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, 'is not a name in lower-case letters, digits, hyphens and underscores')
     .default(usual)
+
+/** Whether it's the ISO 3166 code of a country with people, who all have a calling code. "UK" isn't one. */
+export const isCountry = (code: string): boolean => dialCode(code) !== undefined
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** Whether it's the ISO 4217 code of a currency, in capitals. */
+export const isCurrency = (code: string): boolean => currencies.has(code)
 
 /** Whether this machine knows the time zone. */
 export function isTimeZone(name: string): boolean {

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { contentPrerequisites, contentSettings } from './content.ts'
-import { amount, indexName, isTimeZone, libraryPicture, singleLine, lines, list, networks, origin, origins, wholeNumber } from './fields.ts'
+import {
+  amount,
+  indexName,
+  isCountry,
+  isCurrency,
+  isTimeZone,
+  libraryPicture,
+  singleLine,
+  lines,
+  list,
+  networks,
+  origin,
+  origins,
+  wholeNumber,
+} from './fields.ts'
 import { locales } from '#contract/locales.ts'
 import { lengthUnits, weightUnits } from '#contract/units.ts'
 import { orderNumberFormat } from './order-number.ts'
@@ -52,20 +66,14 @@ export const settings = z.object({
   LOCALE: z.enum(locales).default('en'),
   /** The shop's languages; the first has URLs without a prefix. Defaults to LOCALE alone. */
   LOCALES: list('').pipe(z.array(z.enum(locales, 'is not a list of languages like en,bn'))),
-  CURRENCY_NAME: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'is not a currency code like USD')
-    .default('USD'),
+  CURRENCY_NAME: z.string().refine(isCurrency, 'is not a currency code like USD').default('USD'),
   CURRENCY_LANGUAGE: z
     .string()
     .regex(/^[a-z]{2}$/, 'is not a language code like en')
     .default('en'),
-  CURRENCY_STYLE: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'is not a country code like US')
-    .default('IN'),
+  CURRENCY_STYLE: z.string().refine(isCountry, 'is not a country code like US').default('IN'),
   COUNTRIES: list('US,CA,GB,IE,DE,FR,NL,BE,AT,CH,ES,IT,PT,DK,SE,NO,FI,PL,AU,NZ,IN,BD,SG,AE').pipe(
-    z.array(z.string().regex(/^[A-Z]{2}$/, 'is not a list of country codes like US,GB')).min(1, 'names no country'),
+    z.array(z.string().refine(isCountry, 'is not a list of country codes like US,GB')).min(1, 'names no country'),
   ),
   SHIPPING_STANDARD: amount,
   SHIPPING_EXPRESS: amount,

@@ -16,12 +16,16 @@ import { Bell } from './bell.tsx'
 import { Menu } from './menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
+const headerId = 'header'
+
 export function Header() {
   const nav = useNav()
   const rendered = useRootData()?.rendered
   const { key } = useLocation()
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-ground">
+    <header id={headerId} className="sticky top-0 z-20 border-b border-line bg-ground">
+      {/* A slow phone would paint the search before the icons beside it are parsed, and move it when they are. */}
+      <link rel="expect" href={`#${headerId}`} blocking="render" />
       <CachedFragment
         name="header"
         tag="div"

@@ -18,3 +18,11 @@ test('a toast is read out once, by its list, and taking its offer puts it away',
   expect(undo).toHaveBeenCalledOnce()
   await waitFor(() => expect(offer.closest('.Toastify__toast')?.className ?? 'gone').toMatch(/gone|exit|leave|--animate/))
 })
+
+test('of more than four toasts the oldest goes', async () => {
+  render(<Toaster />)
+  for (const text of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) toast('error', `${text} change was not saved.`)
+  await screen.findByText('Fifth change was not saved.')
+  await waitFor(() => expect(document.querySelectorAll('.Toastify__toast:not([class*="exit"], [class*="leave"])')).toHaveLength(4))
+  expect(screen.getByText('Second change was not saved.')).toBeTruthy()
+})

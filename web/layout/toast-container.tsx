@@ -9,15 +9,25 @@ import { Icon } from '#web/ui/icon.tsx'
 const autoCloseMs = 5000
 const dragPercent = 80
 
+/** How many toasts may be shown at once: on a phone, three would cover half of the screen. */
+const phoneMax = 2
+const max = 4
+
+/** The toasts that are shown, the oldest first. */
+let raised: Id[] = []
 let lastOffer: Id | null = null
 
-/** Shows a toast. A success that can be undone replaces the previous one, as several in a row would cover half a phone; others stay. */
+/** Shows a toast. It replaces the oldest one if there are too many, and a success that can be undone replaces the previous such one. */
 function raise({ kind, text, action }: Toast): void {
-  const id = show[kind](action ? <Offer text={text} label={action.label} onTake={() => take(action.run)} /> : text)
+  const content = action ? <Offer text={text} label={action.label} onTake={() => take(action.run)} /> : text
+  const id = show[kind](content, { onClose: () => (raised = raised.filter((other) => other !== id)) })
   const take = (run: () => void): void => {
     show.dismiss(id)
     run()
   }
+  raised.push(id)
+  const excess = raised.length - (window.matchMedia('(width < 48rem)').matches ? phoneMax : max)
+  for (const old of raised.slice(0, Math.max(excess, 0))) show.dismiss(old)
   if (!action || kind !== 'success') return
   if (lastOffer !== null) show.dismiss(lastOffer)
   lastOffer = id

@@ -3,9 +3,12 @@ import { lazyPart } from './lazy-part.tsx'
 
 /** A part of a page in a file of its own. */
 export type PreloadedPart<Props extends object> = ComponentType<Props> & {
-  /** Loads the component; from then on, it renders at once. Never rejects. */
+  /** Loads the component; from then on, it renders at once. Never rejects, and waits for three seconds at most. */
   preload: () => Promise<void>
 }
+
+/** What is around the part doesn't wait longer for it. */
+const patienceMs = 3000
 
 /** As `lazyPart`, for what moves its surroundings if it comes later: whoever awaits `preload` before rendering it renders it whole. */
 export function preloadedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): PreloadedPart<Props> {
@@ -17,5 +20,9 @@ export function preloadedPart<Props extends object>(load: () => Promise<Componen
     const [Shown] = useState(() => loaded ?? Later)
     return <Shown {...props} />
   }
-  return Object.assign(Part, { preload: async () => void (await loadPart().catch(() => null)) })
+  const preload = async () => {
+    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+    await Promise.race([patience, loadPart().catch(() => null)])
+  }
+  return Object.assign(Part, { preload })
 }

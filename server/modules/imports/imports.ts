@@ -12,6 +12,7 @@ import { kindOfFile } from './formats/recognise.ts'
 import { sameNames } from './names.ts'
 import { newPaths, presentImport, presentRow } from './present.ts'
 import * as queries from './queries.ts'
+import * as rowLists from './row-list-queries.ts'
 
 export const checkJob = 'imports.check'
 export const runJob = 'imports.run'
@@ -81,7 +82,7 @@ export async function importedRows(
   caller: Caller,
 ): Promise<OutputOf<typeof listImportedRows>> {
   const { column_names: names } = await readOwn(db, id, caller)
-  const list = show === 'trouble' ? queries.rowsWithProblems : show ? queries.rowsOfAction : queries.allRows
+  const list = show === 'trouble' ? rowLists.rowsWithProblems : show ? rowLists.rowsOfAction : rowLists.allRows
   const rows = await list.all(db, { id, after, limit, action: show ?? null })
   return { rows: rows.map((row) => presentRow(row, names)) }
 }

@@ -1,6 +1,7 @@
 import type { ImportedRow, FileImport } from '#contract/imports.ts'
 import { type FileColumns, inFile } from './formats/column-names.ts'
-import type { ImportRow, ShownRow } from './queries.ts'
+import type { ImportRow } from './queries.ts'
+import type { ShownRow } from './row-list-queries.ts'
 
 /** The paths of categories that a run will create. */
 export const newPaths = ({ new_categories }: Pick<ImportRow, 'new_categories'>): string[][] =>

@@ -57,6 +57,8 @@ it('go back into stock and are not sent, no money moves again, and the order is 
   await refund(placed, 2)
   const after = await cancel(placed, 1)
   expect(after).toMatchObject({ refunded: 40, paymentStatus: 'Paid', returns: [{ kind: 'cancellation', lines: [{ quantity: 1 }] }] })
+  expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUNDED_CANCELLED', note: expect.stringMatching(/^1 × \S/) as string })
+  expect((await app.call('GET /admin/orders/:id', { id: placed.id }, { token })).buyer.returned).toBe(0)
   expect(await stock()).toBe(before + 1)
   await expect(cancel(placed, 2)).rejects.toMatchObject(invalid)
   await ship(placed, 1)

@@ -15,11 +15,13 @@ import {
   piecesIn,
   presentOrder,
   readOrder,
+  recordEvent,
   refundedUnsent,
   repeatsChanged,
   settleParcels,
   withoutRefunded,
 } from '#server/modules/orders/orders.ts'
+import { piecesNote } from './pieces-note.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -38,6 +40,7 @@ export async function cancelRefunded(tx: Tx, { id, lines }: ParsedOf<typeof cont
   await queries.insertReturn.run(tx, { ...one, order: row.id, now, positions, quantities, exchanged: [], exchanges: [] })
   await queries.setRestocked.run(tx, { id: one.id, positions, restocked: quantities })
   await withoutRefunded(tx, row, pieces)
+  await recordEvent(tx, row.id, { event: 'REFUNDED_CANCELLED', note: piecesNote(row, pieces) }, now)
   const componentsOf = new Map(row.lines.map(({ variantId, components }) => [variantId, components]))
   const unsent = pieces.map((piece) => ({ ...piece, components: componentsOf.get(piece.variantId) }))
   returnStock(tx, unsent, { kind: 'cancel', orderId: row.id, now })

@@ -1,6 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { cancelWaiting as contract, cancelWaitingAsStaff as staffContract } from '#contract/order-changes.ts'
-import { lineInLocale } from '#contract/line-translation.ts'
 import type { Order } from '#contract/order.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -28,6 +27,7 @@ import {
   withoutRefunded,
 } from '#server/modules/orders/orders.ts'
 import { leastShippingOf } from './least-shipping.ts'
+import { piecesNote } from './pieces-note.ts'
 import * as queries from './queries.ts'
 import { creditedPart } from './value.ts'
 import { queueWaitingMail } from './waiting-mail.ts'
@@ -72,7 +72,7 @@ async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason
   const isPaid = row.payment_status === 'Paid'
   const isToPay = row.payment_status === 'Pending' && row.payment_method === 'COD'
   if (pieces.length === 0 || !(isPaid || isToPay)) throw refuse('CAN_NOT_CANCEL_ORDER')
-  await recordEvent(tx, row.id, { event: 'WAITING_CANCELLED', note: noteOf(row, pieces, reason) }, now)
+  await recordEvent(tx, row.id, { event: 'WAITING_CANCELLED', note: piecesNote(row, pieces, reason) }, now)
   const changes = pieces.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, waits: 0, deal: null }))
   changeStockWithBackOrders(tx, changes, { orderId: row.id, now })
   if (isPaid) await payBack(tx, row, pieces, context)
@@ -98,17 +98,6 @@ async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestC
   if (unpaid.length === 0) return
   const part = creditedPart(row, { ...one, lines: unpaid }, leastShippingOf(row, config))
   await refundValue(tx, row, valueOfPart(part), { to: 'original', reason: 'cancellation', returnId: id, part }, context)
-}
-
-/** The note for the order's history: which pieces, and why. */
-function noteOf({ lines, locale }: OrderRow, pieces: Piece[], reason: string): string {
-  const nameOf = (variantId: string) =>
-    lineInLocale(
-      lines.find((line) => line.variantId === variantId)!,
-      locale ?? '',
-    ).name
-  const named = pieces.map(({ variantId, quantity }) => `${quantity} × ${nameOf(variantId)}`)
-  return [named.join(', '), ...(reason === '' ? [] : [reason])].join('. ')
 }
 
 /** The order as it will be after the commit: the cancelled pieces no longer wait for stock. */

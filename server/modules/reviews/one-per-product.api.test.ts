@@ -26,9 +26,16 @@ it('products wait once for a product that was bought twice, with the newest orde
   const person = await owner(product)
   const newest = await placeDeliveredOrder(app, person, [product])
   const mine = () => app.call('GET /user/reviews', {}, { token: person.token })
+  const reviewable = async () => {
+    const { orders } = await app.call('GET /user/orders/list', {}, { token: person.token })
+    return orders.map(({ canReview }) => canReview)
+  }
   expect((await mine()).waiting).toMatchObject([{ productId: product.id, number: newest.number }])
+  // The second time as they were stored for lists.
+  for (const _ of [1, 2]) expect(await reviewable()).toEqual([[product.id], [product.id]])
   await write(person, person.order.id, product.id, 4)
   expect((await mine()).waiting).toEqual([])
+  for (const _ of [1, 2]) expect(await reviewable()).toEqual([[], []])
 })
 
 it('reviews of which there were several of a product before: the newest remains, with the others as earlier versions', async () => {

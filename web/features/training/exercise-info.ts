@@ -1,7 +1,8 @@
-import { useShop } from '#web/lib/shop.ts'
-import type { Equipment, Tracks } from '#contract/training/exercise-kinds.ts'
+import { editsBetween, editsFor } from '#contract/edits.ts'
+import type { Equipment, LibraryExercise, Tracks } from '#contract/training/exercise-kinds.ts'
 import type { OwnExercise } from '#contract/training/exercises.ts'
 import { foldName, library, libraryExercise, libraryExerciseNamed } from '#contract/training/library.ts'
+import { useShop } from '#web/lib/shop.ts'
 
 /** The fields of an exercise that pages need. */
 export interface ExerciseInfo {
@@ -32,15 +33,24 @@ export function infoOf(exercise: string, name: string, own: readonly OwnExercise
   return found ? ownInfo(found) : { exercise, name, tracks: 'weight', equipment: 'other' }
 }
 
-/** The exercises whose English or Bengali name, or one of its aliases in other apps, contains all words of a query. */
+/**
+ * The exercises whose English or Bengali name, or one of its aliases in other apps, contains all words of a query. If there's none, those that
+ * have a word close to each of the query's, as in "bensh pres".
+ */
 export function findExercises(query: string, locale: string): ExerciseInfo[] {
   const words = foldName(query).split(' ').filter(Boolean)
   const named = libraryExerciseNamed(query)
-  return library
-    .filter((exercise) => {
-      const names = foldName([exercise.en, exercise.bn, ...exercise.aliases].join(' | '))
-      return exercise === named || words.every((word) => names.includes(word))
-    })
-    .map((found) => ({ exercise: found.key, name: nameIn(locale, found), tracks: found.tracks, equipment: found.equipment }))
+  const exact = library.filter((one) => one === named || words.every((word) => namesOf(one).includes(word)))
+  const found = exact.length > 0 ? exact : library.filter((one) => words.every((word) => isClose(word, namesOf(one).split(' '))))
+  return found
+    .map((one) => ({ exercise: one.key, name: nameIn(locale, one), tracks: one.tracks, equipment: one.equipment }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+}
+
+const namesOf = ({ en, bn, aliases }: LibraryExercise): string => foldName([en, bn, ...aliases].join(' | '))
+
+/** Whether a word is like the beginning of another, but for a few letters. */
+function isClose(word: string, others: readonly string[]): boolean {
+  const limit = editsFor(word)
+  return others.some((other) => editsBetween(word, other, limit).prefix <= limit)
 }

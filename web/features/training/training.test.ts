@@ -31,6 +31,9 @@ describe('the library', () => {
     expect(findExercises('press bench', 'en').map(({ name }) => name)).toContain('Bench press')
     expect(findExercises('স্কোয়াট', 'bn').map(({ exercise }) => exercise)).toContain('back-squat')
     expect(findExercises('pull up', 'en').map(({ exercise }) => exercise)).toContain('pull-up')
+    expect(findExercises('bensh pres', 'en').map(({ exercise }) => exercise)).toContain('bench-press')
+    expect(findExercises('deadlfit', 'en').map(({ exercise }) => exercise)).toContain('deadlift')
+    expect(findExercises('xylophone', 'en')).toEqual([])
   })
 })
 

@@ -12,8 +12,17 @@ beforeAll(() => loadText('en', ['common', 'ui', 'returns']))
 afterEach(cleanup)
 
 const line = { variantId: 'm', slug: 'tee', name: 'Tee', price: 20, options: { Size: 'm' } } as unknown as Line
-const show = (exchanges: Record<string, string>) =>
-  render(<ExchangeFields lines={[{ line }]} pieces={{ m: 1 }} exchanges={exchanges} isTaxedOnTop={false} onChange={() => undefined} />)
+const show = (exchanges: Record<string, string>, isFaulty = false) =>
+  render(
+    <ExchangeFields
+      lines={[{ line }]}
+      pieces={{ m: 1 }}
+      exchanges={exchanges}
+      isFaulty={isFaulty}
+      isTaxedOnTop={false}
+      onChange={() => undefined}
+    />,
+  )
 
 test('what happens with an exchange is said of one, not of a refund', async () => {
   show({})
@@ -22,4 +31,15 @@ test('what happens with an exchange is said of one, not of a refund', async () =
   cleanup()
   show({ m: 'l' })
   expect(await screen.findByText(/set it aside/)).toBeTruthy()
+})
+
+test('the same item is offered instead of a faulty one only', async () => {
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  show({})
+  await screen.findByRole('combobox')
+  expect(names()).toEqual(['Refund', 'l (same price)'])
+  cleanup()
+  show({}, true)
+  await screen.findByRole('combobox')
+  expect(names()).toEqual(['Refund', 'The same item', 'l (same price)'])
 })

@@ -13,21 +13,25 @@ interface ExchangeFieldsProps {
   lines: readonly { line: Line }[]
   pieces: Pieces
   exchanges: Exchanges
+  /** Something is wrong with what is returned, so the same item can replace it. */
+  isFaulty: boolean
   /** Prices exclude tax. */
   isTaxedOnTop: boolean
   onChange: (exchanges: Exchanges) => void
 }
 
-/** A refund or another size, for each selected line with several sizes. */
-export const ExchangeFields = ({ lines, pieces, exchanges, isTaxedOnTop, onChange }: ExchangeFieldsProps) =>
+/** A refund, another size, or the same item instead of a faulty one, for each selected line. */
+export const ExchangeFields = ({ lines, pieces, exchanges, isFaulty, isTaxedOnTop, onChange }: ExchangeFieldsProps) =>
   lines
-    .filter(({ line }) => (pieces[line.variantId] ?? 0) > 0 && Object.keys(line.options).length > 0)
+    .filter(({ line }) => (pieces[line.variantId] ?? 0) > 0 && (isFaulty || Object.keys(line.options).length > 0))
     .map(({ line }) => (
       <ExchangeField
         key={line.variantId}
         line={line}
+        isFaulty={isFaulty}
         isTaxedOnTop={isTaxedOnTop}
-        value={exchanges[line.variantId] ?? ''}
+        // The same item may have been chosen before the reason was another one.
+        value={isFaulty || exchanges[line.variantId] !== line.variantId ? (exchanges[line.variantId] ?? '') : ''}
         onChange={(next) => onChange({ ...exchanges, [line.variantId]: next })}
       />
     ))
@@ -35,18 +39,20 @@ export const ExchangeFields = ({ lines, pieces, exchanges, isTaxedOnTop, onChang
 interface ExchangeFieldProps {
   line: Line
   value: string
+  isFaulty: boolean
   isTaxedOnTop: boolean
   onChange: (variantId: string) => void
 }
 
-function ExchangeField({ line, value, isTaxedOnTop, onChange }: ExchangeFieldProps) {
+function ExchangeField({ line, value, isFaulty, isTaxedOnTop, onChange }: ExchangeFieldProps) {
   const t = useText('returns')
   const money = useMoney()
   const { slug, variantId, name, price } = line
   const product = useAsyncData(useCallback(() => call('GET /user/products/url/:uniqueName', { uniqueName: slug }), [slug]))
-  const others =
-    product.value?.variants.filter((one) => one.id !== variantId && one.stock.state !== 'out' && !one.components && !one.isDigital) ?? []
-  if (others.length === 0) return null
+  const offered = product.value?.variants.filter(
+    (one) => (isFaulty || one.id !== variantId) && one.stock.state !== 'out' && !one.components && !one.isDigital,
+  )
+  if (!offered || offered.length === 0) return null
   const difference = (other: number) => (Math.round(other * 1000) - Math.round(price * 1000)) / 1000
   const priced = (other: number) => {
     const more = difference(other)
@@ -61,7 +67,10 @@ function ExchangeField({ line, value, isTaxedOnTop, onChange }: ExchangeFieldPro
       value={value}
       options={[
         { value: '', name: t('exchange.money') },
-        ...others.map((one) => ({ value: one.id, name: `${Object.values(one.options).join(', ')} (${priced(one.price)})` })),
+        ...offered.map(({ id, options, price: other }) => ({
+          value: id,
+          name: id === variantId ? t('exchange.sameItem') : `${Object.values(options).join(', ')} (${priced(other)})`,
+        })),
       ]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
+import { isFault, type ReturnReason, returnReasons } from '#contract/return-reasons.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
 import { PicturePicker } from '#web/features/media/picture-picker.tsx'
@@ -19,9 +20,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type Exchanges, ExchangeFields } from './exchange-fields.tsx'
 
-type Reason = NonNullable<Order['returns'][number]['reason']>
-const reasons: Reason[] = ['wrong-size', 'damaged', 'wrong-item', 'not-as-described', 'changed-mind', 'other']
-
 /** What to return, the reason, and a picture. Nothing is sent until the button is pressed. */
 export function ReturnForm({ order, token }: { order: Order; token: string | undefined }) {
   const t = useText('returns')
@@ -32,15 +30,18 @@ export function ReturnForm({ order, token }: { order: Order; token: string | und
   const lines = returnableLines(order)
   const [pieces, setPieces] = useState<Pieces>(lines.length === 1 ? { [lines[0]!.line.variantId]: 1 } : {})
   const [exchanges, setExchanges] = useState<Exchanges>({})
-  const [reason, setReason] = useState<Reason | ''>('')
+  const [reason, setReason] = useState<ReturnReason | ''>('')
   const [text, setText] = useState('')
   const [photo, setPhoto] = useState<{ url: string; alt: string } | null>(null)
   const [isUploading, setUploading] = useState(false)
   const [tried, setTried] = useState(false)
-  const chosen = toLines(pieces).map((one) => ({
-    ...one,
-    ...(exchanges[one.variantId] && { exchangeVariantId: exchanges[one.variantId] }),
-  }))
+  const isFaulty = reason !== '' && isFault(reason)
+  const chosen = toLines(pieces).map((one) => {
+    const wanted = exchanges[one.variantId]
+    // The same item was chosen before the reason was another one.
+    const isOffered = Boolean(wanted) && (isFaulty || wanted !== one.variantId)
+    return { ...one, ...(isOffered && { exchangeVariantId: wanted }) }
+  })
   const problems = {
     pieces: chosen.length === 0 ? t('return.noPieces') : undefined,
     reason: reason === '' ? t('return.noReason') : undefined,
@@ -68,13 +69,20 @@ export function ReturnForm({ order, token }: { order: Order; token: string | und
         error={tried ? problems.pieces : undefined}
         onChange={setPieces}
       />
-      <ExchangeFields lines={lines} pieces={pieces} exchanges={exchanges} isTaxedOnTop={order.tax > 0} onChange={setExchanges} />
       <Select
         label={t('return.reason')}
         value={reason}
         error={tried ? problems.reason : undefined}
-        options={[{ value: '', name: t('return.choose') }, ...reasons.map((value) => ({ value, name: t(`reasons.${value}`) }))]}
-        onChange={({ currentTarget }) => setReason(reasons.find((one) => one === currentTarget.value) ?? '')}
+        options={[{ value: '', name: t('return.choose') }, ...returnReasons.map((value) => ({ value, name: t(`reasons.${value}`) }))]}
+        onChange={({ currentTarget }) => setReason(returnReasons.find((one) => one === currentTarget.value) ?? '')}
+      />
+      <ExchangeFields
+        lines={lines}
+        pieces={pieces}
+        exchanges={exchanges}
+        isFaulty={isFaulty}
+        isTaxedOnTop={order.tax > 0}
+        onChange={setExchanges}
       />
       <TextArea
         label={t('return.more')}

@@ -6,7 +6,8 @@ import { refuse } from '#contract/refuse.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { bundleErrors } from '../bundles/check.ts'
-import { type EditRow, findConflicts } from './queries.ts'
+import { findConflicts } from './queries.ts'
+import type { EditRow } from './read-queries.ts'
 
 /** Refuses contradictory fields with INVALID_INPUT, naming each. */
 export function refuseContradictions(fields: ProductFields): void {

@@ -1,6 +1,6 @@
 import { major } from '#contract/currency.ts'
 import type { EditedComponent, EditedProduct, ProductFields, ProductState } from '#contract/edited-product.ts'
-import type { EditRow, StoredComponent, StoredPhoto } from './queries.ts'
+import type { EditRow, StoredComponent, StoredPhoto } from './read-queries.ts'
 
 /** A product's fields without its stock. Stored with each version, and compared to find changed fields. */
 export type ProductDocument = Omit<ProductFields, 'photos'> & { photos: StoredPhoto[] }

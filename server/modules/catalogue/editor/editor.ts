@@ -14,6 +14,8 @@ import { refuseConflicts, refuseContradictions, refusePastDays, refuseTakenKeys 
 import { changedFields, documentOf, type ProductDocument } from './document.ts'
 import { storedPhotos } from './pictures.ts'
 import * as queries from './queries.ts'
+import * as reading from './read-queries.ts'
+import type { EditRow, StoredPhoto } from './read-queries.ts'
 import type { Saving } from './saving.ts'
 import { writeVariants } from './variants.ts'
 
@@ -22,7 +24,7 @@ export { addCategory, removeCategory, staffCategories } from './categories.ts'
 export { refuseContradictions } from './check.ts'
 export { changedFields, documentOf, type ProductDocument } from './document.ts'
 export { staffProducts } from './list.ts'
-export type { EditRow, StoredPhoto } from './queries.ts'
+export type { EditRow, StoredPhoto } from './read-queries.ts'
 export { discardProducts, trashProducts } from './trash.ts'
 export { unchangedSince } from './unchanged.ts'
 export { lockProducts } from '../read-model/source.ts'
@@ -31,25 +33,25 @@ const monthMs = 30 * 86_400_000
 const since = (now: Date): string => new Date(now.getTime() - monthMs).toISOString().slice(0, 10)
 
 /** A product with all fields of its editor; fails with INVALID_PRODUCT_ID. */
-export async function editRow(db: Db | Tx, id: string, now: Date): Promise<queries.EditRow> {
-  const row = await queries.readProduct.one(db, { id, since: since(now) })
+export async function editRow(db: Db | Tx, id: string, now: Date): Promise<EditRow> {
+  const row = await reading.readProduct.one(db, { id, since: since(now) })
   if (!row) throw refuse('INVALID_PRODUCT_ID')
   return row
 }
 
 /** The products with these page names, including those in the trash, by name. */
-export async function editRowsBySlug(db: Db | Tx, slugs: string[], now: Date): Promise<Map<string, queries.EditRow>> {
-  const rows = await queries.readBySlugs.all(db, { slugs, since: since(now) })
+export async function editRowsBySlug(db: Db | Tx, slugs: string[], now: Date): Promise<Map<string, EditRow>> {
+  const rows = await reading.readBySlugs.all(db, { slugs, since: since(now) })
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
 /** Products by id, in any order. */
-export const editRowsById = (db: Db | Tx, ids: string[], now: Date): Promise<queries.EditRow[]> =>
-  queries.readByIds.all(db, { ids, since: since(now) })
+export const editRowsById = (db: Db | Tx, ids: string[], now: Date): Promise<EditRow[]> =>
+  reading.readByIds.all(db, { ids, since: since(now) })
 
 /** The next products after this id, except those in the trash. */
-export const editRowsAfter = (db: Db | Tx, after: string, limit: number, now: Date): Promise<queries.EditRow[]> =>
-  queries.readAfter.all(db, { after, limit, since: since(now) })
+export const editRowsAfter = (db: Db | Tx, after: string, limit: number, now: Date): Promise<EditRow[]> =>
+  reading.readAfter.all(db, { after, limit, since: since(now) })
 
 interface Details {
   sizes?: object
@@ -61,9 +63,9 @@ export async function addProduct(
   tx: Tx,
   fields: ProductFields,
   saving: Saving,
-  known: queries.StoredPhoto[] = [],
+  known: StoredPhoto[] = [],
   details: Details = {},
-): Promise<queries.EditRow> {
+): Promise<EditRow> {
   const [row] = await write(tx, [{ id: newId(saving.now), before: null, known, details, fields }], saving)
   return row!
 }
@@ -74,14 +76,14 @@ export async function addProduct(
 export interface Save {
   id: string
   version: number | null
-  known?: queries.StoredPhoto[]
+  known?: StoredPhoto[]
   fields: ProductFields | ((before: ProductDocument) => ProductFields)
 }
 
 /**
  * Saves a product. Fails with INVALID_PRODUCT_ID, PRODUCT_WAS_CHANGED and those of the fields. Returns it as it's stored.
  */
-export async function saveFields(tx: Tx, given: Omit<Save, 'fields'>, fields: Save['fields'], saving: Saving): Promise<queries.EditRow> {
+export async function saveFields(tx: Tx, given: Omit<Save, 'fields'>, fields: Save['fields'], saving: Saving): Promise<EditRow> {
   const [row] = await saveProducts(tx, { added: [], saved: [{ ...given, fields }] }, saving)
   return row!
 }
@@ -94,7 +96,7 @@ export async function saveProducts(
   tx: Tx,
   { added, saved }: { added: ProductFields[]; saved: Save[] },
   saving: Saving,
-): Promise<queries.EditRow[]> {
+): Promise<EditRow[]> {
   const fresh = added.map((fields): Target => ({ id: newId(saving.now), before: null, known: [], details: {}, fields }))
   const targets = [...fresh, ...(saved.length === 0 ? [] : await targetsOf(tx, saved, saving.now))]
   return targets.length === 0 ? [] : write(tx, targets, saving)
@@ -115,13 +117,13 @@ async function targetsOf(tx: Tx, saves: Save[], now: Date): Promise<Target[]> {
 
 interface Target {
   id: string
-  before: queries.EditRow | null
-  known: queries.StoredPhoto[]
+  before: EditRow | null
+  known: StoredPhoto[]
   details: Details
   fields: ProductFields
 }
 
-async function write(tx: Tx, targets: Target[], saving: Saving): Promise<queries.EditRow[]> {
+async function write(tx: Tx, targets: Target[], saving: Saving): Promise<EditRow[]> {
   const { now } = saving
   for (const { fields, before } of targets) {
     refuseContradictions(fields)
@@ -154,7 +156,7 @@ async function write(tx: Tx, targets: Target[], saving: Saving): Promise<queries
 
 /** Writes the rows, pictures, categories and variants that differ. Returns the products' new versions. */
 async function writeRows(tx: Tx, targets: Target[], saving: Saving): Promise<Map<string, number>> {
-  const given: (Target & { document: ProductDocument; isNew: boolean; photos: queries.StoredPhoto[] })[] = []
+  const given: (Target & { document: ProductDocument; isNew: boolean; photos: StoredPhoto[] })[] = []
   for (const target of targets) {
     const photos = await storedPhotos(tx, target.id, target.fields, target.known, saving)
     given.push({ ...target, photos, document: { ...target.fields, photos }, isNew: target.before === null })

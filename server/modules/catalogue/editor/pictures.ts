@@ -2,7 +2,7 @@ import type { ProductFields } from '#contract/edited-product.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { newId } from '#server/db/ids.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
-import type { StoredPhoto } from './queries.ts'
+import type { StoredPhoto } from './read-queries.ts'
 import type { Saving } from './saving.ts'
 
 /**

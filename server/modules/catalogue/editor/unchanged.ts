@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, jsonb } from '#server/db/types.ts'
 import { documentOf } from './document.ts'
-import type { EditRow } from './queries.ts'
+import type { EditRow } from './read-queries.ts'
 
 const readDocuments = statement(
   'editor.documents',

@@ -7,12 +7,13 @@ import { type BundleRow, lockContents, refuseBundleConflicts, saveContents } fro
 import { refuseTakenKeys } from './check.ts'
 import { photoOf } from './pictures.ts'
 import * as queries from './queries.ts'
+import type { StoredPhoto } from './read-queries.ts'
 import type { Saving } from './saving.ts'
 
 interface Given {
   id: string
   fields: ProductFields
-  photos: queries.StoredPhoto[]
+  photos: StoredPhoto[]
   isNew: boolean
 }
 

@@ -6,7 +6,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
-import type { EditRow } from './queries.ts'
+import type { EditRow } from './read-queries.ts'
 import { saveFields } from './editor.ts'
 import type { Saving } from './saving.ts'
 

@@ -1,11 +1,8 @@
 import type { Exchange } from '#contract/exchange.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { decimal, minor } from '#contract/currency.ts'
-import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import type { createOrder } from '#contract/orders.ts'
 import type { Destination } from '#contract/shipping.ts'
-import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -23,9 +20,9 @@ import { taxAt } from '#server/modules/tax/tax.ts'
 import { deductDealsOfFiles, refuseUnwaived, releaseDownloads } from '../fulfilment/digital-lines.ts'
 import { addOrderCards } from '../fulfilment/order-cards.ts'
 import { hasDigital, isSentLine } from '../lines/goods.ts'
-import { type AgreedRepeat, checkLines, type CheckedLines, type Line } from '../lines/lines.ts'
+import { type AgreedRepeat, checkLines, type Line } from '../lines/lines.ts'
 import { pricesFor } from '../lines/member-lists.ts'
-import { type PricedOrder, priceOrder } from '../lines/price-order.ts'
+import { priceOrder } from '../lines/price-order.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { byEmail, chooseShipping, parcelOf } from '../lines/shipping-methods.ts'
 import { orderMail } from '../mails/mail.ts'
@@ -44,6 +41,7 @@ import { orderIn } from '../views/in-language.ts'
 import { presentOrder } from '../views/present.ts'
 import { agreedExchange } from './agreed-exchange.ts'
 import { sourceOf } from './channel.ts'
+import { checkCosts, refuseBadLines, refuseCodes, refuseTooManyUnits } from './check-purchase.ts'
 import { refuseGift } from './gift.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
@@ -222,12 +220,6 @@ function buyersEmail(input: Input, ownEmail: string | null): string {
   return email
 }
 
-function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[] {
-  if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
-  if (Object.keys(miscalculated).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', miscalculated)
-  return lines
-}
-
 /** How many pieces the buyer agreed to wait for; without agreement, only what is in stock can be ordered. */
 const agreedTo = (line: Input['products'][number]) => ({ ...line, backOrdered: line.backOrdered ?? 0 })
 
@@ -272,32 +264,8 @@ async function chosenShipping(
   return { ...chooseShipping(input.shippingMethod, methods), leastPrice: Math.min(...methods.map(({ price }) => price)) }
 }
 
-/** Refuses codes that take nothing off (anymore), each with its reason. */
-function refuseCodes(codes: PricedOrder['codes']): void {
-  const refused: FieldErrors = {}
-  for (const [index, { reason }] of codes.entries()) if (reason !== null) refused[`codes.${index}`] = [reason]
-  if (Object.keys(refused).length > 0) throw refuse('PROMOTION_CODE_IS_REFUSED', refused)
-}
-
 /** Spends points. The balance was read without a lock: of two concurrent orders that spend the same points, one is refused here. */
 async function spend(tx: Tx, userId: string, orderId: string, points: number, now: Date): Promise<void> {
   if (!(await spendPoints(tx, { userId, points, source: orderId, orderId }, now)))
     throw refuse('POINTS_DO_NOT_COVER_IT', { points: ['were spent meanwhile'] })
-}
-
-function refuseTooManyUnits(lines: Line[]): void {
-  const { unitsMax } = limits.order
-  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > unitsMax)
-    throw refuse('ERROR_IN_ORDER_CREATION', { products: [`are more than ${unitsMax} pieces`] })
-}
-
-function checkCosts(input: Input, costs: PricedOrder['costs'], exchange: Exchange | null): void {
-  const code = exchange?.code
-  const wrong: FieldErrors = {}
-  for (const name of ['productCost', 'shippingCost', 'totalCost'] as const) {
-    if (minor(input[name], code) !== costs[name]) wrong[name] = [`It is ${decimal(costs[name], code)} now`]
-  }
-  if (Math.max(costs.totalCost, costs.productCost) > limits.order.totalMax)
-    throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
-  if (Object.keys(wrong).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', wrong)
 }

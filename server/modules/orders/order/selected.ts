@@ -169,7 +169,11 @@ const shipments = `(
     ) order by s.shipped_at, s.id), '[]')
   from shipments s where s.order_id = o.id)`
 
-const reviewed = `(select coalesce(array_agg(r.product_id), '{}') from reviews r where r.order_id = o.id)`
+/** The products of an order that were reviewed, by its buyer also for another order. */
+const reviewed = `(select coalesce(array_agg(product_id), '{}') from (
+    select product_id from reviews where order_id = o.id
+    union
+    select r.product_id from order_lines l join reviews r on r.user_id = o.user_id and r.product_id = l.product_id where l.order_id = o.id) r)`
 
 /** The columns of an order `o`, in the order of `columns`. Parts that only some orders have are read only for those. */
 export const selected = `${own},

@@ -50,6 +50,7 @@ it('an exchange takes nothing off what was spent, though its difference is still
   const exchange = await exchangeOf(order)
   expect(exchange.amountOwed).toBeGreaterThan(0)
   expect(await figuresOf(order.id, userId)).toEqual([2, spent])
+  expect((await app.call('GET /admin/orders/:id', { id: order.id }, { token: owner })).buyer.returned).toBe(1)
   await pay(exchange)
   expect(await figuresOf(order.id, userId)).toEqual([2, spent! + exchange.amountOwed])
 })

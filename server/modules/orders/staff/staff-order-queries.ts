@@ -12,6 +12,10 @@ const buyer = {
   since: 'timestamptz?',
 } as const
 
+/** Whether something of an order came back or will: neither what was canceled before shipping nor a declined return. */
+const hasReturn = (order: string): string =>
+  `exists (select from returns r where r.order_id = ${order} and r.kind <> 'cancellation' and r.state <> 'rejected')`
+
 /** A buyer with an account, and what they have ordered and done here. */
 export const buyerById = statement(
   'orders.buyerById',
@@ -20,7 +24,7 @@ export const buyerById = statement(
   `
   select u.id, u.name, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent,
     (select count(*)::int from orders o where o.user_id = u.id and o.order_status <> 'Cancelled'
-      and exists (select from returns r where r.order_id = o.id)) as returned,
+      and ${hasReturn('o.id')}) as returned,
     u.points,
     (select count(*)::int from posts p where p.author_id = u.id) as posts, u.created_at as since
   from users u left join customer_figures f on f.user_id = u.id where u.id = $1`,
@@ -35,7 +39,7 @@ export const buyerByEmail = statement(
   select null::uuid as id, null::text as name, coalesce(sum(counts_as_order(order_status)), 0)::int as orders,
     coalesce(sum(in_shop(spent_on(payment_status, total_cost, refunded, refunded_otherwise, paid_part, points_cost, credit_cost), shop_rate)),
       0)::int8 as spent,
-    count(*) filter (where order_status <> 'Cancelled' and exists (select from returns r where r.order_id = orders.id))::int as returned,
+    count(*) filter (where order_status <> 'Cancelled' and ${hasReturn('orders.id')})::int as returned,
     0 as points, 0 as posts,
     null::timestamptz as since
   from orders where email = $1 and user_id is null`,

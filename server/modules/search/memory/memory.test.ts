@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editsBetween, editsFor } from '../text/edits.ts'
+import { editsBetween, editsFor } from '#contract/edits.ts'
 import { fold } from '../text/fold.ts'
 import { marksIn } from '../text/marks.ts'
 import { stemOf } from '../text/stem.ts'

@@ -1,4 +1,4 @@
-import { editsFor, isShort } from '../text/edits.ts'
+import { editsFor, isShort } from '#contract/edits.ts'
 import { withoutStopWords } from '../text/stop-words.ts'
 import { stemOf } from '../text/stem.ts'
 import { wordsOf } from '../text/words.ts'

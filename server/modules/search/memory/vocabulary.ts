@@ -1,4 +1,4 @@
-import { editsBetween } from '../text/edits.ts'
+import { editsBetween } from '#contract/edits.ts'
 import { stemOf } from '../text/stem.ts'
 import { countBits } from './count-bits.ts'
 import { PostingList } from './posting-list.ts'

@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { CreditAccountDetail } from '#contract/admin/credit.ts'
+import { major } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,6 +24,7 @@ const empty = { amount: '', recipientEmail: '', recipientName: '', message: '', 
 export function IssueDialog({ onIssued, onClose }: IssueDialogProps) {
   const t = useText('admin-credit')
   const errorMessage = useErrorMessage()
+  const money = useMoney()
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
   // One key per form, so that pressing twice issues one card.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -40,7 +43,12 @@ export function IssueDialog({ onIssued, onClose }: IssueDialogProps) {
   return (
     <Dialog open title={t('issue.open')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
-        <Field {...field('amount')} inputMode="decimal" required />
+        <Field
+          {...field('amount')}
+          hint={t('issue.amountHint', { amount: money(major(limits.giftCard.amountMax)) })}
+          inputMode="decimal"
+          required
+        />
         <Field {...field('recipientEmail')} type="email" autoComplete="off" required />
         <Field {...field('recipientName')} maxLength={limits.name.max} />
         <TextArea {...field('message')} maxLength={limits.giftCard.messageMax} />

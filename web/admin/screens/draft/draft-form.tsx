@@ -78,7 +78,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
         <section className="grid gap-4 md:grid-cols-2">
           <Field
             label={t('draft.discount')}
-            inputMode="decimal"
+            hint={t('draft.discountHint')}
             value={values.discount}
             error={wrong.discount && t(`draft.discountProblem.${wrong.discount}`)}
             onChange={(event) => set({ discount: event.currentTarget.value })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountProblems, newDraft } from './draft.ts'
+import { contentsOf, discountProblems, newDraft } from './draft.ts'
 
 const line = { productId: 'p', variantId: 'v', name: 'Mat', details: '', photo: '', price: 89, quantity: 1 }
 test.each([
@@ -10,9 +10,22 @@ test.each([
   ['0.005', 'late', { discount: 'wrong' }],
   ['ten', 'late', { discount: 'wrong' }],
   ['5', ' ', { reason: 'missing' }],
+  ['100%', 'late', {}],
+  ['100,1 %', 'late', { discount: 'tooMuch' }],
+  ['%', 'late', { discount: 'wrong' }],
+  ['5%', '', { reason: 'missing' }],
 ])('a discount of "%s" with the reason "%s" on 89.00', (discount, reason, problems) =>
   expect(discountProblems({ ...newDraft(), lines: [line], discount, reason })).toEqual(problems),
 )
 
 test('a discount can be typed before there are items', () =>
   expect(discountProblems({ ...newDraft(), discount: '5', reason: 'late' })).toEqual({}))
+
+test('a percentage is of all lines, to the cent', () => {
+  const lines = [
+    { ...line, quantity: 2 },
+    { ...line, price: 0.33 },
+  ]
+  expect(contentsOf({ ...newDraft(), lines, discount: '12,5%' }).discount).toBe(22.29)
+  expect(contentsOf({ ...newDraft(), lines: [{ ...line, quantity: Number.NaN }], discount: '10%' }).discount).toBe(0)
+})

@@ -1,4 +1,4 @@
-import { isExact, minor, toInputText } from '#contract/currency.ts'
+import { isExact, major, minor, toInputText } from '#contract/currency.ts'
 import type { OrderDraft } from '#contract/admin/order-drafts.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import { type ComposedLine, isCounted, lineOfVariant, toSend } from '#web/admin/orders/compose.ts'
@@ -15,7 +15,7 @@ export interface DraftValues {
   lines: ComposedLine[]
   address: Address
   shippingMethod: string | null
-  /** As typed. */
+  /** As typed: an amount, or a percentage, which is saved as the amount that it comes to. */
   discount: string
   reason: string
   /** The language of the buyer's mails; null for the account's. */
@@ -77,16 +77,25 @@ export async function loadDraft(id: string): Promise<DraftValues> {
   }
 }
 
-/** A typed amount; NaN if it isn't one. */
-export const amountOf = (typed: string): number =>
-  typed.trim() === '' ? 0 : /^\d+([.,]\d{1,3})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : NaN
+/** What the lines cost, in minor units; NaN while a line has no number of pieces. */
+const costOf = (lines: ComposedLine[]): number => lines.reduce((all, { price, quantity }) => all + minor(price) * quantity, 0)
+
+/** The discount in major units, typed as an amount ("5,50") or as a share of what the lines cost ("10%"); NaN if it's neither. */
+export function discountOf({ discount, lines }: Pick<DraftValues, 'discount' | 'lines'>): number {
+  const typed = discount.trim()
+  if (typed === '') return 0
+  const [, digits, percent] = /^(\d+(?:[.,]\d{1,3})?)\s?(%?)$/.exec(typed) ?? []
+  const number = digits === undefined ? Number.NaN : Number(digits.replace(',', '.'))
+  return percent ? major(Math.round((costOf(lines) * number) / 100)) : number
+}
 
 /** What is wrong with the discount, or with its missing reason; empty if nothing is. */
-export function discountProblems({ discount, reason, lines }: DraftValues): { discount?: 'wrong' | 'tooMuch'; reason?: 'missing' } {
-  const amount = amountOf(discount)
+export function discountProblems(values: DraftValues): { discount?: 'wrong' | 'tooMuch'; reason?: 'missing' } {
+  const { reason, lines } = values
+  // A share of lines that can't be added up yet is judged once they can.
+  const amount = isCounted(lines) ? discountOf(values) : discountOf({ ...values, lines: [] })
   if (Number.isNaN(amount) || !isExact(amount)) return { discount: 'wrong' }
-  const sum = lines.reduce((all, { price, quantity }) => all + minor(price) * quantity, 0)
-  if (lines.length > 0 && isCounted(lines) && minor(amount) > sum) return { discount: 'tooMuch' }
+  if (lines.length > 0 && isCounted(lines) && minor(amount) > costOf(lines)) return { discount: 'tooMuch' }
   return amount > 0 && reason.trim() === '' ? { reason: 'missing' } : {}
 }
 
@@ -97,7 +106,7 @@ export const hasAddress = ({ firstName, addressLine1, city, postCode, country, p
 /** The draft's contents, as calls accept them. */
 export const contentsOf = ({ customer, email, lines, address, shippingMethod, discount, reason, locale, gift }: DraftValues) => ({
   lines: toSend(lines),
-  discount: amountOf(discount) || 0,
+  discount: discountOf({ discount, lines }) || 0,
   reason: reason.trim(),
   ...(customer && { customerId: customer.id }),
   ...(email.trim() && { email: email.trim() }),

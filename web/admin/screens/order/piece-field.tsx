@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 
 interface PieceFieldProps {
@@ -14,10 +14,16 @@ interface PieceFieldProps {
   onChange: (value: number) => void
 }
 
-/** The number of a line's pieces in the parcel, or in the return. */
+/** The number of a line's pieces in the parcel, or in the return. A higher number than possible becomes that, with a note. */
 export function PieceField({ name, label, note, left, value, error, onChange }: PieceFieldProps) {
   const t = useText('admin-orders')
   const errorId = useId()
+  const [isCut, setCut] = useState(false)
+  const type = (text: string) => {
+    const count = Math.floor(Number(text)) || 0
+    setCut(count > left)
+    onChange(Math.max(0, Math.min(left, count)))
+  }
   return (
     <li>
       <span className="flex items-center justify-between gap-4">
@@ -34,11 +40,14 @@ export function PieceField({ name, label, note, left, value, error, onChange }: 
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : errorId}
             value={value}
-            onChange={({ currentTarget }) => onChange(Math.max(0, Math.min(left, Math.floor(Number(currentTarget.value)) || 0)))}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
             className="min-h-11 w-16 rounded-input border border-edge bg-surface px-2 text-end aria-invalid:border-bad"
           />
           <span className="text-quiet">{t('ship.of', { count: left })}</span>
         </label>
+      </span>
+      <span role="status" className="block text-sm text-warn">
+        {isCut && t('ship.most', { count: left })}
       </span>
       {error !== undefined && (
         <span id={errorId} className="block text-sm text-bad">

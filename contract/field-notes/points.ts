@@ -1,0 +1,31 @@
+import type { FieldNote } from './field-note.ts'
+
+/** Points: see field-notes.ts. */
+export const pointNotes: Record<string, FieldNote> = {
+  balance: ['Points balance. Negative if points were taken back after they had been spent', 900],
+  worth: ['Amount that the points balance can pay', 9],
+  entries: ['Changes of the balance, newest first'],
+  pointsEntries: ['All changes of the points balance, newest first'],
+  'PointsEntry.points': ['Number of points; positive if added, negative if taken', 99],
+  orderNumber: ['Number of the related order; null if there is none', 'GF-100042'],
+  'Points.rules': ['Rules for earning points, and their value'],
+  perUnit: ['Number of points for each whole currency unit of an order', 1],
+  forReview: ['Number of points for the first review of a product', 10],
+  perUnitWorth: ['Number of points worth one currency unit', 100],
+  expireMonths: ['Number of months without changes after which points expire; null if they never do', 12],
+  'rules.community': ['Points for taking part in the community; null if there are none'],
+  'community.post': ['Points for posts, with a daily limit'],
+  'community.comment': ['Points for comments, with a daily limit'],
+  'Points.community': ['Points that the caller has earned by taking part; null if there are none to earn'],
+  aDay: ['Maximum number of posts, comments or records per day (UTC) that earn points', 5],
+  dayMax: ['Maximum number of points per day for taking part in the community', 20],
+  totalMax: ['Maximum total number of points for taking part in the community', 5000],
+  total: ['Total number of results', 3],
+  'Points.today': ['Number of points earned by taking part today (UTC)', 5],
+  'community.total': ['Total number of points earned by taking part', 120],
+  'community.record': ['Points for records, with a daily limit'],
+  'post.points': ['Number of points for each post, comment or record', 2],
+  'comment.points': ['Number of points for each post, comment or record', 2],
+  'record.points': ['Number of points for each post, comment or record', 2],
+  'checkoutSummary.points': ['Number of points to spend on part of the order', 500],
+}

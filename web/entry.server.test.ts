@@ -54,6 +54,13 @@ describe('a page from the server', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
+  test('is painted once its header is there as a whole: parts that come later would move others', async () => {
+    const { html } = await page('/market')
+    const [head = '', header = ''] = html.split('</header>')[0]!.split('</head>')
+    const end = match(head, /<link rel="expect" href="#([^"]+)" blocking="render"\/>/)
+    expect(header.endsWith(`<span id="${end}" hidden=""></span>`)).toBe(true)
+  })
+
   test('is laid out from right to left in a language that is written so', async () => {
     answers['GET /public/shop'] = { ...shop, locale: 'ar' }
     const { html } = await page('/market')

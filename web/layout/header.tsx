@@ -16,16 +16,16 @@ import { Bell } from './bell.tsx'
 import { Menu } from './menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const headerId = 'header'
+const endId = 'header-end'
 
 export function Header() {
   const nav = useNav()
   const rendered = useRootData()?.rendered
   const { key } = useLocation()
   return (
-    <header id={headerId} className="sticky top-0 z-20 border-b border-line bg-ground">
+    <header className="sticky top-0 z-20 border-b border-line bg-ground">
       {/* A slow phone would paint the search before the icons beside it are parsed, and move it when they are. */}
-      <link rel="expect" href={`#${headerId}`} blocking="render" />
+      <link rel="expect" href={`#${endId}`} blocking="render" />
       <CachedFragment
         name="header"
         tag="div"
@@ -34,6 +34,7 @@ export function Header() {
       >
         {() => <HeaderContent nav={nav} rendered={rendered} place={key} />}
       </CachedFragment>
+      <span id={endId} hidden />
     </header>
   )
 }

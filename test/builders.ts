@@ -154,6 +154,16 @@ export async function orderInput(
   }
 }
 
+type OrderEdit = ApiInput<'POST /admin/orders/:id/edit/preview'> & { reason?: string }
+
+/** Edits an order as staff do, at the price that the preview shows; returns what it showed, and the order as it is then. */
+export async function editOrder(app: TestApp, token: string, { reason = '', ...wanted }: OrderEdit) {
+  const shown = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token })
+  const { edits } = await app.call('GET /admin/orders/:id', { id: wanted.id }, { token })
+  const input = { ...wanted, edits, totalCost: shown.totalCost, reason }
+  return { shown, order: (await app.call('POST /admin/orders/:id/edit', input, { token })).order }
+}
+
 /** Places an order of a customer and has it delivered. */
 export async function placeDeliveredOrder(
   app: TestApp,

@@ -14,17 +14,17 @@ import { json, startWordpress, wordpressPost } from './wordpress.ts'
 
 let app: TestApp
 let site: Awaited<ReturnType<typeof startWordpress>>
+const png = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
 beforeAll(async () => {
   await buildIfStale()
   site = await startWordpress(json([]))
   site.answerWith((request, response) => {
     if (request.url?.startsWith('/wp-json'))
       return json([wordpressPost({ slug: 'theirs', content: { rendered: `<p>Hi</p><img src="${site.url}/a.png">` } })])(request, response)
-    if (request.url === '/a.png')
-      return void sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-        .png()
-        .toBuffer()
-        .then((bytes) => response.end(bytes))
+    if (request.url === '/a.png') return void png().then((bytes) => response.end(bytes))
     response.end('no picture')
   })
   app = await startApp({
@@ -47,22 +47,6 @@ const fifty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 50
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
 const page = async (path: string) => (await app.request(path)).text()
-
-describe('the newsletter', () => {
-  it('is signed up for, confirmed and left without script, from the footer of any page', async () => {
-    const email = freshEmail()
-    expect(await page('/waitlist')).toMatch(/<form method="post" action="\/newsletter"[^]+name="source" value="footer"/)
-    const sent = await post('/newsletter', { email, source: 'footer' })
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/newsletter?state=confirm'])
-    const [confirm, unsubscribe] = [await tokenTo(email, 'confirm'), await tokenTo(email, 'unsubscribe')]
-    expect(await page(`/newsletter?confirm=${confirm}`)).toContain('method="post"')
-    expect((await post('/newsletter', { confirm })).headers.get('location')).toBe('/newsletter?state=subscribed')
-    const left = await post(`/newsletter?unsubscribe=${unsubscribe}`, { 'List-Unsubscribe': 'One-Click' })
-    expect(left.headers.get('location')).toBe('/newsletter?state=unsubscribed')
-    const wrong = await post('/newsletter', { email: 'nope' })
-    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('value="nope"')])
-  })
-})
 
 describe('the waitlist', () => {
   const subscribe = async (email: string) => (await app.call('POST /public/subscribe', { email })).state
@@ -130,6 +114,11 @@ describe('the waitlist', () => {
 describe('the contact form', () => {
   const message = { name: 'Ada', email: '', topic: 'fault' as const, message: 'The strap tore after a week.' }
   const formToken = async () => (await app.call('GET /public/contact', {})).formToken
+  const sendForm = (fields: Record<string, string | Blob>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...message, ...fields })) form.set(name, value)
+    return app.request('/contact', { method: 'POST', body: form, redirect: 'manual' })
+  }
 
   it('tells the shop and sends a receipt without the words, once for a form that is sent 50 times at once', async () => {
     const email = freshEmail()
@@ -155,35 +144,19 @@ describe('the contact form', () => {
   it('takes a picture, shows what was typed again, and throws away what a program filled in', async () => {
     const token = await formToken()
     app.pass(5000)
-    const send = (fields: Record<string, string | Blob>) => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries({ ...message, email: freshEmail(), formToken: token, ...fields })) form.set(name, value)
-      return app.request('/contact', { method: 'POST', body: form, redirect: 'manual' })
-    }
+    const send = (fields: Record<string, string | Blob>) => sendForm({ email: freshEmail(), formToken: token, ...fields })
     const again = await send({ email: 'nope' })
     expect([again.status, await again.text()]).toEqual([422, expect.stringContaining('The strap tore')])
     expect((await send({ attachment: new Blob(['text']) })).status).toBe(415)
     expect((await send({ website: 'https://spam.example' })).headers.get('location')).toBe('/contact?sent=1')
     expect(await mailsTo(app.config.shop.supportEmail)).toEqual([])
-    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer()
-    expect((await send({ attachment: new Blob([Uint8Array.from(png)]) })).status).toBe(303)
+    expect((await send({ attachment: new Blob([Uint8Array.from(await png())]) })).status).toBe(303)
     const [mail] = await mailsTo(app.config.shop.supportEmail)
     const [, picture = ''] = /(\/media\/[\w-]+\.webp)/.exec(mail!.text) ?? []
     expect((await app.request(picture)).headers.get('content-type')).toBe('image/webp')
   })
 
-  const png = () =>
-    sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer()
-  const sendWith = (attachment: Blob, fields: Record<string, string>) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ ...message, ...fields })) form.set(name, value)
-    form.set('attachment', attachment)
-    return app.request('/contact', { method: 'POST', body: form, redirect: 'manual' })
-  }
+  const sendWith = (attachment: Blob, fields: Record<string, string>) => sendForm({ ...fields, attachment })
   const pictures = async () =>
     (await readdir(app.config.mediaDir, { recursive: true }).catch(() => [])).filter((name) => /^[^@]+[.]webp$/.test(name)).length
 

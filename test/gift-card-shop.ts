@@ -1,6 +1,7 @@
 import type { ApiInput, ApiOutput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
-import { address, freshEmail, newKey, seedProduct, stockShop } from './builders.ts'
+import type { TestApp } from './app.ts'
+import { address, freshEmail, lastMail, newKey, seedProduct, stockShop } from './builders.ts'
 import { card, type CardShop, openCardShop } from './card-shop.ts'
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
@@ -13,6 +14,14 @@ export const cardOf = (order: { products: Placed['products'] }, at = 0) => order
 
 /** The code in a mail. */
 export const codeIn = (mail: { text: string } | undefined): string => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? ''
+
+/** A gift card that staff issued, with the code that only its mail has. */
+export async function issueGiftCard(app: TestApp, staff: string, amount: number) {
+  const recipientEmail = freshEmail()
+  const input = { amount, recipientEmail, note: 'Goodwill' }
+  const account = await app.call('POST /admin/gift-cards', input, { token: staff, idempotencyKey: newKey() })
+  return { account, recipientEmail, code: codeIn(await lastMail(app, recipientEmail)) }
+}
 
 /** A shop with card payments that sells a gift card and a kettlebell; with buyer actions. */
 export async function openGiftCardShop(options: Parameters<typeof openCardShop>[0] = {}) {

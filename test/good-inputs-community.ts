@@ -1,6 +1,7 @@
 import type { TestApp } from './app.ts'
-import { newKey, staffIn } from './builders.ts'
+import { staffIn } from './builders.ts'
 import { follow, member } from './community.ts'
+import { challengeInputs } from './good-inputs-challenges.ts'
 import { groupInputs } from './good-inputs-groups.ts'
 import { trainingInputs } from './good-inputs-training.ts'
 import { upload } from './pictures.ts'
@@ -52,40 +53,8 @@ export async function communityInputs(
   const hersToMe = await app.call('POST /people/:handle/messages', { handle, text: 'Always.' }, other)
   const page = { limit: '5', cursor: 'x' }
   const ofClub = { slug, handle: other.handle }
-  const ofChallenge = { title: 'Thirty tonnes', goal: 'volume', tiers: { bronze: 10_000, silver: 20_000, gold: 30_000 } } as const
-  const days = { firstDay: '2026-03-03', lastDay: '2026-04-01' }
-  const challenge = await app.call('POST /clubs/:slug/challenges', { slug, ...ofChallenge, ...days }, caller)
-  const manager = await staffIn(app, 'owner')
-  const shops = await app.call('POST /admin/challenges', { ...ofChallenge, ...days, description: '', cover: null }, manager)
-  const counted = await app.call('POST /clubs/:slug/challenges', { slug, ...ofChallenge, ...days }, caller)
-  await app.call('PUT /challenges/:id/participation', { id: counted.id }, other)
-  const workoutOf = async () => {
-    const exercises = [{ exercise: 'back-squat', sets: [{ weight: 100, reps: 5 }] }]
-    const input = { title: 'Squats', startedAt: '2026-03-03T07:00', exercises }
-    return (await app.call('POST /workouts', input, { token: other.token, idempotencyKey: newKey() })).id
-  }
-  const ofCounted = { id: counted.id, workoutId: await workoutOf() }
   return {
-    'GET /challenges': { state: 'upcoming', club: slug, mine: 'true', ...page },
-    'GET /challenges/:id/participants/:handle/workouts': { id: counted.id, handle: other.handle },
-    'PUT /challenges/:id/left-out/:workoutId': { ...ofCounted, reason: 'Looks like a slip.' },
-    'DELETE /challenges/:id/left-out/:workoutId': ofCounted,
-    'GET /admin/challenges/:id/participants/:handle/workouts': { id: counted.id, handle: other.handle },
-    'PUT /admin/challenges/:id/left-out/:workoutId': { ...ofCounted, reason: 'Looks like a slip.' },
-    'DELETE /admin/challenges/:id/left-out/:workoutId': ofCounted,
-    'GET /challenges/:id': { id: challenge.id },
-    'GET /challenges/:id/ranking': { id: challenge.id, ...page },
-    'POST /clubs/:slug/challenges': { slug, ...ofChallenge, ...days, description: 'All lifts count.', cover: null },
-    'PATCH /challenges/:id': { id: challenge.id, title: 'Forty tonnes' },
-    'DELETE /challenges/:id': { id: challenge.id },
-    'PUT /challenges/:id/participation': { id: challenge.id },
-    'DELETE /challenges/:id/participation': { id: challenge.id },
-    'GET /admin/challenges': { state: 'upcoming', ...page },
-    'GET /admin/challenges/:id': { id: shops.id },
-    'POST /admin/challenges': { ...ofChallenge, ...days, description: 'For everyone.', cover: null },
-    'PATCH /admin/challenges/:id': { id: shops.id, title: 'Fifty tonnes' },
-    'POST /admin/challenges/:id/cancel': { id: shops.id },
-    'GET /admin/challenges/:id/participants': { id: shops.id, ...page },
+    ...(await challengeInputs(app, { caller, other, slug })),
     'GET /notifications': page,
     'GET /notifications/settings': {},
     'GET /notifications/push': {},

@@ -8,18 +8,7 @@ import { sendDigests } from '#server/modules/notifications/digest.ts'
 import { requestReviews } from '#server/modules/reviews/requests.ts'
 import { sendStockAlerts } from '#server/modules/stock-alerts/send.ts'
 import { queueMail } from '#server/modules/subscriptions/mails.ts'
-import {
-  address,
-  placeDeliveredOrder,
-  freshEmail,
-  lastMail,
-  newKey,
-  orderInput,
-  seedProduct,
-  signedIn,
-  staffIn,
-  stockShop,
-} from './builders.ts'
+import { address, placeDeliveredOrder, freshEmail, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 
 const origin = 'http://localhost:4000'
 let app: TestApp
@@ -181,21 +170,6 @@ describe('staff', () => {
 })
 
 describe('mails that come later', () => {
-  it('are in the language that was ordered in, whatever staff read', async () => {
-    const [staff, customer] = [await staffIn(app, 'owner'), await signedIn(app)]
-    const [thing] = await stockShop(app, [seedProduct({ stock: 5 })])
-    const input = await orderInput(app, [{ product: thing!, quantity: 1 }])
-    const placed = await app.request('/api/user/orders/create-order', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json', 'idempotency-key': newKey(), ...inBengali },
-      body: JSON.stringify(input),
-    })
-    const { data: order } = (await placed.json()) as { data: { id: string; email: string } }
-    expect(placed.status).toBe(201)
-    await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff.token })
-    expect((await lastMail(app, order.email))?.text).toMatch(/[\u0980-\u09ff]{3}/)
-  })
-
   describe('are in the language of who gets them, whoever caused them', () => {
     const secret = { signingSecret: 'a secret of this test, long enough' }
     const inEnglish = () => ({ config: configForLocale(app.config, null), ...secret })

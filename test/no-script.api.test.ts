@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from './app.ts'
-import { signedIn } from './builders.ts'
+import { freshEmail, lastMail, signedIn } from './builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,6 +17,7 @@ afterAll(() => app.stop())
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
+const page = async (path: string) => (await app.request(path)).text()
 
 describe('the forms of a cart, the checkout and a sign-in without script', () => {
   const stranger = '0199c1de-1111-7abc-8def-0123456789ab'
@@ -76,5 +77,25 @@ describe('the forms of a cart, the checkout and a sign-in without script', () =>
     expect(signed.to).not.toContain('elsewhere')
     expect(await send({ ticket, code: right })).toMatchObject({ status: 422, html: expect.stringContaining('name="password"') })
     expect(await send({ ticket: ticketIn((await enter()).html), code: backupCodes[0]! })).toMatchObject({ status: 303, to: '/cart' })
+  })
+})
+
+describe('the newsletter', () => {
+  it('is signed up for, confirmed and left without script, from the footer of any page', async () => {
+    const email = freshEmail()
+    expect(await page('/waitlist')).toMatch(/<form method="post" action="\/newsletter"[^]+name="source" value="footer"/)
+    const sent = await post('/newsletter', { email, source: 'footer' })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/newsletter?state=confirm'])
+    const { text } = (await lastMail(app, email))!
+    const [confirm, unsubscribe] = ['confirm', 'unsubscribe'].map((name) => new RegExp(`[?]${name}=([\\w.-]+)`).exec(text)![1]!) as [
+      string,
+      string,
+    ]
+    expect(await page(`/newsletter?confirm=${confirm}`)).toContain('method="post"')
+    expect((await post('/newsletter', { confirm })).headers.get('location')).toBe('/newsletter?state=subscribed')
+    const left = await post(`/newsletter?unsubscribe=${unsubscribe}`, { 'List-Unsubscribe': 'One-Click' })
+    expect(left.headers.get('location')).toBe('/newsletter?state=unsubscribed')
+    const wrong = await post('/newsletter', { email: 'nope' })
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('value="nope"')])
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
-import { readOutbox } from '#server/messaging/outbox.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { freshEmail, grantPoints, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { issueGiftCard } from '#test/gift-card-shop.ts'
+import { grantPoints, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
 let shop: CardShop
 let app: CardShop['app']
@@ -17,15 +17,7 @@ beforeAll(async () => {
 afterEach(() => shop.assertBooks())
 afterAll(() => shop.close())
 
-/** A gift card that staff issued, with the code that only its mail has. */
-async function issue(amount: number) {
-  const recipientEmail = freshEmail()
-  const input = { amount, recipientEmail, note: 'Goodwill' }
-  const account = await app.call('POST /admin/gift-cards', input, { token: staff, idempotencyKey: newKey() })
-  const mail = (await readOutbox(app.database.db, 20)).find(({ to }) => to === recipientEmail)!
-  const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(mail.text)![0]
-  return { account, code, recipientEmail }
-}
+const issue = (amount: number) => issueGiftCard(app, staff, amount)
 const check = (code: string) => app.call('POST /gift-cards/check', { code })
 const give = (userId: string, amount: number) =>
   app.call('POST /admin/customers/:id/credit', { id: userId, amount, note: 'Sorry' }, { token: staff, idempotencyKey: newKey() })

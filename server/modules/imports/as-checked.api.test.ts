@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FileImport } from '#contract/imports.ts'
-import { staffIn } from '#test/builders.ts'
-import { startApp, type TestApp } from '#test/app.ts'
-import { importsBy } from '#test/imports.ts'
+import { openImports } from '#test/imports.ts'
 
-let app: TestApp
-let token: string
-let send: ReturnType<typeof importsBy>['send']
-let after: ReturnType<typeof importsBy>['after']
-beforeAll(async () => {
-  app = await startApp()
-  token = (await staffIn(app, 'owner')).token
-  ;({ send, after } = importsBy(app, token))
-})
-afterAll(() => app.stop())
+const { send, after, rowsOf, query } = await openImports()
 
-const refusedRows = async ({ id }: FileImport) =>
-  (await app.call('GET /admin/imports/:id/rows', { id, show: 'refuse' }, { token })).rows.map(({ key, lineErrors }) => [key, lineErrors])
-const sql = async (text: string) => (await app.database.db.query({ text, values: [] })).rows
+const refusedRows = async (one: FileImport) => (await rowsOf(one, 'refuse')).map(({ key, lineErrors }) => [key, lineErrors])
 
 describe('a run does what its check says', () => {
   it('and refuses what that refused: lines of one title without handles and options, variants that are the same', async () => {
@@ -42,7 +29,7 @@ describe('a run does what its check says', () => {
   it('and makes brands and categories with the first row that needs them: none for a row that is refused, by the check or by the run', async () => {
     const head = 'URL handle,Title,Price,SKU,Vendor,Type'
     const named = () =>
-      sql(
+      query(
         `select name from brands where name like 'Row%' and removed_at is null union all select name from categories where name like 'Row%' order by 1`,
       )
     const deep = 'row-3,Row,5,ROW-3,Row other,Row kind > Row deep'

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { type ImportKind, importKinds, kindPermissions } from '#contract/import-kinds.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
-import { startApp, type TestApp } from '#test/app.ts'
-import { importsBy } from '#test/imports.ts'
+import { openImports } from '#test/imports.ts'
 
-let app: TestApp
-let token: string
-let send: ReturnType<typeof importsBy>['send']
-let after: ReturnType<typeof importsBy>['after']
+const { app, token, send, after, rowsOf } = await openImports()
 let shop: Product[]
 beforeAll(async () => {
-  app = await startApp()
-  token = (await staffIn(app, 'owner')).token
-  ;({ send, after } = importsBy(app, token))
   const options = [{ name: 'Size', values: ['S', 'M'] }]
   shop = await stockShop(app, [
     seedProduct({ slug: 'bell', name: 'Bell', variants: [{ sku: 'BELL', options: {}, price: 20, stock: 5 }] }),
@@ -26,7 +19,6 @@ beforeAll(async () => {
     }),
   ])
 })
-afterAll(() => app.stop())
 
 /** A file of each kind that changes something. */
 const files: Record<ImportKind, string[]> = {
@@ -89,8 +81,7 @@ it('prices of one batch are saved but for the product that was removed since', a
   const { id } = shop[0]!
   await app.call('DELETE /admin/products/:id', { id }, { token })
   expect((await after('run', checked)).done).toMatchObject({ updated: 2, failed: 1 })
-  const { rows: troubled } = await app.call('GET /admin/imports/:id/rows', { id: checked.id, show: 'trouble' }, { token })
-  expect(troubled).toMatchObject([{ key: 'BELL', result: 'failed' }])
+  expect(await rowsOf(checked, 'trouble')).toMatchObject([{ key: 'BELL', result: 'failed' }])
   const { rows } = await app.call('GET /admin/products', { q: 'tee' }, { token })
   const tee = await app.call('GET /admin/products/:id', { id: rows[0]!.id }, { token })
   expect(tee.variants.map(({ price }) => price)).toEqual([31, 33])

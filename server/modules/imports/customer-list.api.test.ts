@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { address, signedIn, staffIn } from '#test/builders.ts'
-import { startApp, type TestApp } from '#test/app.ts'
-import { importsBy } from '#test/imports.ts'
+import { expect, it } from 'vitest'
+import { address, signedIn } from '#test/builders.ts'
+import { openImports } from '#test/imports.ts'
 import { adoptSubscriptions } from '#server/modules/newsletter/newsletter.ts'
 
-let app: TestApp
-let token: string
-let send: ReturnType<typeof importsBy>['send']
-let after: ReturnType<typeof importsBy>['after']
-beforeAll(async () => {
-  app = await startApp()
-  token = (await staffIn(app, 'owner')).token
-  ;({ send, after } = importsBy(app, token))
-})
-afterAll(() => app.stop())
+const { app, token, send, after, rowsOf } = await openImports()
 
 const linesOf = async (path: string) => {
   const response = await app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
@@ -47,8 +37,7 @@ it('a list of customers exported as it is shown is imported again: what imports 
     found: { create: 2, refuse: 0 },
     unreadColumns: ['Since', 'Orders', 'Spent', 'Points'],
   })
-  const { rows } = await app.call('GET /admin/imports/:id/rows', { id: checked.id }, { token })
-  expect(rows.flatMap(({ warnings }) => warnings)).toEqual([])
+  expect((await rowsOf(checked)).flatMap(({ warnings }) => warnings)).toEqual([])
   expect((await after('run', checked)).done).toMatchObject({ created: 2, failed: 0 })
   const withoutSince = (lines: string[]) => lines.map((line) => line.replace(/,2026-[^,]*/, '')).toSorted()
   expect(withoutSince(await linesOf(list))).toEqual(withoutSince(exported))

@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FileImport } from '#contract/imports.ts'
-import { startApp, type TestApp } from '#test/app.ts'
-import { signedIn, staffIn } from '#test/builders.ts'
-import { importsBy } from '#test/imports.ts'
+import { describe, expect, it } from 'vitest'
+import { signedIn } from '#test/builders.ts'
+import { openImports } from '#test/imports.ts'
 
-let app: TestApp
-let token: string
-let send: ReturnType<typeof importsBy>['send']
-let after: ReturnType<typeof importsBy>['after']
-beforeAll(async () => {
-  app = await startApp()
-  token = (await staffIn(app, 'owner')).token
-  ;({ send, after } = importsBy(app, token))
-})
-afterAll(() => app.stop())
-
-const rowsOf = async ({ id }: FileImport, show?: 'refuse') =>
-  (await app.call('GET /admin/imports/:id/rows', { id, ...(show && { show }) }, { token })).rows
+const { app, token, send, after, rowsOf } = await openImports()
 
 describe('a file of customers', () => {
   it('is refused the rows with names that members may not have, also where the email gives the name; staff and accounts that are here keep theirs', async () => {

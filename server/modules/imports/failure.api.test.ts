@@ -23,7 +23,6 @@ async function signIn() {
 
 const query = (text: string, values: unknown[] = []) => app.database.db.query({ text, values })
 const file = ['URL handle,Title,Type,SKU,Price', 'deep-1,Deep,Deep one,DEEP-1,5', ',,,,5']
-const read = ({ id }: FileImport) => app.call('GET /admin/imports/:id', { id }, { token })
 
 /** Runs an import until its job is given up. */
 async function giveUp({ id }: FileImport): Promise<FileImport> {
@@ -33,7 +32,7 @@ async function giveUp({ id }: FileImport): Promise<FileImport> {
     app.pass(2 * 3_600_000)
   }
   await signIn()
-  return app.call('GET /admin/imports/:id', { id }, { token })
+  return imports.read({ id })
 }
 
 describe('an import that failed', () => {
@@ -46,6 +45,13 @@ describe('an import that failed', () => {
     const failed = await imports.after('run', checked)
     expect(failed).toMatchObject({ state: 'failed', lineErrors: checked.lineErrors })
     expect(failed.failure).toEqual({ reason: 'refused', attempts: 1, messages: ['A > B > C > D > E: is too deep'] })
+  })
+
+  it('ends at once where the shop has no room for what its run would create first', async () => {
+    const checked = await imports.send(file)
+    const path = JSON.stringify(['A', 'B', 'C', 'D', 'E'])
+    await query('update imports set new_categories = array[$2] where id = $1', [checked.id, path])
+    expect(await imports.after('run', checked)).toMatchObject({ state: 'failed', done: { created: 0 } })
   })
 
   it('says that who started it is gone', async () => {
@@ -74,6 +80,6 @@ describe('an import that failed', () => {
     await app.call('POST /admin/imports/:id/run', { id: checked.id }, { token })
     await query(`update jobs set attempts = $2 where data->>'import' = $1 and name = 'imports.run'`, [checked.id, attemptsMax])
     await app.jobs.runDue()
-    expect((await read(checked)).failure).toEqual({ reason: 'stopped', attempts: attemptsMax, messages: [] })
+    expect((await imports.read(checked)).failure).toEqual({ reason: 'stopped', attempts: attemptsMax, messages: [] })
   })
 })

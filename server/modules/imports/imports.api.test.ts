@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { FileImport } from '#contract/imports.ts'
-import { startApp, type TestApp } from '#test/app.ts'
 import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'
-import { importsBy } from '#test/imports.ts'
+import { openImports } from '#test/imports.ts'
 
-let app: TestApp
-let token: string
+const { app, token, send: sendFile, after, rowsOf, productBySlug } = await openImports()
 beforeAll(async () => {
-  app = await startApp()
-  token = (await staffIn(app, 'owner')).token
   const options = [{ name: 'Size', values: ['S', 'M'] }]
   await stockShop(app, [
     seedProduct({ slug: 'bell', name: 'Bell', fullDescription: ['Round & heavy.', 'For years.'], oldPrice: 30 }),
@@ -24,20 +20,11 @@ beforeAll(async () => {
   ])
   await app.jobs.runDue()
 })
-afterAll(() => app.stop())
 
-const imports = () => importsBy(app, token)
-const send = (file: string, by = token) => imports().send(Buffer.from(file), by)
-const after = (what: 'run' | 'undo', one: FileImport) => imports().after(what, one)
-const rowsOf = async ({ id }: FileImport, show?: 'refuse' | 'trouble') =>
-  (await app.call('GET /admin/imports/:id/rows', { id, ...(show && { show }) }, { token })).rows
+const send = (file: string, by = token) => sendFile(Buffer.from(file), by)
 const exported = async (format: string) => {
   const response = await app.request(`/api/admin/imports/export?format=${format}`, { headers: { authorization: `Bearer ${token}` } })
   return response.text()
-}
-const bySlug = async (slug: string) => {
-  const { rows } = await app.call('GET /admin/products', { q: slug }, { token })
-  return app.call('GET /admin/products/:id', { id: rows.find((row) => row.friendlyPageName === slug)!.id }, { token })
 }
 
 describe('an export', () => {
@@ -51,7 +38,7 @@ describe('an export', () => {
     expect(checked).toMatchObject({ state: 'ready', found: { create: 0, update: 0, same: 2, refuse: 0 }, newBrands: [], newCategories: [] })
     const done = await after('run', checked)
     expect(done).toMatchObject({ state: 'done', done: { created: 0, updated: 0, failed: 0 } })
-    expect((await bySlug('bell')).version).toBe(1)
+    expect((await productBySlug('bell')).version).toBe(1)
   })
 })
 
@@ -72,8 +59,8 @@ describe('a file', () => {
     const done = await after('run', checked)
     expect(done.done).toMatchObject({ created: 5 })
     expect(done).not.toHaveProperty('sameNames')
-    expect((await bySlug('skip-1')).categoryIds).toEqual([category.id])
-    expect((await bySlug('skip-0')).categoryIds).not.toEqual([category.id])
+    expect((await productBySlug('skip-1')).categoryIds).toEqual([category.id])
+    expect((await productBySlug('skip-0')).categoryIds).not.toEqual([category.id])
     await after('undo', checked)
   })
 
@@ -156,16 +143,6 @@ describe('a file', () => {
     ])
   })
 
-  it('ends at once where the shop has no room for what its run would create first', async () => {
-    const checked = await send(
-      'Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty\ndeep-1,Deep,Deep one,true,DEEP-1,5,1',
-    )
-    // As a category may have been moved below others since.
-    const path = JSON.stringify(['A', 'B', 'C', 'D', 'E'])
-    await app.database.db.query({ text: 'update imports set new_categories = array[$2] where id = $1', values: [checked.id, path] })
-    expect(await after('run', checked)).toMatchObject({ state: 'failed', done: { created: 0 } })
-  })
-
   it('uses a brand or category that another import creates at the same time, and tells brands apart whose page would have one name', async () => {
     const file = (slug: string, brand: string) =>
       ['URL handle,Title,Price,SKU,Vendor,Type', `${slug},Twin,5,${slug.toUpperCase()},${brand},Twins > Twin`].join('\n')
@@ -181,7 +158,7 @@ describe('a file', () => {
         done: { created: 1, failed: 0 },
         failure: null,
       })
-    const made = await Promise.all(brands.map((_, n) => bySlug(`brand-${n}`)))
+    const made = await Promise.all(brands.map((_, n) => productBySlug(`brand-${n}`)))
     const [first, second, third, fourth] = made.map(({ brandId }) => brandId)
     expect([second, fourth, third === first]).toEqual([first, first, false])
     expect(new Set(made.map(({ categoryIds }) => categoryIds.join())).size).toBe(1)
@@ -189,7 +166,7 @@ describe('a file', () => {
   })
 
   it('creates and changes products, with brands, categories and stock, and is undone', async () => {
-    const before = [await bySlug('bell'), await bySlug('tee')] as const
+    const before = [await productBySlug('bell'), await productBySlug('tee')] as const
     const file = [
       'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Image Src',
       'rope,Rope,<p>Skip &amp; jump.</p>,Ropeworks,Cardio > Ropes,"rope, skip",true,Color,Red,ROPE-R,12.50,15,7,https://cdn.example/rope.jpg',
@@ -214,13 +191,13 @@ describe('a file', () => {
     ])
     const done = await after('run', checked)
     expect(done).toMatchObject({ state: 'done', done: { created: 1, updated: 1, failed: 0 } })
-    const rope = await bySlug('rope')
+    const rope = await productBySlug('rope')
     expect(rope).toMatchObject({ state: 'live', fullDescription: 'Skip & jump.', keywords: ['rope', 'skip'], photos: [] })
     expect(rope.variants).toMatchObject([
       { sku: 'ROPE-R', price: 12.5, oldPrice: 15, stock: 7 },
       { sku: 'ROPE-B', price: 12.5, oldPrice: null, stock: 3 },
     ])
-    const tee = await bySlug('tee')
+    const tee = await productBySlug('tee')
     expect(tee).toMatchObject({
       name: 'Longer tee',
       version: 2,
@@ -244,7 +221,7 @@ describe('a file', () => {
     app.pass(11_000)
     expect((await app.call('GET /brands', {})).brands.filter(({ name }) => name === 'Ropeworks')).toEqual([])
     const { version: _, changed: __, ...teeBefore } = before[1]
-    expect(await bySlug('tee')).toMatchObject(teeBefore)
+    expect(await productBySlug('tee')).toMatchObject(teeBefore)
   })
 
   it('is undone but for what somebody changed since', async () => {
@@ -253,7 +230,7 @@ describe('a file', () => {
       await send('URL handle,Title,Price,SKU,Vendor,Type\nbell,Other bell,20,,,\nmat,Mat,9,MAT,Northbar,Accessories\n'),
     )
     expect(done.done).toMatchObject({ created: 1, updated: 1 })
-    const mat = await bySlug('mat')
+    const mat = await productBySlug('mat')
     const input = { ...fieldsOf(mat), name: 'My mat', id: mat.id, version: mat.version }
     await app.call('PUT /admin/products/:id', input, { token })
     const undone = await after('undo', done)
@@ -261,33 +238,7 @@ describe('a file', () => {
     expect(await rowsOf(done, 'trouble')).toMatchObject([
       { key: 'mat', result: 'left', lineErrors: [{ line: 3, message: 'was changed since' }] },
     ])
-    expect([(await bySlug('bell')).name, (await bySlug('mat')).name]).toEqual(['Bell', 'My mat'])
-  })
-
-  it('goes on where a process was killed, and makes nothing twice beside another one', async () => {
-    const lines = Array.from({ length: 30 }, (_, n) => `many-${n},Many ${n},${n + 1},MANY-${n},Northbar,Strength`)
-    const checked = await send(['URL handle,Title,Price,SKU,Vendor,Type', ...lines].join('\n'))
-    // Taken meanwhile: the only one that fails of those that are written together.
-    await send(['URL handle,Title,Price,SKU,Vendor,Type', 'first,First,5,MANY-9,Northbar,Strength'].join('\n')).then((one) =>
-      after('run', one),
-    )
-    await app.call('POST /admin/imports/:id/run', { id: checked.id }, { token })
-    const query = (text: string) => app.database.db.query({ text, values: [] })
-    // The job of a process whose lease ended, beside the one that claims it now.
-    await query(
-      `insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), name, data, run_at, created_at from jobs where name = 'imports.run'`,
-    )
-    await app.jobs.runDue()
-    const done = await app.call('GET /admin/imports/:id', { id: checked.id }, { token })
-    expect(done).toMatchObject({ state: 'done', done: { created: 29, failed: 1 } })
-    expect(await rowsOf(done, 'trouble')).toMatchObject([
-      { key: 'many-9', lineErrors: [{ line: 11, column: 'SKU', message: 'Product sku match' }] },
-    ])
-    // A product more, as if the process had died before it.
-    await query(`update import_rows set result = null where import_id = '${checked.id}' and key = 'many-7'`)
-    await query(`update imports set state = 'ready' where id = '${checked.id}'`)
-    expect((await after('run', checked)).done).toMatchObject({ created: 29, updated: 0, failed: 1 })
-    expect((await bySlug('many-7')).version).toBe(1)
+    expect([(await productBySlug('bell')).name, (await productBySlug('mat')).name]).toEqual(['Bell', 'My mat'])
   })
 
   it.each([

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FileImport } from '#contract/imports.ts'
+import { expect, it } from 'vitest'
 import { staffIn } from '#test/builders.ts'
-import { startApp, type TestApp } from '#test/app.ts'
-import { importsBy } from '#test/imports.ts'
+import { openImports } from '#test/imports.ts'
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await startApp()
-  token = (await staffIn(app, 'owner')).token
-})
-afterAll(() => app.stop())
-
-const query = async <T>(text: string, values: unknown[] = []) => (await app.database.db.query({ text, values })).rows as T[]
-const read = ({ id }: FileImport) => app.call('GET /admin/imports/:id', { id }, { token })
+const { app, token, query, send, after, read, rowsOf, productBySlug } = await openImports()
 
 it('an import whose attempt failed says when it is tried again, also in the list, and that it is not where its job was cancelled', async () => {
-  const checked = await importsBy(app, token).send(['URL handle,Title,SKU,Price', 'mat,Mat,MAT,12'])
+  const checked = await send(['URL handle,Title,SKU,Price', 'mat,Mat,MAT,12'])
   await query(`create function trouble() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = 'P0001'; end $$`)
   await query('create trigger trouble before update of result on import_rows for each row execute function trouble()')
   await app.call('POST /admin/imports/:id/run', { id: checked.id }, { token })
@@ -36,7 +25,6 @@ it('an import whose attempt failed says when it is tried again, also in the list
 })
 
 it('is tried now by whoever may import, as often as one clicks, also where its job was cancelled; what is under way or ended is not', async () => {
-  const { send } = importsBy(app, token)
   const checked = await send(['URL handle,Title,SKU,Price', 'rope,Rope,ROPE,12'])
   const { id } = checked
   const tryNow = (by = token) => app.call('POST /admin/imports/:id/continue', { id }, { token: by })
@@ -67,7 +55,6 @@ it('is tried now by whoever may import, as often as one clicks, also where its j
 })
 
 it('is not taken from who does it', async () => {
-  const { send } = importsBy(app, token)
   const { id } = await send(['URL handle,Title,SKU,Price', 'bar,Bar,BAR,12'])
   await app.call('POST /admin/imports/:id/run', { id }, { token })
   await query(`update jobs set attempts = 2, reason = 'x', is_claimed = true, run_at = $2 where data->>'import' = $1`, [
@@ -77,4 +64,27 @@ it('is not taken from who does it', async () => {
   await expect(app.call('POST /admin/imports/:id/continue', { id }, { token })).rejects.toMatchObject({
     code: 'IMPORT_IS_NOT_IN_THAT_STATE',
   })
+})
+
+it('goes on where a process was killed, and makes nothing twice beside another one', async () => {
+  const lines = Array.from({ length: 30 }, (_, n) => `many-${n},Many ${n},${n + 1},MANY-${n},Northbar,Strength`)
+  const checked = await send(['URL handle,Title,Price,SKU,Vendor,Type', ...lines])
+  // Taken meanwhile: the only one that fails of those that are written together.
+  await after('run', await send(['URL handle,Title,Price,SKU,Vendor,Type', 'first,First,5,MANY-9,Northbar,Strength']))
+  await app.call('POST /admin/imports/:id/run', { id: checked.id }, { token })
+  // The job of a process whose lease ended, beside the one that claims it now.
+  await query(
+    `insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), name, data, run_at, created_at from jobs where name = 'imports.run'`,
+  )
+  await app.jobs.runDue()
+  const done = await read(checked)
+  expect(done).toMatchObject({ state: 'done', done: { created: 29, failed: 1 } })
+  expect(await rowsOf(done, 'trouble')).toMatchObject([
+    { key: 'many-9', lineErrors: [{ line: 11, column: 'SKU', message: 'Product sku match' }] },
+  ])
+  // A product more, as if the process had died before it.
+  await query(`update import_rows set result = null where import_id = '${checked.id}' and key = 'many-7'`)
+  await query(`update imports set state = 'ready' where id = '${checked.id}'`)
+  expect((await after('run', checked)).done).toMatchObject({ created: 29, updated: 0, failed: 1 })
+  expect((await productBySlug('many-7')).version).toBe(1)
 })

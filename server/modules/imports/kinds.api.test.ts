@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FileImport } from '#contract/imports.ts'
-import { newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
-import { startApp, type TestApp } from '#test/app.ts'
-import { importsBy } from '#test/imports.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { openImports } from '#test/imports.ts'
 
-let app: TestApp
-let token: string
-let send: ReturnType<typeof importsBy>['send']
-let after: ReturnType<typeof importsBy>['after']
+const { app, token, query, send, after, rowsOf } = await openImports()
 let shop: Awaited<ReturnType<typeof stockShop>>
 beforeAll(async () => {
-  app = await startApp()
-  token = (await staffIn(app, 'owner')).token
-  ;({ send, after } = importsBy(app, token))
   const options = [{ name: 'Size', values: ['S', 'M'] }]
   shop = await stockShop(app, [
     seedProduct({
@@ -31,10 +23,7 @@ beforeAll(async () => {
   ])
   await app.call('POST /admin/stock/places', { name: 'Back room' }, { token })
 })
-afterAll(() => app.stop())
 
-const rowsOf = async ({ id }: FileImport, show?: 'refuse' | 'trouble') =>
-  (await app.call('GET /admin/imports/:id/rows', { id, ...(show && { show }) }, { token })).rows
 const file = async (path: string) => {
   const response = await app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
   expect(response.status).toBe(200)
@@ -49,13 +38,10 @@ const stockOf = async () =>
     ]),
   )
 /** Whether every variant's stock is the sum of its movements. */
-const addsUp = async () =>
-  (
-    await app.database.db.query({
-      text: `select v.sku from variants v where v.stock <> (select coalesce(sum(quantity), 0) from stock_movements m where m.variant_id = v.id and m.place_id is null)`,
-      values: [],
-    })
-  ).rows
+const addsUp = () =>
+  query(
+    `select v.sku from variants v where v.stock <> (select coalesce(sum(quantity), 0) from stock_movements m where m.variant_id = v.id and m.place_id is null)`,
+  )
 
 describe('a file of stock', () => {
   it('counts and adjusts at each place through the ledger, names what is wrong by line, and is undone', async () => {

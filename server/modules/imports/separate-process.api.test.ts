@@ -31,7 +31,6 @@ afterAll(async () => {
 const sendNearby = (lines: string[]) => importsBy({ ...app, jobs: nearby.jobs }, token).send(lines)
 const query = async <T>(text: string, values: unknown[] = []) => (await app.database.db.query({ text, values })).rows as T[]
 const run = ({ id }: FileImport) => app.call('POST /admin/imports/:id/run', { id }, { token })
-const read = ({ id }: FileImport) => app.call('GET /admin/imports/:id', { id }, { token })
 const file = (slug: string) => ['URL handle,Title,SKU,Price', `${slug},A ${slug},${slug.toUpperCase()},1200`]
 const priceOf = async (slug: string) =>
   (await query<{ price: number }>('select v.price from variants v join products p on p.id = v.product_id where p.slug = $1', [slug])).map(
@@ -81,7 +80,7 @@ describe('an import in a process of its own', () => {
     await query(`update jobs set attempts = $2 where data->>'import' = $1 and name = 'imports.run'`, [checked.id, attemptsMax - 1])
     await app.jobs.runDue()
     await query('drop function trouble cascade')
-    const failed = await read(checked)
+    const failed = await imports.read(checked)
     expect(failed).toMatchObject({ state: 'failed', failure: { reason, attempts: attemptsMax, messages: [] } })
     expect(JSON.stringify(failed)).not.toContain('secret')
   })
@@ -93,17 +92,17 @@ describe('an import in a process of its own', () => {
     logged.length = 0
     await app.jobs.start()
     await run(checked)
-    await expect.poll(async () => (await read(checked)).done.created).toBeGreaterThan(0)
-    expect(await read(checked)).toMatchObject({ state: 'running', interruption: null })
+    await expect.poll(async () => (await imports.read(checked)).done.created).toBeGreaterThan(0)
+    expect(await imports.read(checked)).toMatchObject({ state: 'running', interruption: null })
     await app.jobs.stop()
-    const stopped = await read(checked)
+    const stopped = await imports.read(checked)
     expect(stopped).toMatchObject({ state: 'running', interruption: { retryAt: app.now().toISOString() } })
     expect(stopped.done.created).toBeLessThan(count)
     // As if it hadn't been tried: it may be stopped as often as one likes.
     expect(await query(`select attempts from jobs where data->>'import' = $1`, [checked.id])).toEqual([{ attempts: 0 }])
     expect(logged).toEqual([])
     await app.jobs.runDue()
-    expect(await read(checked)).toMatchObject({ state: 'done', interruption: null, done: { created: count, failed: 0 } })
+    expect(await imports.read(checked)).toMatchObject({ state: 'done', interruption: null, done: { created: count, failed: 0 } })
   })
 
   it('goes on by the next attempt after its process was killed, and writes each row once', async () => {
@@ -117,11 +116,11 @@ describe('an import in a process of its own', () => {
       for (const child of processes()) process.kill(child, 'SIGKILL')
       await attempt
     })
-    expect(await read(checked)).toMatchObject({ state: 'running', interruption: { retryAt: expect.any(String) } })
+    expect(await imports.read(checked)).toMatchObject({ state: 'running', interruption: { retryAt: expect.any(String) } })
     expect(await priceOf('mat')).toEqual([])
     app.pass(60_000)
     await app.jobs.runDue()
-    expect(await read(checked)).toMatchObject({ state: 'done', done: { created: 1, failed: 0 } })
+    expect(await imports.read(checked)).toMatchObject({ state: 'done', done: { created: 1, failed: 0 } })
     expect(await priceOf('mat')).toEqual([1200])
   })
 })

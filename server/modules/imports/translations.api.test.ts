@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FileImport } from '#contract/imports.ts'
-import { seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'
-import { importsBy } from '#test/imports.ts'
+import { openImports } from '#test/imports.ts'
 import { planRow } from '#test/members.ts'
 import { addPlans } from '#server/modules/plans/plans.ts'
 import { promotionLimits } from '#contract/promotion-limits.ts'
 
-let app: TestApp
-let token: string
-let send: ReturnType<typeof importsBy>['send']
-let after: ReturnType<typeof importsBy>['after']
+const { app, token, send, after, rowsOf } = await openImports()
 let bell: { id: string }
 const plan = planRow()
 beforeAll(async () => {
-  app = await startApp()
-  token = (await staffIn(app, 'owner')).token
-  ;({ send, after } = importsBy(app, token))
   const [first] = await stockShop(app, [
     seedProduct({ slug: 'bell', name: 'Bell', shortDescription: 'Round.', fullDescription: ['-5 kg "heavy"', 'or more'] }),
     seedProduct({ slug: 'rope', name: 'Rope', shortDescription: 'Long.' }),
@@ -25,7 +17,6 @@ beforeAll(async () => {
   ])
   bell = first!
 })
-afterAll(() => app.stop())
 
 const head = 'Type,Identification,Field,Locale,Status,Default content,Translated content'
 const exported = async (state: 'all' | 'open' = 'all', by = token) => {
@@ -35,7 +26,6 @@ const exported = async (state: 'all' | 'open' = 'all', by = token) => {
   return { status: response.status, text: (await response.text()).replace('\uFEFF', '') }
 }
 const linesOf = async (state: 'all' | 'open' = 'all') => (await exported(state)).text.trim().split('\r\n')
-const rowsOf = async ({ id }: FileImport) => (await app.call('GET /admin/imports/:id/rows', { id }, { token })).rows
 const bellIn = async () =>
   (await app.call('GET /admin/translations/products', { locale: 'bn' }, { token })).products.find(({ id }) => id === bell.id)!
 const rewrite = async (shortDescription: string) => {

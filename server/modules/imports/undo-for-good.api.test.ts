@@ -1,39 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FileImport } from '#contract/imports.ts'
-import { newKey, orderInput, signedIn, staffIn } from '#test/builders.ts'
-import { startApp, type TestApp } from '#test/app.ts'
-import { importsBy } from '#test/imports.ts'
+import { newKey, orderInput, signedIn } from '#test/builders.ts'
+import { openImports } from '#test/imports.ts'
 import { undoImport } from './undo.ts'
 
 /** More than two batches. */
 const count = 45
 const numbers = Array.from({ length: count }, (_, n) => n)
 
-let app: TestApp
-let token: string
-let send: ReturnType<typeof importsBy>['send']
-let after: ReturnType<typeof importsBy>['after']
-beforeAll(async () => {
-  app = await startApp()
-  token = (await staffIn(app, 'owner')).token
-  ;({ send, after } = importsBy(app, token))
-})
-afterAll(() => app.stop())
+const { app, token, send, after, rowsOf, query } = await openImports()
 
 const lines = (name: string, brand: string, title: string, stock = 9) => [
   'URL handle,Title,Price,SKU,Vendor,Type,Inventory quantity',
   ...numbers.map((n) => `${name}-${n},${title} ${n},20,${name}-${n},${brand},${brand}s,${stock}`),
 ]
-const sql = async (text: string, values: unknown[] = []) =>
-  (await app.database.db.query({ text, values })).rows as Record<string, unknown>[]
 const productOf = async (slug: string) => app.call('GET /user/products/url/:uniqueName', { uniqueName: slug })
 const inTrash = async (q: string) => (await app.call('GET /admin/products', { q, state: 'trash', limit: 100 }, { token })).rows
-const troubles = async ({ id }: FileImport) =>
-  (await app.call('GET /admin/imports/:id/rows', { id, show: 'trouble' }, { token })).rows.map(({ key, result, lineErrors }) => [
-    key,
-    result,
-    lineErrors[0]!.message,
-  ])
+const troubles = async (one: FileImport) =>
+  (await rowsOf(one, 'trouble')).map(({ key, result, lineErrors }) => [key, result, lineErrors[0]!.message])
 
 it('gives handles and SKUs back at once: the corrected file makes its products, as often as one undoes', async () => {
   for (const title of ['Wrong', 'Wronger', 'Right']) {
@@ -50,7 +34,7 @@ it('gives handles and SKUs back at once: the corrected file makes its products, 
     expect(rows).toMatchObject([{ result: 'undone', targetId: null }])
     await expect(after('undo', done)).rejects.toMatchObject({ code: 'IMPORT_IS_NOT_IN_THAT_STATE' })
   }
-  expect(await sql(`select sku from variants where sku like 'fix-%' and active`)).toHaveLength(count)
+  expect(await query(`select sku from variants where sku like 'fix-%' and active`)).toHaveLength(count)
 })
 
 it('puts into the trash what would be missed, says why of each, and what is restored has its handle', async () => {
@@ -77,11 +61,11 @@ it('puts into the trash what would be missed, says why of each, and what is rest
       { token },
     )
   await change(2, counted)
-  await sql(`insert into saved_lines (user_id, variant_id, quantity, price, saved_at) values ($1, $2, 1, 100, now())`, [
+  await query(`insert into saved_lines (user_id, variant_id, quantity, price, saved_at) values ($1, $2, 1, 100, now())`, [
     buyer.userId,
     saved!.variants[0]!.id,
   ])
-  await sql(`insert into product_translations (product_id, locale, name) values ($1, 'bn', 'ধরা')`, [translated!.id])
+  await query(`insert into product_translations (product_id, locale, name) values ($1, 'bn', 'ধরা')`, [translated!.id])
   // Taken back again: nothing is missed with it.
   const back = await productOf('held-7')
   for (const quantity of [3, -3]) await change(quantity, back)
@@ -134,7 +118,7 @@ it('beside 50 orders, however often one clicks: what was ordered is in the trash
     Promise.allSettled(orders),
     ...Array.from({ length: 10 }, () => undoImport(app.database, done.id, app.now)),
   ])
-  const wrong = await sql(
+  const wrong = await query(
     `select p.id from products p where p.id = any($1)
        and (p.deleted_at is null or (p.purged_at is null) <> exists (select from order_lines l where l.product_id = p.id))`,
     [shop.map(({ id }) => id)],

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FileImport } from '#contract/imports.ts'
 import type { Product } from '#contract/product.ts'
-import { newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'
-import { importsBy } from '#test/imports.ts'
+import { openImports } from '#test/imports.ts'
 import { undoImport } from './undo.ts'
 
 /** More than two batches. */
 const count = 45
 const numbers = Array.from({ length: count }, (_, n) => n)
 
-let app: TestApp
-let token: string
-let send: ReturnType<typeof importsBy>['send']
-let after: ReturnType<typeof importsBy>['after']
-beforeAll(async () => {
-  app = await startApp()
-  token = (await staffIn(app, 'owner')).token
-  ;({ send, after } = importsBy(app, token))
-})
-afterAll(() => app.stop())
+const { app, token, send, after, rowsOf, query } = await openImports()
 
 /** So many products, sold as `<name>-0`, `<name>-1` and so on. */
 const shopOf = (name: string, stock = 10) =>
@@ -30,16 +20,11 @@ const shopOf = (name: string, stock = 10) =>
       seedProduct({ slug: `${name}-${n}`, name: `${name} ${n}`, variants: [{ sku: `${name}-${n}`, options: {}, price: 20, stock }] }),
     ),
   )
-const sql = async (text: string, values: unknown[]) => (await app.database.db.query({ text, values })).rows as Record<string, unknown>[]
 const stocks = async (name: string) =>
-  (await sql(`select stock from variants where sku like $1 order by length(sku), sku`, [`${name}-%`])).map(({ stock }) => stock)
+  (await query(`select stock from variants where sku like $1 order by length(sku), sku`, [`${name}-%`])).map(({ stock }) => stock)
 const prices = async (name: string) =>
-  (await sql(`select price from variants where sku like $1 order by length(sku), sku`, [`${name}-%`])).map(({ price }) => price)
-const troubles = async ({ id }: FileImport) =>
-  (await app.call('GET /admin/imports/:id/rows', { id, show: 'trouble' }, { token })).rows.map(({ key, lineErrors }) => [
-    key,
-    lineErrors[0]!.message,
-  ])
+  (await query(`select price from variants where sku like $1 order by length(sku), sku`, [`${name}-%`])).map(({ price }) => price)
+const troubles = async (one: FileImport) => (await rowsOf(one, 'trouble')).map(({ key, lineErrors }) => [key, lineErrors[0]!.message])
 const stockFile = (name: string, quantity: number) => ['SKU,Quantity', ...numbers.map((n) => `${name}-${n},${quantity}`)]
 const priceFile = (name: string) => ['SKU,Price', ...numbers.map((n) => `${name}-${n},25`)]
 
@@ -57,7 +42,7 @@ it('leaves of many products what was changed since or went into the trash, says 
     ['bar-7', 'was changed since'],
     ['bar-30', 'is in the trash'],
   ])
-  const names = (await sql(`select name from products where slug like 'bar-%' order by length(slug), slug`, [])).map(({ name }) => name)
+  const names = (await query(`select name from products where slug like 'bar-%' order by length(slug), slug`, [])).map(({ name }) => name)
   expect(names).toEqual(numbers.map((n) => ([7, 30].includes(n) ? `Iron ${n}` : `bar ${n}`)))
   expect(await prices('bar')).toEqual(numbers.map((n) => ([7, 30].includes(n) ? 2100 : 2000)))
 })
@@ -69,13 +54,13 @@ it('undoes several imports of the same products, the last first, and what somebo
   const third = await after('run', await send(['SKU,Price', ...numbers.map((n) => `pin-${n},25`)]))
   expect([first.done, second.done, third.done]).toMatchObject([{ created: count }, { updated: count }, { updated: count }])
   for (const run of [third, second]) expect((await after('undo', run)).done).toMatchObject({ undone: count, left: 0 })
-  const [{ id }] = (await sql(`select id from products where slug = 'pin-4'`, [])) as [{ id: string }]
+  const [{ id }] = (await query(`select id from products where slug = 'pin-4'`, [])) as [{ id: string }]
   for (const isFeatured of [true, false]) {
     const now = await app.call('GET /admin/products/:id', { id }, { token })
     await app.call('PUT /admin/products/:id', { ...fieldsOf(now), isFeatured, id, version: now.version }, { token })
   }
   expect((await after('undo', first)).done).toMatchObject({ undone: count, left: 0 })
-  expect(await sql(`select from products where slug like 'pin-%' and deleted_at is null`, [])).toEqual([])
+  expect(await query(`select from products where slug like 'pin-%' and deleted_at is null`, [])).toEqual([])
 })
 
 it('leaves brands and categories to what a later import changed: undone too, it is as the first one made it', async () => {
@@ -91,12 +76,12 @@ it('leaves brands and categories to what a later import changed: undone too, it 
   // Nothing has it now, and nothing had the other one but what is gone.
   const named = async () =>
     [
-      ...(await sql(`select name from brands where name like 'Fell%' and removed_at is null order by name`, [])),
-      ...(await sql(`select name from categories where name in ('Sleds', 'Heavy', 'Cones') order by name`, [])),
+      ...(await query(`select name from brands where name like 'Fell%' and removed_at is null order by name`, [])),
+      ...(await query(`select name from categories where name in ('Sleds', 'Heavy', 'Cones') order by name`, [])),
     ].map(({ name }) => name)
   expect(await named()).toEqual(['Fellfirst', 'Fellsecond', 'Heavy', 'Sleds'])
   expect((await after('undo', second)).done).toMatchObject({ undone: 1, left: 0 })
-  const [sled] = await sql(
+  const [sled] = await query(
     `select b.name from products p join brands b on b.id = p.brand_id where p.slug = 'sled' and p.deleted_at is null`,
     [],
   )
@@ -111,19 +96,19 @@ it('says of a row that it needs a brand, a category, a handle or an SKU that is 
   await after('run', await send([head, 'free,Free,20,FREE,Gone before,Gone before']))
   const done = await after('run', await send([head, ...rows('Gone after', 'Gone after')]))
   expect(done.done).toMatchObject({ updated: names.length })
-  await sql(
+  await query(
     `update import_rows set before = jsonb_set(before, '{document,brandId}', to_jsonb(gen_random_uuid())) where import_id = $1 and key = 'gone-brand'`,
     [done.id],
   )
-  await sql(
+  await query(
     `update import_rows set before = jsonb_set(before, '{document,categoryIds}', jsonb_build_array(gen_random_uuid())) where import_id = $1 and key = 'gone-type'`,
     [done.id],
   )
-  await sql(
+  await query(
     `update import_rows set before = jsonb_set(before, '{document,friendlyPageName}', '"free"') where import_id = $1 and key = 'gone-handle'`,
     [done.id],
   )
-  await sql(
+  await query(
     `update import_rows set before = jsonb_set(before, '{document,variants,0,sku}', '"FREE"') where import_id = $1 and key = 'gone-sku'`,
     [done.id],
   )
@@ -139,7 +124,7 @@ it('says of a row that it needs a brand, a category, a handle or an SKU that is 
 it('takes back the stock of a batch but for what was sold since, which is left with the reason', async () => {
   await shopOf('disc', 0)
   const done = await after('run', await send(stockFile('disc', 5)))
-  const sold = await sql(`select id from variants where sku = 'disc-12'`, [])
+  const sold = await query(`select id from variants where sku = 'disc-12'`, [])
   await app.call(
     'POST /admin/stock/changes',
     { kind: 'adjust', reason: 'Sold', lines: [{ variantId: sold[0]!['id'] as string, quantity: -2 }] },
@@ -235,7 +220,7 @@ it('takes stock back at several places in one batch, and leaves what lay at one 
   const done = await after('run', await send(['SKU,Place,Quantity', ...lines, 'mat-0,Loft,1']))
   expect(done.done).toMatchObject({ updated: count + 1 })
   const loft = places.find(({ name }) => name === 'Loft')!.id
-  const [first] = await sql(`select id from variants where sku = 'mat-0'`, [])
+  const [first] = await query(`select id from variants where sku = 'mat-0'`, [])
   const back = [{ variantId: first!['id'] as string, quantity: -1 }]
   await app.call('POST /admin/stock/changes', { kind: 'adjust', placeId: loft, reason: 'Moved', lines: back }, { token })
   await app.call('DELETE /admin/stock/places', { id: loft }, { token })
@@ -251,8 +236,8 @@ it('takes away the brands and categories that it shared with an import undone be
   const third = await after('run', await send([head, 'joint-3,Joint,20,JOINT-3,Jointwell,Joints']))
   const named = async () =>
     [
-      ...(await sql(`select name from brands where name = 'Jointwell' and removed_at is null`, [])),
-      ...(await sql(`select name from categories where name in ('Joints', 'Deep') order by name`, [])),
+      ...(await query(`select name from brands where name = 'Jointwell' and removed_at is null`, [])),
+      ...(await query(`select name from categories where name in ('Joints', 'Deep') order by name`, [])),
     ].map(({ name }) => name)
   await after('undo', first)
   expect(await named()).toEqual(['Jointwell', 'Deep', 'Joints'])

@@ -4,7 +4,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { backOrderActions, type BackOrderActions } from '#test/back-orders.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { lastMail, orderInput, signedIn, staffToken } from '#test/builders.ts'
+import { editOrder, lastMail, orderInput, signedIn, staffToken } from '#test/builders.ts'
 
 /** Back-orders and pre-orders, with a database 6 ms away: what one reads another may have changed. */
 let shop: CardShop
@@ -134,11 +134,9 @@ describe('what is sold before it is there', () => {
     const order = await place(product, 3)
     expect(await levels(product)).toEqual([0, 2, 4])
     const edit = async (quantity: number) => {
-      const wanted = { id: order.id, lines: [{ productId: product.id, variantId: product.variants[0]!.id, quantity }] }
-      const { totalCost, products } = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token: staff })
-      const { edits } = await app.call('GET /admin/orders/:id', { id: order.id }, { token: staff })
-      const after = await app.call('POST /admin/orders/:id/edit', { ...wanted, edits, totalCost }, { token: staff })
-      expect(after.order.products[0]!.backOrder?.quantity).toBe(products[0]!.backOrder?.quantity)
+      const lines = [{ productId: product.id, variantId: product.variants[0]!.id, quantity }]
+      const { shown, order: after } = await editOrder(app, staff, { id: order.id, lines })
+      expect(after.products[0]!.backOrder?.quantity).toBe(shown.products[0]!.backOrder?.quantity)
       return levels(product)
     }
     expect([await edit(4), await edit(2), await edit(1)]).toEqual([

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
-import { isRefusal } from '#contract/refusal.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
+import { race } from '#test/race.ts'
 import { address, freshEmail, lastMail, newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
 
 /** Edits, exchanges and drafts against payments, cancellations and each other, with a database 6 ms away: what one reads another may have changed. */
@@ -31,13 +31,6 @@ afterAll(async () => {
 const line = (quantity: number, variant = 0) => ({ productId: shirt.id, variantId: shirt.variants[variant]!.id, quantity })
 const settleKey = () => ({ token: staff, idempotencyKey: newKey() })
 
-/** Fifty at once, of these in turns: how often each was done. What isn't done is refused by name. */
-async function race(works: (() => Promise<unknown>)[]): Promise<number[]> {
-  const results = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => works[at % works.length]!()))
-  const broken = results.flatMap((one) => (one.status === 'rejected' && !isRefusal(one.reason) ? [one.reason as unknown] : []))
-  expect(broken).toEqual([])
-  return works.map((_, work) => results.filter(({ status }, at) => status === 'fulfilled' && at % works.length === work).length)
-}
 const cancel = (id: string) => app.call('POST /admin/orders/:id/cancel', { id }, { token: staff })
 const mark = (id: string, amount: number) => app.call('POST /admin/orders/:id/mark-paid', { id, payment: 'bank', amount }, { token: staff })
 
@@ -60,6 +53,19 @@ it('an order is edited, paid by card, marked as paid, packed and cancelled at on
     await app.jobs.runDue()
     await shop.assertBooks()
   }
+})
+
+it('50 at once edit, pay, cancel and pack: one edit of each version wins, and the books agree', async () => {
+  const input = await orderInput(app, [{ product: shirt, quantity: 2 }], { paymentMethod: 'Stripe' })
+  const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
+  const { sessionId } = await shop.begin(order)
+  const lines = [line(3)]
+  const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', { id: order.id, lines }, { token: staff })
+  shop.stripe.payWith(sessionId, card)
+  const edit = () => app.call('POST /admin/orders/:id/edit', { id: order.id, lines, edits: 0, totalCost }, { token: staff })
+  const pack = () => app.call('POST /admin/orders/:id/pack', { id: order.id }, { token: staff })
+  const [some, , others] = await race([edit, () => shop.deliverLastEvent(), edit, pack, () => cancel(order.id)])
+  expect(some! + others!).toBeLessThanOrEqual(1)
 })
 
 it('a draft is placed, paid by its link, saved, deleted and cancelled at once: one order, and it ends paid or canceled', async () => {

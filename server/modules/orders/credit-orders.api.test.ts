@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { readOutbox } from '#server/messaging/outbox.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { freshEmail, lastMail, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { issueGiftCard } from '#test/gift-card-shop.ts'
+import { editOrder, lastMail, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
 let shop: CardShop
 let app: CardShop['app']
@@ -27,14 +26,7 @@ afterAll(() => shop.close())
 
 /** A gift card that staff issued: its code, and the token that pays with it. */
 async function issue(amount: number) {
-  const recipientEmail = freshEmail()
-  const account = await app.call(
-    'POST /admin/gift-cards',
-    { amount, recipientEmail, note: 'Test' },
-    { token: staff, idempotencyKey: newKey() },
-  )
-  const { text } = (await readOutbox(app.database.db, 20)).find(({ to }) => to === recipientEmail)!
-  const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(text)![0]
+  const { account, code } = await issueGiftCard(app, staff, amount)
   return { id: account.id, code, token: (await app.call('POST /gift-cards/check', { code })).token }
 }
 const balanceOf = async (code: string) => (await app.call('POST /gift-cards/check', { code })).balance
@@ -56,21 +48,10 @@ async function payByCard(order: { id: string; token: string }) {
 const cents = (amount: number): number => Math.round(amount * 100)
 const toCard = () => [...shop.stripe.state.refunds.values()].reduce((sum, { amount }) => sum + amount, 0) / 100
 
-type Wanted = Omit<ApiInput<'POST /admin/orders/:id/edit/preview'>, 'id'>
 const lines = (quantity: number, variant = small) => ({
   lines: [{ productId: shirt.id, variantId: shirt.variants[variant]!.id, quantity }],
 })
-const preview = (id: string, wanted: Wanted) => app.call('POST /admin/orders/:id/edit/preview', { id, ...wanted }, { token: staff })
-async function edit(id: string, wanted: Wanted) {
-  const shown = await preview(id, wanted)
-  const { edits } = await app.call('GET /admin/orders/:id', { id }, { token: staff })
-  const { order } = await app.call(
-    'POST /admin/orders/:id/edit',
-    { id, ...wanted, edits, totalCost: shown.totalCost, reason: '' },
-    { token: staff },
-  )
-  return { shown, order }
-}
+const edit = (id: string, wanted: ReturnType<typeof lines>) => editOrder(app, staff, { id, ...wanted })
 const invoicesOf = async ({ id, token }: { id: string; token: string }) =>
   (await app.call('GET /user/orders/:id/invoices', { id, token })).invoices.map(({ kind, totalCost }) => [kind, totalCost])
 
@@ -160,7 +141,7 @@ describe('editing an order that gift cards paid a part of', () => {
       { token: staff, idempotencyKey: newKey() },
     )
     const order = await buy(2, { useCredit: true }, person.token)
-    const { totalCost } = await preview(order.id, lines(4))
+    const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', { id: order.id, ...lines(4) }, { token: staff })
     const works = [
       () => app.call('POST /admin/orders/:id/edit', { id: order.id, ...lines(4), edits: 0, totalCost }, { token: staff }),
       () => app.call('POST /admin/orders/:id/edit', { id: order.id, ...lines(4), edits: 0, totalCost }, { token: staff }),
@@ -227,71 +208,6 @@ describe('exchanging pieces of an order that a gift card paid a part of', () => 
     expect(await seen(dearer.number)).toMatchObject({ paymentStatus: 'Pending', creditCost: 30, amountOwed: 15 })
     await app.call('POST /admin/orders/:id/cancel', { id: dearer.number }, { token: staff })
     expect(await balanceOf(gift.code)).toBe(500 - 90 + 30)
-  })
-})
-
-describe('an order that staff mark as paid', () => {
-  const mark = (id: string, amount: number, payment: 'bank' | 'cash' = 'bank') =>
-    app.call('POST /admin/orders/:id/mark-paid', { id, payment, amount, note: 'Statement 47' }, { token: staff })
-
-  it('is Paid and billed; the team has a note, the buyer the confirmation; what a card pays nevertheless goes back', async () => {
-    const order = await shop.place({ product: shirt })
-    const { sessionId } = await shop.begin(order)
-    shop.stripe.payWith(sessionId, card)
-    await expect(mark(order.id, 1)).rejects.toMatchObject({ code: 'ORDER_WAS_CHANGED' })
-    const paid = await mark(order.id, order.amountOwed)
-    expect(paid).toMatchObject({ paymentStatus: 'Paid', amountOwed: 0, payUntil: null })
-    expect(paid.timeline.at(-1)).toMatchObject({ event: 'PAID', note: 'By bank transfer' })
-    expect(await invoicesOf(order)).toEqual([['invoice', order.totalCost]])
-    expect((await lastMail(app, order.email))?.text).toContain('Paid')
-    const { notes } = await app.call('GET /admin/orders/:id', { id: order.id }, { token: staff })
-    expect(notes[0]!.text).toBe('Paid by bank transfer. Statement 47')
-    const before = toCard()
-    await shop.deliverLastEvent()
-    await app.jobs.runDue()
-    expect(cents(toCard() - before)).toBe(cents(order.totalCost))
-    const after = await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff })
-    expect(after).toMatchObject({
-      refunds: [
-        { method: 'card', amount: order.totalCost },
-        { method: 'cash', amount: order.totalCost },
-      ],
-    })
-    await app.jobs.runDue()
-    expect(cents(toCard() - before)).toBe(cents(order.totalCost))
-  })
-
-  it('on delivery earlier than it is delivered, is billed once; one that is over or has a part by card is refused', async () => {
-    const cash = await shop.place({ product: shirt, over: { paymentMethod: 'COD' } })
-    await mark(cash.id, cash.amountOwed, 'cash')
-    await app.call('POST /admin/orders/:id/ship', { id: cash.id }, { token: staff })
-    await app.call('POST /admin/orders/:id/deliver', { id: cash.id }, { token: staff })
-    expect(await invoicesOf(cash)).toHaveLength(1)
-    await expect(mark(cash.id, cash.amountOwed)).rejects.toMatchObject({ errors: { paymentStatus: ['is not Pending'] } })
-    const gone = await shop.place({ product: shirt })
-    await app.call('POST /admin/orders/:id/cancel', { id: gone.id }, { token: staff })
-    await expect(mark(gone.id, gone.amountOwed)).rejects.toMatchObject({ errors: { orderStatus: ['is Cancelled'] } })
-    const part = await buy(1, {})
-    const { order: more } = await edit(part.id, lines(3))
-    await expect(mark(part.id, more.amountOwed)).rejects.toMatchObject({ errors: { paidPart: [expect.stringContaining('by card')] } })
-  })
-
-  it('50 at once, while its card payment comes and it is cancelled: paid once, or cancelled, and the money is where the books say', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const order = await shop.place({ product: shirt })
-      shop.stripe.payWith((await shop.begin(order)).sessionId, card)
-      const works = [
-        () => mark(order.id, order.totalCost),
-        () => shop.deliverLastEvent(),
-        () => mark(order.id, order.totalCost, 'cash'),
-        () => app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff }),
-      ]
-      const results = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => works[(at + round) % 4]!()))
-      const marked = results.filter(({ status }, at) => status === 'fulfilled' && (at + round) % 2 === 0)
-      expect(marked.length).toBeLessThanOrEqual(1)
-      await app.jobs.runDue()
-      await shop.assertBooks()
-    }
   })
 })
 

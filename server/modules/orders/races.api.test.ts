@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
-import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { freshEmail, newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
+import { issueGiftCard } from '#test/gift-card-shop.ts'
+import { newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
 
 /** Each race once as it is, once with a database 15 ms away. */
 describe.each([
@@ -26,11 +26,7 @@ describe.each([
 
   it('50 orders with one gift card: it pays what is on it, and no cent more', async () => {
     const [product] = await stockShop(app, [seedProduct({ price: 10, stock: 100 })])
-    const staff = await staffToken(app)
-    const gift = { amount: 100, recipientEmail: freshEmail(), note: 'Race' }
-    const { id } = await app.call('POST /admin/gift-cards', gift, { token: staff, idempotencyKey: newKey() })
-    const mail = (await readOutbox(app.database.db, 20)).find(({ to }) => to === gift.recipientEmail)!
-    const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(mail.text)![0]
+    const { account, code } = await issueGiftCard(app, await staffToken(app), 100)
     const giftCards = [(await app.call('POST /gift-cards/check', { code })).token]
     const input = await orderInput(app, [{ product: product!, quantity: 1 }], { giftCards })
     const each = input.totalCost
@@ -41,8 +37,8 @@ describe.each([
     expect(paid).toBe(Math.floor(100 / each))
     expect(new Set(codes)).toEqual(new Set(['CREDIT_HAS_CHANGED']))
     const left = Math.round(10_000 - paid * each * 100)
-    expect(await numbers('select balance from credit_accounts where id = $1', [id])).toEqual({ balance: left })
-    expect(await numbers(`select sum(amount)::int as sum from credit_entries where account_id = $1`, [id])).toEqual({ sum: left })
+    expect(await numbers('select balance from credit_accounts where id = $1', [account.id])).toEqual({ balance: left })
+    expect(await numbers(`select sum(amount)::int as sum from credit_entries where account_id = $1`, [account.id])).toEqual({ sum: left })
   })
 
   it('50 buyers of 10 pieces: 10 orders, 40 clear refusals, nothing below zero', async () => {

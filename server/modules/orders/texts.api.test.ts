@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { newKey, orderInput, seedProduct, signedIn, staffToken, stockShop, tokenFor } from '#test/builders.ts'
+import { editOrder, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop, tokenFor } from '#test/builders.ts'
 import { blankOrders } from './orders.ts'
 
 let app: TestApp
@@ -43,8 +43,7 @@ const life: Step[] = [
     'edited',
     async ({ id }) => {
       const lines = [{ productId: products[0]!.id, variantId: products[0]!.variants[0]!.id, quantity: 3 }]
-      const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', { id, lines }, { token: staff })
-      return app.call('POST /admin/orders/:id/edit', { id, lines, edits: 0, totalCost, reason: '' }, { token: staff })
+      return editOrder(app, staff, { id, lines })
     },
   ],
   ['packed', (of) => app.call('POST /admin/orders/:id/pack', ...asStaff(of))],

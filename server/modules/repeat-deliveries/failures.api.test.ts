@@ -4,7 +4,7 @@ import { dayMs } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import { placeDue } from '#server/modules/repeat-deliveries/place.ts'
 import { remindDue } from '#server/modules/repeat-deliveries/remind.ts'
-import { signedIn, staffIn } from '#test/builders.ts'
+import { staffIn } from '#test/builders.ts'
 import { card } from '#test/card-shop.ts'
 import { addPromotion } from '#test/promotions.ts'
 import { openRepeatShop } from '#test/repeat-shop.ts'
@@ -222,68 +222,6 @@ it('in another currency is shown in it: what a piece costs, all of them, and wha
   const { estimate, variants } = await buyer.detail()
   expect(estimate).toMatchObject({ price: 18, productCost: 54, currency: { code: 'EUR' } })
   expect(variants.map(({ price }) => price)).toEqual([18, 18])
-})
-
-it('is paused, moved and cancelled by its customer alone, at any time; its card is deleted with it', async () => {
-  const buyer = await repeatBuyer()
-  const { id, token } = buyer
-  const stranger = await signedIn(app)
-  const { version } = await buyer.own()
-  await expect(app.call('GET /repeat-deliveries/:id', { id }, { token: stranger.token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(app.call('POST /repeat-deliveries/:id/cancel', { id }, { token: stranger.token })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  })
-  await expect(buyer.change({ nextOn: '2020-01-01' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-  await expect(buyer.change({ weeks: 12 })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-  const { address } = await buyer.detail()
-  await expect(buyer.change({ address: { ...address, postCode: '1234' } })).rejects.toMatchObject({
-    code: 'INVALID_INPUT',
-    errors: { 'address.postCode': [expect.any(String)] },
-  })
-  await expect(buyer.change({ variantId: id })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-  expect(await app.call('POST /repeat-deliveries/:id/pause', { id, version }, { token })).toMatchObject({ state: 'paused', nextOn: null })
-  await expect(app.call('POST /repeat-deliveries/:id/pause', { id, version }, { token })).rejects.toMatchObject({
-    code: 'REPEAT_DELIVERY_WAS_CHANGED',
-  })
-  await shop.later(15)
-  expect(await shop.ordersOf(token)).toHaveLength(1)
-  expect(await app.call('POST /repeat-deliveries/:id/cancel', { id }, { token })).toMatchObject({ state: 'cancelled', card: null })
-  expect((await buyer.mail()).subject).toContain('canceled')
-  await app.jobs.runDue()
-  expect(stripe.saved.cards.has(buyer.cardId)).toBe(false)
-  await app.call('POST /repeat-deliveries/:id/cancel', { id }, { token })
-})
-
-it('is in the export of its customer, and ends with the account', async () => {
-  const buyer = await repeatBuyer()
-  const { repeatDeliveries } = await app.call('GET /user/export', {}, { token: buyer.token })
-  expect(repeatDeliveries).toMatchObject([{ id: buyer.id, address: { city: expect.any(String) }, card: { last4: '4242' } }])
-  await query(`update users set erase_at = $2 where id = $1`, buyer.userId, app.now())
-  await shop.later(14)
-  // An account that something else holds at that moment is erased an hour later.
-  await shop.later(1)
-  expect((await query('select from repeat_deliveries where id = $1', buyer.id)).rows).toEqual([])
-  expect(stripe.saved.cards.has(buyer.cardId)).toBe(false)
-})
-
-it('is paused and cancelled by staff, who say why, and listed by what is in the way', async () => {
-  const buyer = await repeatBuyer()
-  const { id } = buyer
-  const { token } = await staffIn(app, 'owner')
-  expect(await app.call('GET /admin/repeat-deliveries', { q: buyer.email }, { token })).toMatchObject({
-    repeatDeliveries: [{ id, person: { email: buyer.email }, state: 'active' }],
-  })
-  expect(
-    await app.call('POST /admin/repeat-deliveries/:id/stop', { id, to: 'paused', reason: 'The flavour changes.' }, { token }),
-  ).toMatchObject({ state: 'paused', problem: 'staff' })
-  expect((await buyer.mail()).text).toContain('The flavour changes.')
-  expect(await app.call('GET /admin/repeat-deliveries', { failing: 'yes' }, { token })).toMatchObject({ repeatDeliveries: [{ id }] })
-  const counts = await app.call('GET /admin/repeat-deliveries/figures', {}, { token })
-  expect(counts).toMatchObject({ paused: 1, failing: 1 })
-  await app.call('POST /admin/repeat-deliveries/:id/stop', { id, to: 'cancelled', reason: 'Sold no more.' }, { token })
-  await expect(
-    app.call('POST /admin/repeat-deliveries/:id/stop', { id, to: 'cancelled', reason: 'Again.' }, { token }),
-  ).rejects.toMatchObject({ code: 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE' })
 })
 
 it('where the provider is down is charged once it is back, within the day', async () => {

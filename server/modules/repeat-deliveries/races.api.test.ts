@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { isRefusal } from '#contract/refusal.ts'
 import { signedIn, staffIn } from '#test/builders.ts'
+import { race } from '#test/race.ts'
 import { openRepeatShop } from '#test/repeat-shop.ts'
 import { type PaymentGateway } from '#server/modules/payments/payments.ts'
 import { orderPaid } from './begin.ts'
@@ -26,14 +26,6 @@ const quiet = { error: () => undefined }
 const work = async (of: Dependencies = dependencies) => {
   await placeDue(of, shop.context(), { log })
   await chargeDue(of, shop.context(), { log })
-}
-
-/** Fifty at once, of these in turns: how often each was done. What isn't done is refused by name. */
-async function race(works: (() => Promise<unknown>)[]): Promise<number[]> {
-  const results = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => works[at % works.length]!()))
-  const broken = results.flatMap((one) => (one.status === 'rejected' && !isRefusal(one.reason) ? [one.reason as unknown] : []))
-  expect(broken).toEqual([])
-  return works.map((_, one) => results.filter(({ status }, at) => status === 'fulfilled' && at % works.length === one).length)
 }
 
 /** A customer whose next delivery is due today; nothing of it was done yet. */

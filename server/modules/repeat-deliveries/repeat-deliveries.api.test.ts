@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lastMail, mailsTo, newKey, signedIn, staffIn } from '#test/builders.ts'
+import { editOrder, lastMail, mailsTo, newKey, signedIn, staffIn } from '#test/builders.ts'
 import { card } from '#test/card-shop.ts'
 import { openRepeatShop } from '#test/repeat-shop.ts'
 
@@ -107,8 +107,7 @@ it("that began with an order is that order's also after an edit, with as many pi
   const first = await buyer.last()
   const lines = [{ productId: whey.id, variantId: first.products[0]!.variantId, quantity: 2 }]
   const { token } = await staffIn(app, 'owner')
-  const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', { id: first.id, lines }, { token })
-  await app.call('POST /admin/orders/:id/edit', { id: first.id, lines, edits: 0, totalCost, reason: '' }, { token })
+  await editOrder(app, token, { id: first.id, lines })
   expect((await buyer.last()).products).toMatchObject([{ quantity: 2, repeats: [{ weeks: 2, quantity: 2 }] }])
   await app.jobs.runDue()
   expect(await buyer.own()).toMatchObject({ state: 'active', quantity: 2 })
@@ -156,6 +155,69 @@ it('that is changed is told of with what it is now: product, quantity, interval,
   expect((await buyer.mail()).text).toContain('3155')
 })
 
+it('is paused, moved and cancelled by its customer alone, at any time; its card is deleted with it', async () => {
+  const buyer = await repeatBuyer()
+  const { id, token } = buyer
+  const stranger = await signedIn(app)
+  const { version } = await buyer.own()
+  await expect(app.call('GET /repeat-deliveries/:id', { id }, { token: stranger.token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(app.call('POST /repeat-deliveries/:id/cancel', { id }, { token: stranger.token })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(buyer.change({ nextOn: '2020-01-01' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(buyer.change({ weeks: 12 })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  const { address } = await buyer.detail()
+  await expect(buyer.change({ address: { ...address, postCode: '1234' } })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: { 'address.postCode': [expect.any(String)] },
+  })
+  await expect(buyer.change({ variantId: id })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await app.call('POST /repeat-deliveries/:id/pause', { id, version }, { token })).toMatchObject({ state: 'paused', nextOn: null })
+  await expect(app.call('POST /repeat-deliveries/:id/pause', { id, version }, { token })).rejects.toMatchObject({
+    code: 'REPEAT_DELIVERY_WAS_CHANGED',
+  })
+  await shop.later(15)
+  expect(await shop.ordersOf(token)).toHaveLength(1)
+  expect(await app.call('POST /repeat-deliveries/:id/cancel', { id }, { token })).toMatchObject({ state: 'cancelled', card: null })
+  expect((await buyer.mail()).subject).toContain('canceled')
+  await app.jobs.runDue()
+  expect(stripe.saved.cards.has(buyer.cardId)).toBe(false)
+  await app.call('POST /repeat-deliveries/:id/cancel', { id }, { token })
+})
+
+it('is in the export of its customer, and ends with the account', async () => {
+  const buyer = await repeatBuyer()
+  const { repeatDeliveries } = await app.call('GET /user/export', {}, { token: buyer.token })
+  expect(repeatDeliveries).toMatchObject([{ id: buyer.id, address: { city: expect.any(String) }, card: { last4: '4242' } }])
+  const { db } = app.database
+  await db.query({ text: `update users set erase_at = $2 where id = $1`, values: [buyer.userId, app.now()] })
+  await shop.later(14)
+  // An account that something else holds at that moment is erased an hour later.
+  await shop.later(1)
+  expect((await db.query({ text: 'select from repeat_deliveries where id = $1', values: [buyer.id] })).rows).toEqual([])
+  expect(stripe.saved.cards.has(buyer.cardId)).toBe(false)
+})
+
+it('is paused and cancelled by staff, who say why, and listed by what is in the way', async () => {
+  const buyer = await repeatBuyer()
+  const { id } = buyer
+  const { token } = await staffIn(app, 'owner')
+  expect(await app.call('GET /admin/repeat-deliveries', { q: buyer.email }, { token })).toMatchObject({
+    repeatDeliveries: [{ id, person: { email: buyer.email }, state: 'active' }],
+  })
+  expect(
+    await app.call('POST /admin/repeat-deliveries/:id/stop', { id, to: 'paused', reason: 'The flavour changes.' }, { token }),
+  ).toMatchObject({ state: 'paused', problem: 'staff' })
+  expect((await buyer.mail()).text).toContain('The flavour changes.')
+  expect(await app.call('GET /admin/repeat-deliveries', { failing: 'yes' }, { token })).toMatchObject({ repeatDeliveries: [{ id }] })
+  const counts = await app.call('GET /admin/repeat-deliveries/figures', {}, { token })
+  expect(counts).toMatchObject({ paused: 1, failing: 1 })
+  await app.call('POST /admin/repeat-deliveries/:id/stop', { id, to: 'cancelled', reason: 'Sold no more.' }, { token })
+  await expect(
+    app.call('POST /admin/repeat-deliveries/:id/stop', { id, to: 'cancelled', reason: 'Again.' }, { token }),
+  ).rejects.toMatchObject({ code: 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE' })
+})
+
 describe('the order that it began with', () => {
   /** A buyer whose first order is mixed: staff put another product into it. */
   async function mixed(quantity = 1) {
@@ -164,11 +226,8 @@ describe('the order that it began with', () => {
     const own = { productId: whey.id, variantId: order.products[0]!.variantId, quantity }
     const other = { productId: whey.id, variantId: cocoa, quantity: 1 }
     const { token } = await staffIn(app, 'owner')
-    let edits = 0
     const edit = async (lines: (typeof own)[]) => {
-      const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', { id: order.id, lines }, { token })
-      const input = { id: order.id, lines, edits: edits++, totalCost, reason: '' }
-      await app.call('POST /admin/orders/:id/edit', input, { token })
+      await editOrder(app, token, { id: order.id, lines })
       await app.jobs.runDue()
     }
     return { buyer, id: order.id, own, other, token, edit }

@@ -1,25 +1,41 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Product } from '#contract/product.ts'
-import { startApp, type TestApp } from '#test/app.ts'
-import { placeDeliveredOrder, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { reviewersOf } from '#test/reviewers.ts'
+import { placeDeliveredOrder, signedIn } from '#test/builders.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
+const app = await startApp()
+const { newProduct, owner, write } = reviewersOf(app)
 afterAll(() => app.stop())
 
-type Person = Awaited<ReturnType<typeof signedIn>>
+describe('my reviews', () => {
+  it('are those written and those that wait', async () => {
+    const [first, second] = [await newProduct(), await newProduct()]
+    const person = await signedIn(app)
+    const order = await placeDeliveredOrder(app, person, [first, second])
+    const mine = () => app.call('GET /user/reviews', {}, { token: person.token })
+    expect((await mine()).waiting.map(({ productId }) => productId).sort()).toEqual([first.id, second.id].sort())
+    await write(person, order.id, first.id, 5, 'Fine')
+    expect(await mine()).toMatchObject({
+      reviews: [{ text: 'Fine', product: { name: first.info.name } }],
+      waiting: [{ productId: second.id, number: order.number }],
+    })
+    const own = (id: string) => app.call('GET /user/order/review/:id/own', { id }, { token: person.token })
+    expect(await own(first.id)).toMatchObject({ reviews: [{ text: 'Fine' }], waiting: [] })
+    expect(await own(second.id)).toMatchObject({ reviews: [], waiting: [{ orderId: order.id }] })
+  })
 
-const newProduct = async (): Promise<Product> => (await stockShop(app, [seedProduct({ stock: 50 })]))[0]!
-/** Someone with a delivered order of this product. */
-async function owner(product: Product) {
-  const person = await signedIn(app)
-  return { ...person, order: await placeDeliveredOrder(app, person, [product]) }
-}
-const write = (person: Person, orderId: string, productId: string, rating: number, text = '') =>
-  app.call('POST /user/order/review', { orderId, productId, rating, text }, { token: person.token })
+  it('are not asked for where it was a gift card, which nobody reviews', async () => {
+    const product = await newProduct()
+    const person = await owner(product)
+    const { token } = person
+    await app.database.db.query({ text: 'update products set is_gift_card = true where id = $1', values: [product.id] })
+    expect((await app.call('GET /user/reviews', {}, { token })).waiting).toEqual([])
+    await expect(write(person, person.order.id, product.id, 5)).rejects.toEqual(
+      expect.objectContaining({ code: 'ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED' }),
+    )
+  })
+})
 
 it('products wait once for a product that was bought twice, with the newest order, and no more once one of it is written', async () => {
   const product = await newProduct()

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { startApp } from '#test/app.ts'
+import { reviewersOf } from '#test/reviewers.ts'
 import { upload } from '#test/pictures.ts'
-import { placeDeliveredOrder, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { placeDeliveredOrder, lastMail, newKey, orderInput, signedIn, staffIn } from '#test/builders.ts'
 import { member, suspend } from '#test/community.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
+const app = await startApp()
+const { newProduct, owner, write } = reviewersOf(app)
 afterAll(() => app.stop())
 
-type Person = Awaited<ReturnType<typeof signedIn>>
-
-const newProduct = async (): Promise<Product> => (await stockShop(app, [seedProduct({ stock: 500 })]))[0]!
-/** Someone with a delivered order of this product. */
-async function owner(product: Product) {
-  const person = await signedIn(app)
-  return { ...person, order: await placeDeliveredOrder(app, person, [product]) }
-}
-const write = (person: Person, orderId: string, productId: string, rating: number, text = '') =>
-  app.call('POST /user/order/review', { orderId, productId, rating, text }, { token: person.token })
 const list = (product: Product, input: object = {}) => app.call('GET /user/order/review/:id', { id: product.id, ...input })
 const refusedWith = (code: string) => expect.objectContaining({ code }) as unknown
 
@@ -272,32 +261,5 @@ describe('staff', () => {
     await expect(app.call('GET /admin/reviews/:id', { id }, { token })).rejects.toEqual(refusedWith('NOT_FOUND'))
     const csv = await app.request('/api/admin/reviews/export?state=visible', { headers: { authorization: `Bearer ${token}` } })
     expect(await csv.text()).toContain('Product,Stars,Text')
-  })
-})
-
-describe('my reviews', () => {
-  it('are those written and those that wait', async () => {
-    const [first, second] = [await newProduct(), await newProduct()]
-    const person = await signedIn(app)
-    const order = await placeDeliveredOrder(app, person, [first, second])
-    const mine = () => app.call('GET /user/reviews', {}, { token: person.token })
-    expect((await mine()).waiting.map(({ productId }) => productId).sort()).toEqual([first.id, second.id].sort())
-    await write(person, order.id, first.id, 5, 'Fine')
-    expect(await mine()).toMatchObject({
-      reviews: [{ text: 'Fine', product: { name: first.info.name } }],
-      waiting: [{ productId: second.id, number: order.number }],
-    })
-    const own = (id: string) => app.call('GET /user/order/review/:id/own', { id }, { token: person.token })
-    expect(await own(first.id)).toMatchObject({ reviews: [{ text: 'Fine' }], waiting: [] })
-    expect(await own(second.id)).toMatchObject({ reviews: [], waiting: [{ orderId: order.id }] })
-  })
-
-  it('are not asked for where it was a gift card, which nobody reviews', async () => {
-    const product = await newProduct()
-    const person = await owner(product)
-    const { token } = person
-    await app.database.db.query({ text: 'update products set is_gift_card = true where id = $1', values: [product.id] })
-    expect((await app.call('GET /user/reviews', {}, { token })).waiting).toEqual([])
-    await expect(write(person, person.order.id, product.id, 5)).rejects.toEqual(refusedWith('ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED'))
   })
 })

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { address, freshEmail, lastMail, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { address, editOrder, freshEmail, lastMail, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
 let shop: CardShop
 let app: CardShop['app']
@@ -105,4 +105,82 @@ it('what is gone, costs something else or has no address is refused; 50 at once 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(stock - (await shop.stockOf(bottle))).toBe(2)
   await expect(place(many.id, 1, { payment: 'delivery', totalCost })).rejects.toMatchObject({ code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' })
+})
+
+describe('an order that staff mark as paid', () => {
+  let owner: string
+  beforeAll(async () => {
+    owner = await staffToken(app)
+  })
+  const pay = async (order: { id: string; token: string }) => {
+    shop.stripe.payWith((await shop.begin(order)).sessionId, card)
+    await shop.deliverLastEvent()
+  }
+  const cents = (amount: number): number => Math.round(amount * 100)
+  const toCard = () => [...shop.stripe.state.refunds.values()].reduce((sum, { amount }) => sum + amount, 0)
+  const invoicesOf = async ({ id, token }: { id: string; token: string }) =>
+    (await app.call('GET /user/orders/:id/invoices', { id, token })).invoices.map(({ kind, totalCost }) => [kind, totalCost])
+  const mark = (id: string, amount: number, payment: 'bank' | 'cash' = 'bank') =>
+    app.call('POST /admin/orders/:id/mark-paid', { id, payment, amount, note: 'Statement 47' }, { token: owner })
+
+  it('is Paid and billed; the team has a note, the buyer the confirmation; what a card pays nevertheless goes back', async () => {
+    const order = await shop.place({ product: bottle })
+    const { sessionId } = await shop.begin(order)
+    shop.stripe.payWith(sessionId, card)
+    await expect(mark(order.id, 1)).rejects.toMatchObject({ code: 'ORDER_WAS_CHANGED' })
+    const paid = await mark(order.id, order.amountOwed)
+    expect(paid).toMatchObject({ paymentStatus: 'Paid', amountOwed: 0, payUntil: null })
+    expect(paid.timeline.at(-1)).toMatchObject({ event: 'PAID', note: 'By bank transfer' })
+    expect(await invoicesOf(order)).toEqual([['invoice', order.totalCost]])
+    expect((await lastMail(app, order.email))?.text).toContain('Paid')
+    const { notes } = await app.call('GET /admin/orders/:id', { id: order.id }, { token: owner })
+    expect(notes[0]!.text).toBe('Paid by bank transfer. Statement 47')
+    const before = toCard()
+    await shop.deliverLastEvent()
+    await app.jobs.runDue()
+    expect(toCard() - before).toBe(cents(order.totalCost))
+    const after = await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: owner })
+    expect(after).toMatchObject({
+      refunds: [
+        { method: 'card', amount: order.totalCost },
+        { method: 'cash', amount: order.totalCost },
+      ],
+    })
+    await app.jobs.runDue()
+    expect(toCard() - before).toBe(cents(order.totalCost))
+  })
+
+  it('on delivery earlier than it is delivered, is billed once; one that is over or has a part by card is refused', async () => {
+    const cash = await shop.place({ product: bottle, over: { paymentMethod: 'COD' } })
+    await mark(cash.id, cash.amountOwed, 'cash')
+    await app.call('POST /admin/orders/:id/ship', { id: cash.id }, { token: owner })
+    await app.call('POST /admin/orders/:id/deliver', { id: cash.id }, { token: owner })
+    expect(await invoicesOf(cash)).toHaveLength(1)
+    await expect(mark(cash.id, cash.amountOwed)).rejects.toMatchObject({ errors: { paymentStatus: ['is not Pending'] } })
+    const gone = await shop.place({ product: bottle })
+    await app.call('POST /admin/orders/:id/cancel', { id: gone.id }, { token: owner })
+    await expect(mark(gone.id, gone.amountOwed)).rejects.toMatchObject({ errors: { orderStatus: ['is Cancelled'] } })
+    const part = await shop.place({ product: bottle })
+    await pay(part)
+    const { order: more } = await editOrder(app, owner, { id: part.id, lines: contents().lines })
+    await expect(mark(part.id, more.amountOwed)).rejects.toMatchObject({ errors: { paidPart: [expect.stringContaining('by card')] } })
+  })
+
+  it('50 at once, while its card payment comes and it is cancelled: paid once, or cancelled, and the money is where the books say', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const order = await shop.place({ product: bottle })
+      shop.stripe.payWith((await shop.begin(order)).sessionId, card)
+      const works = [
+        () => mark(order.id, order.totalCost),
+        () => shop.deliverLastEvent(),
+        () => mark(order.id, order.totalCost, 'cash'),
+        () => app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: owner }),
+      ]
+      const results = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => works[(at + round) % 4]!()))
+      const marked = results.filter(({ status }, at) => status === 'fulfilled' && (at + round) % 2 === 0)
+      expect(marked.length).toBeLessThanOrEqual(1)
+      await app.jobs.runDue()
+      await shop.assertBooks()
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { newKey, orderInput, signedIn, staffIn } from '#test/builders.ts'
+import { editOrder, newKey, orderInput, signedIn, staffIn } from '#test/builders.ts'
 import { large, openExchangeShop } from '#test/exchange-shop.ts'
 
 const shop = await openExchangeShop()
@@ -30,13 +30,11 @@ it('what was paid for an order counts as spent, too, while more is owed for it; 
   await app.call('DELETE /user/orders/cancel-order/:id', { id: other!.id }, { token })
   await pay(order!)
   expect(await figuresOf(order!.id, userId)).toEqual([1, order!.totalCost])
-  const wanted = { id: order!.id, lines: lines(3) }
-  const { totalCost, owed } = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token: owner })
-  expect(owed).toBeGreaterThan(0)
-  await app.call('POST /admin/orders/:id/edit', { ...wanted, edits: 0, totalCost, reason: '' }, { token: owner })
+  const { shown } = await editOrder(app, owner, { id: order!.id, lines: lines(3) })
+  expect(shown.owed).toBeGreaterThan(0)
   expect(await figuresOf(order!.id, userId)).toEqual([1, order!.totalCost])
   await pay(order!)
-  expect(await figuresOf(order!.id, userId)).toEqual([1, totalCost])
+  expect(await figuresOf(order!.id, userId)).toEqual([1, shown.totalCost])
 })
 
 it('an exchange takes nothing off what was spent, though its difference is still owed', async () => {

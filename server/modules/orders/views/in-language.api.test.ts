@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { askApi } from '#test/ask-api.ts'
 import { freshEmail, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { translateOptions, translateProducts } from '#server/modules/catalogue/catalogue.ts'
 import { documentsOf } from '#server/modules/invoices/invoices.ts'
@@ -29,15 +30,7 @@ async function shelf() {
 }
 
 type Headers = Record<string, string>
-async function ask<T>(path: string, headers: Headers, body?: object): Promise<T> {
-  const answer = await app.request(path, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(body && { 'idempotency-key': newKey() }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  expect(answer.status).toBeLessThan(300)
-  return ((await answer.json()) as { data: T }).data
-}
+const ask = <T>(path: string, headers: Headers, body?: object) => askApi<T>(app, path, headers, body)
 
 /** Both, ordered by someone who reads this language. */
 async function ordered(headers: Headers, over: { token?: string } = {}) {
@@ -100,6 +93,14 @@ describe('an order placed in Bengali', () => {
       ['ঘণ্টা', { Color: 'লাল' }, 2000],
       ['Rope', {}, 2000],
     ])
+  })
+
+  it('is in Bengali in the mails that come later, too, whatever staff read', async () => {
+    const customer = await signedIn(app)
+    const { order } = await ordered(inBengali, customer)
+    const { token } = await staffIn(app, 'owner')
+    await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token })
+    expect((await lastMail(app, order.email))?.text).toMatch(/[\u0980-\u09ff]{3}/)
   })
 })
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import type { Plan } from '#contract/plans.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { askApi } from '#test/ask-api.ts'
+import { lastMail, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { addTestPlans, makeMember } from '#test/members.ts'
 
 let app: TestApp
@@ -16,15 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const bn = { 'Accept-Language': 'bn' }
-async function ask<T>(path: string, headers: Record<string, string>, body?: object): Promise<T> {
-  const answer = await app.request(path, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(body && { 'idempotency-key': newKey() }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  expect(answer.status).toBeLessThan(300)
-  return ((await answer.json()) as { data: T }).data
-}
+const ask = <T>(path: string, headers: Record<string, string>, body?: object) => askApi<T>(app, path, headers, body)
 const names = () => app.call('GET /admin/translations/names', { locale: 'bn' }, { token: staff })
 const translate = (kind: 'promotion' | 'plan', id: string, translatedName: string) =>
   app.call('PUT /admin/translations/names', { locale: 'bn', kind, id, translatedName }, { token: staff })

@@ -3206,6 +3206,7 @@ export type Order = {
       | 'PAID_TOO_LATE'
       | 'RETURN_REQUESTED'
       | 'RETURN_APPROVED'
+      | 'RETURN_LABEL'
       | 'RETURN_REJECTED'
       | 'RETURN_RECEIVED'
       | 'WITHDRAWN'
@@ -3522,6 +3523,8 @@ export type OrderReturn = {
   photo: ReviewPhoto | null
   /** Message of staff to the buyer; may be empty */
   note: string
+  /** Address of the label for the parcel, at the carrier's; absent if there is none */
+  labelUrl?: string
   /** Time of the request */
   requestedAt: string
   /** Returned pieces */
@@ -21625,6 +21628,7 @@ export interface paths {
                     | 'PAID_TOO_LATE'
                     | 'RETURN_REQUESTED'
                     | 'RETURN_APPROVED'
+                    | 'RETURN_LABEL'
                     | 'RETURN_REJECTED'
                     | 'RETURN_RECEIVED'
                     | 'WITHDRAWN'
@@ -22465,6 +22469,8 @@ export interface paths {
                   photo: ReviewPhoto | null
                   /** Note; may be empty */
                   note: string
+                  /** Address of the label for the parcel, at the carrier's; absent if there is none */
+                  labelUrl?: string
                   /** Time of the request */
                   requestedAt: string
                   /** Returned pieces */
@@ -22567,6 +22573,8 @@ export interface paths {
           'application/json': {
             /** Message to the buyer, such as how to send the return */
             note?: string
+            /** Address of the label for the parcel, at the carrier's; absent if there is none */
+            labelUrl?: string
             /** Replacements that override what the buyer asked for */
             exchanges?: {
               /** ID of the variant. Can be left out if the product has a single one */
@@ -22574,6 +22582,40 @@ export interface paths {
               /** ID of the replacement variant; null for a refund */
               exchangeVariantId: string | null
             }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/returns/{id}/label': {
+    /** Give the buyer the label for the parcel of an approved return or a withdrawal, by the address at the carrier's; they get a mail */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Address of the label for the parcel, at the carrier's; absent if there is none */
+            labelUrl: string
           }
         }
       }

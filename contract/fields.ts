@@ -33,6 +33,9 @@ export const text = (min: number, max: number) => readable(z.string().overwrite(
 export const multiline = (min: number, max: number) => readable(z.string().trim(), min, max)
 
 /** A UUID in any version, lower-cased. */
+/** An address that starts with https://. */
+export const httpsUrl = (max: number) => z.url({ protocol: /^https$/ }).max(max)
+
 export const id = z.guid().toLowerCase()
 
 /** A "friendly page name": lower-case words joined by hyphens. */

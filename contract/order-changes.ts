@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { id, multiline, text } from './fields.ts'
+import { httpsUrl, id, multiline, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderId } from './order-id.ts'
 import { order } from './order.ts'
@@ -115,10 +115,7 @@ export const shipOrder = endpoint({
       .optional(),
     carrier: text(1, limits.shipment.carrier).optional(),
     trackingNumber: text(1, limits.shipment.trackingNumber).optional(),
-    trackingUrl: z
-      .url({ protocol: /^https$/ })
-      .max(limits.shipment.trackingUrl)
-      .optional(),
+    trackingUrl: httpsUrl(limits.shipment.trackingUrl).optional(),
   }),
   refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE', 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT'],
 })

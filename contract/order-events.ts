@@ -12,6 +12,7 @@ export const orderEvents = [
   'PAID_TOO_LATE',
   'RETURN_REQUESTED',
   'RETURN_APPROVED',
+  'RETURN_LABEL',
   'RETURN_REJECTED',
   'RETURN_RECEIVED',
   'WITHDRAWN',

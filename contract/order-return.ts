@@ -20,6 +20,8 @@ export const orderReturn = z
     photo: reviewPhoto.nullable(),
     /** The staff's message to the buyer. */
     note: z.string(),
+    /** The address of the label for the parcel, at the carrier's; absent if there is none. */
+    labelUrl: z.string().optional(),
     requestedAt: time,
     /**
      * `restocked`: how many can be sold again; null until they're received. `exchange`: what the buyer wants instead; null for a refund.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, multiline, text } from './fields.ts'
+import { cursor, httpsUrl, id, limit, multiline, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { pictureRefusals } from './media.ts'
 import { orderId } from './order-id.ts'
@@ -16,6 +16,8 @@ const exchangeable = z
   .array(z.strictObject({ ...piece, exchangeVariantId: id.optional() }))
   .min(1)
   .max(limits.cart.linesMax)
+/** The address of the label that the buyer prints, at the carrier's. */
+const labelUrl = httpsUrl(limits.shipment.trackingUrl)
 const tag = 'Returns'
 
 export const requestReturn = endpoint({
@@ -87,6 +89,7 @@ export const approveReturn = endpoint({
   input: z.strictObject({
     id,
     note: multiline(0, limits.shipment.note).default(''),
+    labelUrl: labelUrl.optional(),
     /** The exchanges of the pieces, overriding the buyer's request; null for a refund. */
     exchanges: z
       .array(z.strictObject({ variantId: id, exchangeVariantId: id.nullable() }))
@@ -94,6 +97,15 @@ export const approveReturn = endpoint({
       .default([]),
   }),
   refusals: [...step.refusals, 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'NOTHING_TO_REFUND'],
+})
+export const setReturnLabel = endpoint({
+  ...step,
+  id: 'setReturnLabel',
+  route: 'PUT /admin/returns/:id/label',
+  auth: { staff: 'orders:refund' },
+  summary:
+    "Give the buyer the label for the parcel of an approved return or a withdrawal, by the address at the carrier's; they get a mail",
+  input: z.strictObject({ id, labelUrl }),
 })
 export const rejectReturn = endpoint({
   ...step,

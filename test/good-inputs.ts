@@ -126,8 +126,10 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'POST /admin/returns/:id/approve': {
         id: newKey(),
         note: 'Send it',
+        labelUrl: 'https://carrier.example/label',
         exchanges: [{ variantId: line.variantId, exchangeVariantId: null }],
       },
+      'PUT /admin/returns/:id/label': { id: newKey(), labelUrl: 'https://carrier.example/label' },
       'POST /admin/returns/:id/reject': { id: newKey(), reason: 'Worn' },
       'POST /admin/returns/:id/receive': { id: newKey(), lines: [{ variantId: line.variantId, restocked: 0 }] },
       'POST /admin/returns/:id/refund': { id: newKey(), to: 'points' },

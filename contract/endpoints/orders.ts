@@ -46,6 +46,7 @@ export const ordersEndpoints = [
   returns.listReturns,
   returns.requestReturnAsStaff,
   returns.approveReturn,
+  returns.setReturnLabel,
   returns.rejectReturn,
   returns.receiveReturn,
   returns.refundReturn,

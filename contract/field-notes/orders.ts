@@ -253,6 +253,10 @@ export const orderNotes: Record<string, FieldNote> = {
   ],
   'claimOrder.id': ['ID or number of the order', 'GF-100042'],
   'claimOrder.token': ['Token of the signed link to the order; an alternative to signing in', 'MDE5OGMwZGU.c2lnbmF0dXJl'],
+  labelUrl: [
+    "Address of the label for the parcel, at the carrier's; absent if there is none",
+    'https://www.dhl.com/label?id=00340434161094015902',
+  ],
   'approveReturn.note': ['Message to the buyer, such as how to send the return', 'Please use the label in the parcel.'],
   'rejectReturn.reason': ['Reason to show to the buyer', 'It was worn outdoors.'],
   'receiveReturn.lines': ['Number of pieces that can be sold again, by line. Lines left out count in full'],

@@ -15,7 +15,7 @@ import type { Translate } from '#server/text/text.ts'
 /** The events of a return that its buyer is notified of; a refund has its own mail. */
 export type ReturnEvent = Extract<
   Order['timeline'][number]['event'],
-  'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_REJECTED' | 'RETURN_RECEIVED' | 'WITHDRAWN'
+  'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_LABEL' | 'RETURN_REJECTED' | 'RETURN_RECEIVED' | 'WITHDRAWN'
 >
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
@@ -37,7 +37,7 @@ export async function queueReturnMail(
   const body = t(event === 'RETURN_RECEIVED' ? receivedBody(row, one) : `order.returns.${event}.body`, { number })
   // An order that hasn't left the shop is cancelled.
   const isUnshipped = event === 'WITHDRAWN' && one.state === 'requested'
-  const isComing = event === 'RETURN_APPROVED' || (event === 'WITHDRAWN' && !isUnshipped)
+  const isComing = event === 'RETURN_APPROVED' || event === 'RETURN_LABEL' || (event === 'WITHDRAWN' && !isUnshipped)
   const address = isComing ? config.returns.address : null
   const blocks: Block[] = [
     { type: 'title', text: t(`order.returns.${event}.title`) },
@@ -53,6 +53,7 @@ export async function queueReturnMail(
     ...(address ? [{ type: 'address', label: t('order.returns.address'), lines: address.split(', ') } as const] : []),
     ...(isUnshipped ? [{ type: 'paragraph', text: t('order.returns.unshipped') } as const] : []),
     ...(isComing ? [{ type: 'paragraph', text: t('order.returns.send', { number }) } as const] : []),
+    ...(isComing && one.labelUrl ? [{ type: 'button', label: t('order.returns.label'), url: one.labelUrl } as const] : []),
     { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
   ]
   const subject = t(`order.returns.${event}.subject`, { number, shop: brand.name })

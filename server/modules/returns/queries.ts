@@ -42,6 +42,14 @@ export const move = statement(
   `update returns set state = $3, note = coalesce($4, note), changed_at = $5 where id = $1 and state = $2`,
 )
 
+/** Sets the label of an approved return. */
+export const setLabel = statement(
+  'returns.setLabel',
+  { id: 'uuid', url: 'text', now: 'timestamptz' },
+  {},
+  `update returns set label_url = $2, changed_at = $3 where id = $1 and state = 'approved'`,
+)
+
 /** Sets the exchanges of a return's lines; lines that aren't named get none. */
 export const setExchanges = statement(
   'returns.setExchanges',
@@ -83,6 +91,7 @@ export const byIds = statement(
     text: 'text',
     photo: nullable(jsonb<NonNullable<OrderReturn['photo']>>()),
     note: 'text',
+    label_url: 'text?',
     requested_at: 'timestamptz',
     lines: json<OrderReturn['lines']>(),
     exchange_number: 'text?',
@@ -92,7 +101,7 @@ export const byIds = statement(
     has_money_back: 'bool',
   },
   `
-  select r.id, o.number, r.kind, r.state, r.reason, r.text, r.photo, r.note, r.requested_at,
+  select r.id, o.number, r.kind, r.state, r.reason, r.text, r.photo, r.note, r.label_url, r.requested_at,
     (select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity, 'restocked', p.restocked, 'exchange',
         (select json_build_object('variantId', v.id, 'options', v.options) from variants v where v.id = p.exchange_variant_id))
           order by p.position)

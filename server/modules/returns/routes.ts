@@ -4,6 +4,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { PriceSources } from '#server/modules/orders/orders.ts'
 import { cancelWaiting, cancelWaitingAsStaff } from './cancel-waiting.ts'
 import { cancelRefunded } from './cancel-refunded.ts'
+import { setReturnLabel } from './label.ts'
 import { requestReturn, requestReturnAsStaff, withdrawFromContract } from './returns.ts'
 import { approveReturn, listReturns, receiveReturn, refundReturn, rejectReturn } from './staff.ts'
 
@@ -17,6 +18,7 @@ export const returnRoutes = (sources: PriceSources): BoundEndpoint[] => [
   reads(contract.listReturns, listReturns),
   writes(contract.requestReturnAsStaff, requestReturnAsStaff),
   writes(contract.approveReturn, approveReturn),
+  writes(contract.setReturnLabel, setReturnLabel),
   writes(contract.rejectReturn, rejectReturn),
   writes(contract.receiveReturn, receiveReturn),
   writes(contract.refundReturn, refundReturn),

@@ -73,3 +73,36 @@ it('staff replace by the same one what a buyer wanted money for', async () => {
   await app.call('POST /admin/returns/:id/approve', { id: returns[0]!.id, exchanges }, staff)
   expect(await exchangeOf(order)).toMatchObject({ totalCost: 30, products: [{ variantId: sizeId(small) }] })
 })
+
+it('an approved return has a label, given with the approval or later, and sent once; no other return can have one', async () => {
+  const email = 'label@example.com'
+  const order = await delivered({ email })
+  const { returns } = await start(order.id, 'damaged')
+  const { id } = returns[0]!
+  const label = (labelUrl: string) => app.call('PUT /admin/returns/:id/label', { id, labelUrl }, staff)
+  const lateRefusal = { code: 'RETURN_IS_NOT_IN_THAT_STATE', errors: { state: ['is not approved'] } }
+  await expect(label('https://carrier.example/1')).rejects.toMatchObject(lateRefusal)
+  const input = { id, labelUrl: 'https://carrier.example/1' }
+  const approved = await app.call('POST /admin/returns/:id/approve', input, staff)
+  expect(approved.returns[0]).toMatchObject({ state: 'approved', labelUrl: input.labelUrl })
+  expect((await lastMail(app, email))?.text).toContain(input.labelUrl)
+  const { timeline } = approved
+  expect((await label(input.labelUrl)).timeline).toEqual(timeline)
+  const another = await Promise.all(Array.from({ length: 50 }, () => label('https://carrier.example/2')))
+  expect(another.map(({ returns: [one] }) => one?.labelUrl)).toEqual(another.map(() => 'https://carrier.example/2'))
+  const after = await shop.readOrder(order)
+  expect(after.timeline.filter(({ event }) => event === 'RETURN_LABEL')).toHaveLength(1)
+  expect(await lastMail(app, email)).toMatchObject({
+    subject: `Your return label for Gymfolk order ${order.number}`,
+    text: expect.stringContaining('https://carrier.example/2') as string,
+  })
+  expect(
+    (await app.call('GET /admin/returns', { state: 'approved', limit: 100 }, staff)).returns.find((one) => one.id === id),
+  ).toMatchObject({
+    labelUrl: 'https://carrier.example/2',
+  })
+  for (const wrong of ['http://carrier.example/3', 'javascript:alert(1)', 'carrier.example'])
+    await expect(label(wrong)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await step(id, 'receive')
+  await expect(label('https://carrier.example/4')).rejects.toMatchObject(lateRefusal)
+})

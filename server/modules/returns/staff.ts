@@ -50,9 +50,18 @@ export async function listReturns(
       without_refund: withoutRefund,
       closed_by_refund: closedByRefund,
       has_money_back: hasMoneyBack,
+      label_url: labelUrl,
       ...row
     }) => ({
-      ...presentReturn({ ...row, exchangeOrder, exchangeCredit, closedByRefund, hasMoneyBack, requestedAt: requested_at.toISOString() }),
+      ...presentReturn({
+        ...row,
+        exchangeOrder,
+        exchangeCredit,
+        closedByRefund,
+        hasMoneyBack,
+        labelUrl,
+        requestedAt: requested_at.toISOString(),
+      }),
       ...(withoutRefund && { withoutRefund }),
       orderNumber: number,
     }),
@@ -63,10 +72,13 @@ export async function listReturns(
 /** Approves a return; its exchanges are ordered right away. */
 export const approveReturn = (
   tx: Tx,
-  { id, note, exchanges }: ParsedOf<typeof contract.approveReturn>,
+  { id, note, labelUrl, exchanges }: ParsedOf<typeof contract.approveReturn>,
   context: RequestContext,
 ): Promise<Order> =>
-  step(tx, id, { from: 'requested', to: 'approved', note }, context, (row, one) => orderExchange(tx, row, { one, exchanges }, context))
+  step(tx, id, { from: 'requested', to: 'approved', note }, context, async (row, one) => {
+    if (labelUrl !== undefined) await queries.setLabel.run(tx, { id, url: labelUrl, now: context.now })
+    await orderExchange(tx, row, { one, exchanges }, context)
+  })
 
 /** Rejects a return; its pieces may be requested again. */
 export const rejectReturn = (tx: Tx, { id, reason }: ParsedOf<typeof contract.rejectReturn>, context: RequestContext): Promise<Order> =>

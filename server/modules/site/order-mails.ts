@@ -15,10 +15,20 @@ const change = (name: string, event: 'PROCESSING' | 'PARTLY_SHIPPED' | 'SHIPPED'
 
 const returned = (
   name: string,
-  event: 'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_REJECTED' | 'RETURN_RECEIVED' | 'WITHDRAWN' | 'WAITING_CANCELLED',
+  event:
+    | 'RETURN_REQUESTED'
+    | 'RETURN_APPROVED'
+    | 'RETURN_LABEL'
+    | 'RETURN_REJECTED'
+    | 'RETURN_RECEIVED'
+    | 'WITHDRAWN'
+    | 'WAITING_CANCELLED',
 ): MailDefinition => {
   const key = `order.returns.${event}` as const
-  const send = event === 'RETURN_APPROVED' ? (['paragraph order.returns.send', 'label order.returns.address'] as const) : []
+  const send =
+    event === 'RETURN_APPROVED' || event === 'RETURN_LABEL'
+      ? (['paragraph order.returns.send', 'label order.returns.address', 'button order.returns.label'] as const)
+      : []
   const owed = event === 'WAITING_CANCELLED' ? (['paragraph order.returns.owed'] as const) : []
   const exchanged =
     event === 'RETURN_RECEIVED'
@@ -163,6 +173,7 @@ export const orderMails: readonly MailDefinition[] = [
   },
   returned('return-requested', 'RETURN_REQUESTED'),
   returned('return-approved', 'RETURN_APPROVED'),
+  returned('return-label', 'RETURN_LABEL'),
   returned('return-rejected', 'RETURN_REJECTED'),
   returned('return-received', 'RETURN_RECEIVED'),
   returned('withdrawal', 'WITHDRAWN'),

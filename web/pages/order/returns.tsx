@@ -13,14 +13,16 @@ const colors: Record<Return['state'], string> = {
   refunded: 'text-good',
 }
 
-const exchanged = ({ exchange }: Return['lines'][number]) => (exchange ? ` → ${Object.values(exchange.options).join(', ')}` : '')
-
 /** The order's returns, each with its progress and next step. */
 export function Returns({ order: { returns, products } }: { order: Order }) {
   const t = useText('order')
   const date = useDate()
   const returnText = useReturnText()
   const names = new Map(products.map(({ variantId, name }) => [variantId, name]))
+  const exchanged = ({ variantId, exchange }: Return['lines'][number]) => {
+    if (!exchange) return ''
+    return ` → ${exchange.variantId === variantId ? t('returns.sameItem') : Object.values(exchange.options).join(', ')}`
+  }
   return (
     <ul className="grid gap-4">
       {returns.map(
@@ -32,6 +34,7 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
           text,
           photo,
           note,
+          labelUrl,
           requestedAt,
           lines,
           exchangeOrder,
@@ -67,6 +70,16 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
                   <p className="mt-2 text-sm">
                     {t('returns.exchangeOrder')} {exchangeOrder}
                   </p>
+                )}
+                {labelUrl !== undefined && state === 'approved' && (
+                  <a
+                    href={labelUrl}
+                    rel="noreferrer"
+                    target="_blank"
+                    className="mt-2 inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+                  >
+                    {t('returns.label')}
+                  </a>
                 )}
                 {note && <p className="mt-2 border-s-2 border-line ps-3 text-sm wrap-anywhere">{note}</p>}
               </div>

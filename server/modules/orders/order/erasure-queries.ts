@@ -13,7 +13,7 @@ export const blankOrders = statement(
     events as (update order_events e set note = '' from mine where e.order_id = mine.id),
     sent_cards as (update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
       from mine where g.order_id = mine.id and (g.sent_at is not null or g.voided_at is not null or g.paid_at is null)),
-    own_returns as (update returns r set text = '', note = '', photo = null from mine where r.order_id = mine.id),
+    own_returns as (update returns r set text = '', note = '', label_url = null, photo = null from mine where r.order_id = mine.id),
     -- The reasons that staff gave; credit notes keep theirs, and what is still to be paid is sent as it was.
     reasons as (update order_refunds r set reason = '' from mine where r.order_id = mine.id and r.reason <> ''),
     payers as (update refunds r set reason = '' from mine where r.order_id = mine.id and r.reason <> '' and r.status <> 'pending'),

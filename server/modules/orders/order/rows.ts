@@ -65,7 +65,11 @@ export interface StoredRefund extends Omit<Order['refunds'][number], 'amount' | 
   isOver: boolean
 }
 
-export interface StoredReturn extends Omit<Order['returns'][number], 'reason' | 'withoutRefund' | 'differenceRefunded' | 'closedByRefund'> {
+export interface StoredReturn extends Omit<
+  Order['returns'][number],
+  'reason' | 'labelUrl' | 'withoutRefund' | 'differenceRefunded' | 'closedByRefund'
+> {
+  labelUrl: string | null
   reason: string
   /**
    * How much of the order's total a pending exchange settles once its pieces arrive, in minor units. What actually pays for the replacement

@@ -41,6 +41,7 @@ const returns = `(
     'text', r.text,
     'photo', r.photo,
     'note', r.note,
+    'labelUrl', r.label_url,
     'requestedAt', r.requested_at,
     'lines', ${returnedLines},
     'exchangeOrder', (select x.number from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1),

@@ -137,13 +137,22 @@ export const presentAdjustment = (
 
 /** A return as the contract tells it. */
 export const presentReturn = (
-  { reason, requestedAt, exchangeCredit, closedByRefund, hasMoneyBack, ...rest }: Omit<StoredReturn, 'hasRefund' | 'exchangeValue'>,
+  {
+    reason,
+    labelUrl,
+    requestedAt,
+    exchangeCredit,
+    closedByRefund,
+    hasMoneyBack,
+    ...rest
+  }: Omit<StoredReturn, 'hasRefund' | 'exchangeValue'>,
   currency?: string,
 ): OrderReturn => ({
   ...rest,
   exchangeCredit: major(exchangeCredit, currency),
   reason: returnReasons.find((known) => known === reason) ?? null,
   requestedAt: new Date(requestedAt).toISOString(),
+  ...(labelUrl !== null && { labelUrl }),
   ...(rest.state === 'refunded' && rest.exchangeOrder !== null && hasMoneyBack && { differenceRefunded: true }),
   ...(closedByRefund && { closedByRefund: true }),
 })

@@ -68,6 +68,7 @@ export const namedCalls = [
   'refundOrder',
   'requestReturnAsStaff',
   'approveReturn',
+  'setReturnLabel',
   'rejectReturn',
   'receiveReturn',
   'refundReturn',

@@ -16,6 +16,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type Exchanges, ExchangeFields } from './exchange-fields.tsx'
 import { leftForExchange, paidFor } from './next-step.ts'
+import { isLabelUrl, LabelField, ReturnLabel } from './return-label.tsx'
 
 interface ReturnsProps {
   order: Order
@@ -41,6 +42,7 @@ export function OrderReturns({ order, onChange }: ReturnsProps) {
 function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
   const t = useText('admin-orders')
   const money = useMoney()
+  const may = useMay()
   const nameOf = (variantId: string) => order.products.find((line) => line.variantId === variantId)?.name ?? ''
   const exchanged = ({ variantId, exchange }: OrderReturn['lines'][number]) => {
     if (!exchange) return ''
@@ -71,6 +73,7 @@ function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
         </p>
       )}
       <ReturnSteps one={one} order={order} onChange={onChange} />
+      {one.state === 'approved' && may('orders:refund') && <ReturnLabel one={one} onChange={onChange} />}
     </li>
   )
 }
@@ -107,10 +110,13 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
   const may = useMay()
   const { busy, run } = useAction()
   const [note, setNote] = useState('')
+  const [label, setLabel] = useState('')
   const [exchanges, setExchanges] = useState<Exchanges>({})
   const decided = Object.entries(exchanges).map(([variantId, exchangeVariantId]) => ({ variantId, exchangeVariantId }))
   const wanted = one.lines.filter(({ variantId, exchange }) => (exchanges[variantId] === undefined ? exchange : exchanges[variantId]))
   const left = leftForExchange(order, one, new Set(wanted.map(({ variantId }) => variantId)))
+  const isLabelGood = label.trim() === '' || isLabelUrl(label)
+  const approval = { id, note, exchanges: decided, ...(label.trim() !== '' && { labelUrl: label.trim() }) }
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const act = (work: () => Promise<Order>) => () =>
     void run(() => work().then(onChange, (error: unknown) => toast('error', errorMessage(error))))
@@ -121,8 +127,9 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
         <ExchangeFields order={order} one={one} exchanges={exchanges} onChange={setExchanges} />
         {left !== null && <p className="text-sm text-warn sm:col-span-2">{t('returns.leftForExchange', { amount: money(left) })}</p>}
         <Field label={t('returns.note')} value={note} maxLength={300} onChange={(event) => setNote(event.currentTarget.value)} />
+        <LabelField value={label} onChange={setLabel} />
         <div className="flex gap-2 sm:col-span-2">
-          <ActionButton busy={busy} onClick={act(() => staff('POST /admin/returns/:id/approve', { id, note, exchanges: decided }))}>
+          <ActionButton busy={busy} disabled={!isLabelGood} onClick={act(() => staff('POST /admin/returns/:id/approve', approval))}>
             {t('returns.approve')}
           </ActionButton>
           <ActionButton

@@ -1,0 +1,66 @@
+import { type SyntheticEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/order.ts'
+import type { OrderReturn } from '#contract/order-return.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Field } from '#web/ui/field.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+interface LabelFieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Whether what is typed is a link as the call takes it. */
+export const isLabelUrl = (typed: string): boolean => /^https:\/\/[^\s/]/.test(typed.trim()) && URL.canParse(typed.trim())
+
+/** The link to a return's label, as typed; empty for none. */
+export function LabelField({ value, onChange }: LabelFieldProps) {
+  const t = useText('admin-orders')
+  return (
+    <Field
+      label={t('returns.label')}
+      type="url"
+      hint={t('returns.labelHint')}
+      error={value.trim() !== '' && !isLabelUrl(value) ? t('ship.urlWrong') : undefined}
+      value={value}
+      maxLength={limits.shipment.trackingUrl}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** The label of an approved return: the link to it, and the field to send one, or another one, to the buyer. */
+export function ReturnLabel({ one, onChange }: { one: OrderReturn; onChange: (order: Order) => void }) {
+  const t = useText('admin-orders')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const [typed, setTyped] = useState('')
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isLabelUrl(typed)) return
+    const change = async () => {
+      onChange(await staff('PUT /admin/returns/:id/label', { id: one.id, labelUrl: typed.trim() }))
+      setTyped('')
+      toast('success', t('returns.labelSent'))
+    }
+    void run(() => change().catch((error: unknown) => toast('error', errorMessage(error))))
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid gap-3 sm:max-w-96">
+      {one.labelUrl !== undefined && (
+        <a href={one.labelUrl} rel="noreferrer" target="_blank" className="underline">
+          {t('returns.labelOpen')}
+        </a>
+      )}
+      <LabelField value={typed} onChange={setTyped} />
+      <ActionButton type="submit" busy={busy} disabled={!isLabelUrl(typed)} className="justify-self-start">
+        {t('returns.labelSend')}
+      </ActionButton>
+    </form>
+  )
+}

@@ -35,12 +35,12 @@ const label = { labelUrl: 'https://carrier.example/1' }
 
 test('an approved return says what it is exchanged for, and has its label to print', () => {
   show(label, 'l')
-  expect(screen.getByText('1 × Tee → l')).toBeTruthy()
+  expect(screen.getByText('1 × Tee (exchange for l)')).toBeTruthy()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Print the return label' }).href).toBe(label.labelUrl)
 })
 
 test('the same item again is called so, and a return that has arrived needs no label', () => {
   show({ ...label, state: 'received' }, 'm')
-  expect(screen.getByText('1 × Tee → the same item')).toBeTruthy()
+  expect(screen.getByText('1 × Tee (exchange for the same item)')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -19,9 +19,11 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
   const date = useDate()
   const returnText = useReturnText()
   const names = new Map(products.map(({ variantId, name }) => [variantId, name]))
-  const exchanged = ({ variantId, exchange }: Return['lines'][number]) => {
-    if (!exchange) return ''
-    return ` → ${exchange.variantId === variantId ? t('returns.sameItem') : Object.values(exchange.options).join(', ')}`
+  const nameOf = ({ variantId, quantity, exchange }: Return['lines'][number]) => {
+    const item = `${quantity} × ${names.get(variantId) ?? ''}`
+    if (!exchange) return item
+    const other = exchange.variantId === variantId ? t('returns.sameItem') : Object.values(exchange.options).join(', ')
+    return t('returns.exchangeFor', { item, other })
   }
   return (
     <ul className="grid gap-4">
@@ -58,9 +60,7 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
                   <span aria-hidden="true" className="size-2 rounded-full bg-current" />
                   {words.name}
                 </p>
-                <p className="mt-1 font-medium">
-                  {lines.map((line) => `${line.quantity} × ${names.get(line.variantId) ?? ''}${exchanged(line)}`).join(', ')}
-                </p>
+                <p className="mt-1 font-medium">{lines.map(nameOf).join(', ')}</p>
                 <p className="text-sm text-quiet">
                   {[t(`returns.kinds.${kind}`), date(requestedAt), reason && t(`returns.reasons.${reason}`)].filter(Boolean).join(' · ')}
                 </p>

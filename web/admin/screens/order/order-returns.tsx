@@ -43,17 +43,16 @@ function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
   const t = useText('admin-orders')
   const money = useMoney()
   const may = useMay()
-  const nameOf = (variantId: string) => order.products.find((line) => line.variantId === variantId)?.name ?? ''
-  const exchanged = ({ variantId, exchange }: OrderReturn['lines'][number]) => {
-    if (!exchange) return ''
-    return ` → ${exchange.variantId === variantId ? t('returns.same') : Object.values(exchange.options).join(', ')}`
+  const nameOf = ({ variantId, quantity, exchange }: OrderReturn['lines'][number]) => {
+    const item = `${order.products.find((line) => line.variantId === variantId)?.name ?? ''} × ${quantity}`
+    if (!exchange) return item
+    const other = exchange.variantId === variantId ? t('returns.sameItem') : Object.values(exchange.options).join(', ')
+    return t('returns.exchangeFor', { item, other })
   }
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="font-medium">
-          {one.lines.map((line) => `${nameOf(line.variantId)} × ${line.quantity}${exchanged(line)}`).join(', ')}
-        </p>
+        <p className="font-medium">{one.lines.map(nameOf).join(', ')}</p>
         <ReturnState of={one} />
       </div>
       <p className="text-quiet">

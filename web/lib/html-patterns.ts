@@ -1,7 +1,7 @@
 import { hasCopies } from '#contract/pictures.ts'
 import type { Shop } from '#contract/shop.ts'
-import { inLatin1 } from './in-latin1.ts'
-import { detachedCopy, fillTemplate, type Template, templateOf } from './text-templates.ts'
+import { inLatin1, withoutReferences } from './in-latin1.ts'
+import { detachedCopy, fillTemplate, hasTexts, type Template, templateOf } from './text-templates.ts'
 
 /** A kind of fragment whose HTML differs only in its texts: React renders one of each kind, and the texts are replaced for the others. */
 export interface HtmlPattern<T> {
@@ -21,28 +21,41 @@ export type FillPattern<T> = (shown: T, shop: Shop, draw: (shown: T) => string, 
 /** The maximum number of templates for each pattern and language. */
 const kindsMax = 500
 
+const [opening, closing] = ['\u0086', '\u0087']
+
 /** A placeholder text. Control characters delimit it, which no real text contains; they are in Latin 1, so `inLatin1` leaves them alone. */
-export const placeholderText = (what: string): string => `\u0086${what}\u0087`
+export const placeholderText = (what: string): string => `${opening}${what}${closing}`
 
 /** A placeholder URL for a picture, with smaller copies if the original has them. */
 export const placeholderPicture = (name: string, url: string): string =>
   hasCopies(url) ? url.replace(/[^/]+(?=\.\w+(?:\?\w+)?$)/, placeholderText(name)) : placeholderText(name)
 
+/**
+ * The template of a kind; null if a placeholder would stay in it for all to see: React renders those. A delimited text may be missing, as not
+ * all kinds show all texts; a formatted number or price has to be found.
+ */
+function make(html: string, texts: string[], inner = ''): Template | null {
+  const template = templateOf(withoutReferences(html), texts, withoutReferences(inner))
+  const needed = texts.filter((text) => !text.includes(opening))
+  return template.pieces.some((piece) => piece.includes(opening)) || !hasTexts(template, texts, needed) ? null : template
+}
+
 /** Creates the function that fills in a pattern, for pages that aren't cached. Tests compare its output with React's. */
 export function patternFiller<T>({ kindOf, textsOf, placeholderFor }: HtmlPattern<T>): FillPattern<T> {
   /** Keyed by shop, which is a different object for each language: templates contain its texts and currency. */
-  const templates = new WeakMap<Shop, Map<string, Template>>()
+  const templates = new WeakMap<Shop, Map<string, Template | null>>()
   return (shown, shop, draw, inner) => {
     const kind = kindOf(shown, shop)
     if (kind === undefined) return undefined
     let known = templates.get(shop)
     if (!known) templates.set(shop, (known = new Map()))
     let template = known.get(kind)
-    if (!template) {
+    if (template === undefined) {
       const placeholder = placeholderFor(shown, shop)
       if (known.size >= kindsMax) known.clear()
-      known.set(kind, (template = templateOf(draw(placeholder), textsOf(placeholder, shop), inner?.(placeholder))))
+      known.set(kind, (template = make(draw(placeholder), textsOf(placeholder, shop), inner?.(placeholder))))
     }
+    if (template === null) return undefined
     const html = fillTemplate(template, textsOf(shown, shop), inner?.(shown))
     const narrow = inLatin1(html)
     return narrow === html ? html : detachedCopy(narrow)

@@ -4,6 +4,11 @@ const beyondLatin1 = /[^\0-\xff]/gu
 /** Character references aren't decoded inside these elements. */
 const raw = /<(?:script|style)\b/
 
+const reference = /&#(\d{3,7});/g
+
+/** HTML of React whose characters beyond Latin 1 may be references, with each as itself. A text's own "&#8364;" isn't one: its "&" is escaped. */
+export const withoutReferences = (html: string): string => html.replace(reference, (_, code: string) => String.fromCodePoint(Number(code)))
+
 /** Replaces the few characters beyond Latin 1 by references ("&#8211;"), as a single one makes V8 store the string with two bytes each. */
 export function inLatin1(html: string): string {
   const count = html.match(beyondLatin1)?.length ?? 0

@@ -23,6 +23,12 @@ export function templateOf(html: string, texts: string[], inner = ''): Template 
   }
 }
 
+/** Whether the needed ones of a template's texts are in it; equal ones are found as one. */
+export function hasTexts({ texts: found }: Template, texts: readonly string[], needed: readonly string[]): boolean {
+  const there = new Set(found.map((index) => texts[index]))
+  return needed.every((text) => text === '' || there.has(text))
+}
+
 /**
  * Copies a piece into a string of its own. A slice of a string with characters beyond Latin 1 (placeholders) keeps two bytes per
  * character, and spreads them to what it's joined with.

@@ -9544,7 +9544,7 @@ export interface paths {
   '/admin/stock/changes': {
     /** Receive pieces, adjust stock by a difference, record a count, or move pieces to another location; all lines or none */
     post: {
-      parameters: { path?: never; query?: never; header?: never }
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody: {
         content: {
           'application/json': {
@@ -9586,6 +9586,7 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -15339,7 +15340,7 @@ export interface paths {
   '/post/{id}/comments': {
     /** Comment on a post, or reply to a comment of it */
     post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody: {
         content: {
           'application/json': {
@@ -22034,7 +22035,7 @@ export interface paths {
   '/admin/orders/{id}/ship': {
     /** Hand a parcel to a carrier: all that is left of the order, or the pieces named */
     post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody?: {
         content: {
           'application/json': {
@@ -22349,7 +22350,7 @@ export interface paths {
   '/user/orders/{id}/returns': {
     /** Ask to return pieces of the caller's own delivered order, or of any with the token of its signed link */
     post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody: {
         content: {
           'application/json': {
@@ -22390,6 +22391,7 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -22523,7 +22525,7 @@ export interface paths {
   '/admin/orders/{id}/returns': {
     /** Ask to return pieces of a delivered order for its buyer, who called; the same rules apply as if they asked themselves */
     post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody: {
         content: {
           'application/json': {
@@ -22555,6 +22557,7 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -28825,7 +28828,7 @@ export interface paths {
     }
     /** Create a draft order; it holds no stock */
     post: {
-      parameters: { path?: never; query?: never; header?: never }
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody: {
         content: {
           'application/json': {
@@ -28874,6 +28877,7 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

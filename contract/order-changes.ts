@@ -105,6 +105,7 @@ export const shipOrder = endpoint({
   id: 'shipOrder',
   route: 'POST /admin/orders/:id/ship',
   auth: { staff: 'orders:ship' },
+  idempotent: 'optional',
   summary: 'Hand a parcel to a carrier: all that is left of the order, or the pieces named',
   input: z.strictObject({
     id: orderId,
@@ -117,7 +118,13 @@ export const shipOrder = endpoint({
     trackingNumber: text(1, limits.shipment.trackingNumber).optional(),
     trackingUrl: httpsUrl(limits.shipment.trackingUrl).optional(),
   }),
-  refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE', 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT'],
+  refusals: [
+    'NOT_FOUND',
+    'ORDER_IS_NOT_IN_THAT_STATE',
+    'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
+    'IDEMPOTENCY_KEY_IS_MISSING',
+    'IDEMPOTENCY_KEY_IS_USED',
+  ],
 })
 
 export const deliverOrder = endpoint({

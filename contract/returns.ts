@@ -26,6 +26,7 @@ export const requestReturn = endpoint({
   tag,
   auth: 'guest',
   status: 201,
+  idempotent: 'optional',
   summary: "Ask to return pieces of the caller's own delivered order, or of any with the token of its signed link",
   input: z.strictObject({
     id: orderId,
@@ -37,7 +38,14 @@ export const requestReturn = endpoint({
     photo: z.strictObject({ url: z.string().max(300), alt: text(0, limits.upload.alt).default('') }).optional(),
   }),
   output: order,
-  refusals: ['NOT_FOUND', 'CAN_NOT_RETURN_ORDER', 'CAN_NOT_RETURN_ITEMS', ...pictureRefusals],
+  refusals: [
+    'NOT_FOUND',
+    'CAN_NOT_RETURN_ORDER',
+    'CAN_NOT_RETURN_ITEMS',
+    'IDEMPOTENCY_KEY_IS_MISSING',
+    'IDEMPOTENCY_KEY_IS_USED',
+    ...pictureRefusals,
+  ],
 })
 export const withdrawFromContract = endpoint({
   id: 'withdrawFromContract',
@@ -58,6 +66,7 @@ export const requestReturnAsStaff = endpoint({
   tag: staffTag,
   auth: { staff: 'orders:write' },
   status: 201,
+  idempotent: 'optional',
   summary: 'Ask to return pieces of a delivered order for its buyer, who called; the same rules apply as if they asked themselves',
   input: z.strictObject({
     id: orderId,
@@ -66,7 +75,7 @@ export const requestReturnAsStaff = endpoint({
     text: multiline(0, limits.returns.textMax).default(''),
   }),
   output: order,
-  refusals: ['NOT_FOUND', 'CAN_NOT_RETURN_ORDER', 'CAN_NOT_RETURN_ITEMS'],
+  refusals: ['NOT_FOUND', 'CAN_NOT_RETURN_ORDER', 'CAN_NOT_RETURN_ITEMS', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })
 const step = { tag: staffTag, output: order, refusals: ['NOT_FOUND', 'RETURN_IS_NOT_IN_THAT_STATE'] } as const
 

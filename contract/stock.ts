@@ -56,6 +56,7 @@ export const changeStock = endpoint({
   tag,
   auth,
   status: 201,
+  idempotent: 'optional',
   summary: 'Receive pieces, adjust stock by a difference, record a count, or move pieces to another location; all lines or none',
   input: z.strictObject({
     kind: z.enum(stockChangeKinds),
@@ -70,7 +71,7 @@ export const changeStock = endpoint({
       .max(limits.stock.linesMax),
   }),
   output: z.object({ levels: z.array(z.object({ variantId: id, stock: z.int() })) }),
-  refusals: ['INVALID_PLACE_ID'],
+  refusals: ['INVALID_PLACE_ID', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })
 export const listStockMovements = endpoint({
   id: 'listStockMovements',

@@ -170,9 +170,14 @@ async function registerRoutes(
   const { appContext, authenticate } = api
   const { config, database } = appContext
   const { media, gateway, socialClients, blogs } = services
+  /** The caller of a session; an API key has none. */
+  const session = async (token: string, now: Date) => {
+    const caller = await authenticate(token, now)
+    return caller === 'anyone' ? null : caller
+  }
   registerMaintenance(http, appContext)
   registerApi(http, api)
-  registerNotificationStream(http, appContext, { live: await openLive(appContext), authenticate })
+  registerNotificationStream(http, appContext, { live: await openLive(appContext), authenticate: session })
   registerWebhookRoutes(http, appContext, { gateway, plans: caches.prices.plans })
   registerCallbackRoutes(http, appContext, socialClients)
   registerMediaFiles(http, media, appContext, (id) => shownUntil(database.db, id))

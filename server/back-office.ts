@@ -32,5 +32,5 @@ export function registerBackOfficeJobs(jobs: JobRunner, appContext: AppContext):
 /** Finds the caller of a token: a session's user, or an API key's owner for the staff endpoints that the key may call. */
 export const authenticator =
   ({ database: { db }, config }: { database: AppContext['database']; config: Config }) =>
-  (token: string, now: Date, endpoint?: Endpoint): Promise<Caller | null> =>
+  (token: string, now: Date, endpoint?: Endpoint): Promise<Caller | 'anyone' | null> =>
     isApiKey(token) ? authenticateKey(db, token, endpoint, now) : authenticate(db, token, now, config.admin.sessionHours)

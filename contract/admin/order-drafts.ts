@@ -125,10 +125,11 @@ export const createOrderDraft = endpoint({
   tag,
   auth,
   status: 201,
+  idempotent: 'optional',
   summary: 'Create a draft order; it holds no stock',
   input: z.strictObject(contents),
   output: orderDraft,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })
 
 export const saveOrderDraft = endpoint({

@@ -37,3 +37,6 @@ export const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /** Above every id: what a list in descending order of ids begins after. */
 export const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** The SQL of the time in a UUIDv7, which PostgreSQL has a function for only from version 17. */
+export const timeOfId = (id: string): string => `to_timestamp(('x' || translate(left(${id}::text, 13), '-', ''))::bit(48)::bigint / 1000.0)`

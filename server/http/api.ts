@@ -23,8 +23,11 @@ import { sendFile } from './send-file.ts'
 import { sendJson, responseJson } from './send-json.ts'
 import { staleResponses } from './stale-responses.ts'
 
-/** Finds the caller of a token; null if the token is unknown. An API key is valid only for the endpoints of its scopes. */
-export type Authenticate = (token: string, now: Date, endpoint?: Endpoint) => Promise<Caller | null>
+/**
+ * Finds the caller of a token; null if the token is unknown. An API key is valid only for the endpoints of its scopes; where anyone may
+ * call, it stands for nobody.
+ */
+export type Authenticate = (token: string, now: Date, endpoint?: Endpoint) => Promise<Caller | 'anyone' | null>
 
 interface Api {
   appContext: AppContext
@@ -154,6 +157,7 @@ async function authenticateCaller(api: Api, endpoint: Endpoint, token: string | 
   }
   const caller = await api.authenticate(token, now, endpoint)
   if (!caller) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
+  if (caller === 'anyone') return null
   return isView(token) && callerOfView(endpoint) === 'visitor' ? null : caller
 }
 

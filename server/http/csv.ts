@@ -5,17 +5,19 @@ export type Cell = string | number | null
  * Spreadsheets run cells that begin like a formula (CWE-1236); a leading apostrophe makes them text. Cells with leading apostrophes get one
  * more, so that `withoutApostrophe` restores the original.
  */
-const formula = /^'*[=+\-@\t\r]/
+const formula = /^'*[=+\-@＝＋－＠\t\r]/
+/** A phone number, which is the same number to a spreadsheet. */
+const phone = /^\+\d{7,15}$/
 
 /** An exported cell as it was before an apostrophe was added. */
-export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '')
+export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?='*[=+\-@＝＋－＠\t\r])/, '')
 const special = /[",\r\n]/
 
 /** A cell as it's written to the file. Numbers are written as they are: a negative one is no formula. */
 function cellOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = formula.test(cell) ? `'${cell}` : cell
+  const text = formula.test(cell) && !phone.test(cell) ? `'${cell}` : cell
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -17,25 +17,30 @@ afterAll(() => app.stop())
 const make = (scopes: ApiScope[], days: number | null = null, by = token) =>
   app.call('POST /admin/api-keys', { name: 'Warehouse', scopes, days }, { token: by })
 /** The status of a call with an input that is no good: who may call is decided before. */
-async function statusOf(endpoint: Endpoint, key: string): Promise<number> {
+async function statusOf(endpoint: Endpoint, key?: string): Promise<number> {
   const named = [...endpoint.route.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'x'])
-  const [url, init] = requestFor(app.url, endpoint, Object.fromEntries(named), { token: key })
+  const [url, init] = requestFor(app.url, endpoint, Object.fromEntries(named), key === undefined ? {} : { token: key })
   const response = await fetch(url, init)
   await response.arrayBuffer()
   return response.status
 }
 const all = endpoints as readonly Endpoint[]
 const listOrders = all.find(({ id }) => id === 'listStaffOrders')!
+/** Anyone may make this call. */
+const findPosts = all.find(({ id }) => id === 'listPopularPosts')!
 
 describe('an API key', () => {
-  it('makes the staff calls of its scopes, 403 for others, and 401 for calls of customers', async () => {
+  it('makes the staff calls of its scopes, 403 for others, 401 for calls of customers, and is nobody where anyone may call', async () => {
     const reader = await make(['orders:read'])
     const everything = await make([...apiScopes])
     for (const endpoint of all.filter(({ auth }) => auth !== 'public')) {
       const [narrow, wide] = [await statusOf(endpoint, reader.key), await statusOf(endpoint, everything.key)]
-      const forStaff = typeof endpoint.auth === 'object'
-      expect(narrow === 401, endpoint.route).toBe(!forStaff)
-      if (!forStaff) continue
+      if (endpoint.auth === 'guest') {
+        expect(narrow, endpoint.route).toBe(await statusOf(endpoint))
+        continue
+      }
+      expect(narrow === 401, endpoint.route).toBe(endpoint.auth === 'customer')
+      if (endpoint.auth === 'customer') continue
       expect(narrow === 403, endpoint.route).toBe(!scopesFor(endpoint).includes('orders:read'))
       expect(wide === 403, endpoint.route).toBe(scopesFor(endpoint).length === 0)
     }
@@ -55,7 +60,7 @@ describe('an API key', () => {
     const short = await make(['orders:read'], 1)
     app.pass(dayMs)
     expect(await statusOf(listOrders, short.key)).toBe(401)
-    expect(await statusOf(listOrders, 'key_unknown')).toBe(401)
+    for (const endpoint of [listOrders, findPosts]) expect(await statusOf(endpoint, 'key_unknown')).toBe(401)
     token = await staffToken(app)
   })
 

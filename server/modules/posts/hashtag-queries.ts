@@ -1,3 +1,4 @@
+import { timeOfId } from '#server/db/ids.ts'
 import { statement } from '#server/db/statement.ts'
 
 const own = { user: 'uuid', tag: 'text' } as const
@@ -66,7 +67,7 @@ export const writeTrends = statement(
     select author_id, tag, post_id, row_number() over (partition by author_id order by post_id desc, tag) as place from once
   ), counted as (
     select l.tag, count(*)::int as people,
-      sum(power(greatest(extract(epoch from $5 - uuid_extract_timestamp(l.post_id))::float8, 0) / 86400 + 1, -1.5)) as weight from last l
+      sum(power(greatest(extract(epoch from $5 - ${timeOfId('l.post_id')})::float8, 0) / 86400 + 1, -1.5)) as weight from last l
       join profiles p on p.user_id = l.author_id join users u on u.id = l.author_id
     where l.place <= $3 and u.privacy = 'public' and p.joined_at <= $4 and (p.suspended_until is null or p.suspended_until <= $5)
     group by l.tag having count(*) >= $6

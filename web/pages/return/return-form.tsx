@@ -27,6 +27,8 @@ export function ReturnForm({ order, token }: { order: Order; token: string | und
   const signedIn = useSignedIn()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
+  // One key per form, so that a repeat after a lost answer asks once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const lines = returnableLines(order)
   const [pieces, setPieces] = useState<Pieces>(lines.length === 1 ? { [lines[0]!.line.variantId]: 1 } : {})
   const [exchanges, setExchanges] = useState<Exchanges>({})
@@ -53,7 +55,7 @@ export function ReturnForm({ order, token }: { order: Order; token: string | und
     if (reason === '' || Object.values(problems).some(Boolean)) return
     const input = { id: order.id, lines: chosen, reason, text, ...(token && { token }), ...(photo && { photo }) }
     void run(async () => {
-      await signed('POST /user/orders/:id/returns', input)
+      await signed('POST /user/orders/:id/returns', input, { idempotencyKey })
       toast('success', t('return.done'))
       goTo(urls.order(order.number, token))
     })

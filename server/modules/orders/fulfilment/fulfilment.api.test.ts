@@ -98,6 +98,32 @@ it('20 parcels at once with all that is left: one goes out', async () => {
   expect(shipments).toHaveLength(1)
 })
 
+it('calls that a program repeats with their key count once: a parcel, a delivery of stock, a return', async () => {
+  const { token } = await signedIn(app)
+  const { id } = await place(token)
+  const repeat = <T>(call: (key: { idempotencyKey: string; token: string }) => Promise<T>, by = staff) => {
+    const key = { idempotencyKey: newKey(), token: by }
+    return Promise.all(Array.from({ length: 50 }, () => call(key)))
+  }
+  const lines = [{ variantId: variantOf(bottle), quantity: 1 }]
+  const parcels = await repeat((key) => app.call('POST /admin/orders/:id/ship', { id, lines }, key))
+  expect(new Set(parcels.map(({ shipments }) => shipments.map((one) => one.id).join())).size).toBe(1)
+  const received = { kind: 'receive' as const, lines: [{ variantId: variantOf(bottle), quantity: 5 }] }
+  const [before] = (await app.call('POST /admin/stock/changes', received, { token: staff })).levels
+  const levels = await repeat((key) => app.call('POST /admin/stock/changes', received, key))
+  expect(new Set(levels.map(({ levels: [level] }) => level!.stock))).toEqual(new Set([before!.stock + 5]))
+  await app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
+  await app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
+  const asked = { id, lines, reason: 'damaged' } as const
+  const returned = await repeat((key) => app.call('POST /user/orders/:id/returns', asked, key), token)
+  expect(returned.map(({ returns }) => returns.length)).toEqual(returned.map(() => 1))
+  const other = { idempotencyKey: newKey(), token }
+  await app.call('POST /user/orders/:id/returns', asked, other)
+  await expect(app.call('POST /user/orders/:id/returns', { ...asked, text: 'Another' }, other)).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_IS_USED',
+  })
+})
+
 it('nothing is delivered that was not shipped, or twice; 20 deliveries at once earn the points once', async () => {
   const { token } = await signedIn(app)
   const { id, totalCost } = await place(token)

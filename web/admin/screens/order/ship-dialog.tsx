@@ -23,6 +23,8 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
   const t = useText('admin-orders')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
+  // One key per form, so that a repeat after a lost answer ships one parcel.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const left = leftToShip(order)
   const [counts, setCounts] = useState(() => new Map(left.map(({ variantId, left: count }) => [variantId, count])))
   const [carrier, setCarrier] = useState('')
@@ -50,7 +52,7 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
         ...(trackingNumber.trim() && { trackingNumber: trackingNumber.trim() }),
         ...(trackingUrl.trim() && { trackingUrl: trackingUrl.trim() }),
       }
-      onDone(await staff('POST /admin/orders/:id/ship', { id: order.id, lines, ...parcel }))
+      onDone(await staff('POST /admin/orders/:id/ship', { id: order.id, lines, ...parcel }, { idempotencyKey }))
     })
   }
   return (

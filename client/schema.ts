@@ -11,7 +11,7 @@ export type Address = {
   firstName: string
   /** Last name */
   lastName: string
-  /** Email address; null if there is none */
+  /** Email address; leave it out if there is none */
   email?: string
   /** Street and house number */
   addressLine1: string
@@ -25,7 +25,7 @@ export type Address = {
   postCode: string
   /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
   country: string
-  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+  /** Phone number in E.164 format. Spaces, dots, hyphens and parentheses are ignored */
   phone: string
   /** Type of address */
   tag: 'HOME' | 'OFFICE' | 'OTHERS'
@@ -35,7 +35,7 @@ export type AddressInput = {
   firstName: string
   /** Last name */
   lastName: string
-  /** Email address; null if there is none */
+  /** Email address; leave it out if there is none */
   email?: string
   /** Street and house number */
   addressLine1: string
@@ -49,7 +49,7 @@ export type AddressInput = {
   postCode: string
   /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
   country?: string
-  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+  /** Phone number in E.164 format. Spaces, dots, hyphens and parentheses are ignored */
   phone: string
   /** Type of address */
   tag?: 'HOME' | 'OFFICE' | 'OTHERS'
@@ -393,7 +393,7 @@ export type ArchivedIssue = {
   description: string
   /** Time at which it was sent */
   sentAt: string
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale?: string
 }
 export type ArchivedIssueWithText = {
@@ -405,7 +405,7 @@ export type ArchivedIssueWithText = {
   description: string
   /** Time at which it was sent */
   sentAt: string
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale?: string
   /** Text as sanitized HTML */
   html: string
@@ -493,7 +493,7 @@ export type BillingAddressInput = {
   firstName: string
   /** Last name */
   lastName: string
-  /** Email address; null if there is none */
+  /** Email address; leave it out if there is none */
   email?: string
   /** Street and house number */
   addressLine1: string
@@ -507,7 +507,7 @@ export type BillingAddressInput = {
   postCode: string
   /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
   country?: string
-  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+  /** Phone number in E.164 format; leave it out if there is none. Spaces, dots, hyphens and parentheses are ignored */
   phone?: string
   /** Type of address */
   tag?: 'HOME' | 'OFFICE' | 'OTHERS'
@@ -538,7 +538,7 @@ export type Blog = {
     /** Address of the original article, used as the canonical URL by search engines */
     url: string
   } | null
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale?: string
   /** Text as sanitized HTML */
   html: string
@@ -586,7 +586,7 @@ export type BlogSummary = {
     /** Address of the original article, used as the canonical URL by search engines */
     url: string
   } | null
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale?: string
 }
 export type BodyMeasurement = {
@@ -596,7 +596,7 @@ export type BodyMeasurement = {
   value: number
 }
 export type BoughtDownload = {
-  /** Number of the related order; null if there is none */
+  /** Number of the related order */
   orderNumber: string
   /** ID of the variant. Can be left out if the product has a single one */
   variantId: string
@@ -604,7 +604,7 @@ export type BoughtDownload = {
   name: string
   /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** Address of the picture; null if there is none */
+  /** Address of the picture */
   photo: string
   /** Time at which the downloads were opened */
   openedAt: string
@@ -670,7 +670,7 @@ export type CartLine = {
   variantId: string
   /** Number of pieces */
   quantity: number
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Name of the product */
     name: string
@@ -680,7 +680,7 @@ export type CartLine = {
     sku: string
     /** Name of the brand */
     brand: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
     /** Alternative text of the picture */
     photoAlt: string
@@ -873,7 +873,7 @@ export type CheckedRepeatDelivery = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Unique ID (UUID) */
     id: string
@@ -883,7 +883,7 @@ export type CheckedRepeatDelivery = {
     name: string
     /** Name of the product in the address of its page */
     slug: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
     /** Selected value of each option, by option name */
     options: Record<string, string>
@@ -1048,7 +1048,7 @@ export type Club = {
   team: {
     /** Unique ID (UUID) */
     id: string
-    /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+    /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
     handle: string
     /** Name of the club */
     name: string
@@ -1128,7 +1128,7 @@ export type ClubInvite = {
 export type ClubMember = {
   /** Unique ID (UUID) */
   id: string
-  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
   handle: string
   /** Display name */
   name: string
@@ -1200,7 +1200,7 @@ export type Comment = {
 export type Comparison = {
   /** Unique ID (UUID) */
   id: string | null
-  /** ID of the customer; null for a visitor */
+  /** ID of the customer */
   userId: string
   /** Items of the list, cart or page */
   items: {
@@ -1221,13 +1221,13 @@ export type Component = {
   name: string
   /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** Address of the picture; null if there is none */
+  /** Address of the picture */
   photo: string
   /** Options that distinguish the variants */
   options: Record<string, string>
-  /** Text in the requested language; null if nothing is translated */
+  /** Text in the requested language */
   translation?: {
-    /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+    /** Language. For a customer; for a text, absent if it is in the shop's first language */
     locale: 'en' | 'bn'
     /** Name of the product of the component */
     name: string
@@ -1263,7 +1263,7 @@ export type ContentPage = {
     /** Heading of the section */
     text: string
   }[]
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale?: string
 }
 export type Conversation = {
@@ -1823,7 +1823,7 @@ export type ExportedRepeatDelivery = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Unique ID (UUID) */
     id: string
@@ -1833,7 +1833,7 @@ export type ExportedRepeatDelivery = {
     name: string
     /** Name of the product in the address of its page */
     slug: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
     /** Selected value of each option, by option name */
     options: Record<string, string>
@@ -1939,7 +1939,7 @@ export type Faq = {
   description: string
   /** Day of the last change */
   updatedAt: string
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale?: string
   /** Groups of related questions */
   groups: {
@@ -2165,7 +2165,7 @@ export type FoundPerson = {
   id: string
   /** Name of the person */
   name: string
-  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
   handle: string
   /** Profile picture: a path of this site; null if there is none */
   avatar: string | null
@@ -2233,7 +2233,7 @@ export type GearItem = {
 export type GiftCard = {
   /** Token that represents the gift card code in checkout calls; valid for a day */
   token: string
-  /** Last four characters of the gift card code; null for store credit */
+  /** Last four characters of the gift card code */
   last4: string
   /** Remaining balance of the gift card */
   balance: number
@@ -2323,7 +2323,7 @@ export type GroupInvite = {
 export type GroupMember = {
   /** Unique ID (UUID) */
   id: string
-  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
   handle: string
   /** Display name */
   name: string
@@ -2431,7 +2431,7 @@ export type Invoice = {
   kind: 'invoice' | 'credit_note'
   /** Number of the document. Invoices and credit notes are each numbered without gaps */
   number: string
-  /** Number of the related order; null if there is none */
+  /** Number of the related order */
   orderNumber: string
   /** Time of issue */
   issuedAt: string
@@ -2884,7 +2884,7 @@ export type ModerationCaseDetail = {
   copies: number
   /** Number of people for each reason given */
   reasons: {
-    /** Reason; null if there is none */
+    /** Reason */
     reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
     /** Number of people who gave the reason */
     count: number
@@ -2933,7 +2933,7 @@ export type NameInLanguage = {
   translatedName: string
 }
 export type NameTranslation = {
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale: 'en' | 'bn'
   /** Display name */
   name: string
@@ -2983,7 +2983,7 @@ export type NewsletterIssueRow = {
 export type NewsletterSubscriber = {
   /** Unique ID (UUID) */
   id: string
-  /** Email address; null if there is none */
+  /** Email address */
   email: string
   /** State of the subscription */
   state: 'subscribed' | 'unconfirmed' | 'unsubscribed'
@@ -3100,7 +3100,7 @@ export type Order = {
   number: string
   /** Time at which the order was placed */
   orderedDate: string
-  /** Email address; null if there is none */
+  /** Email address */
   email: string
   /** Fulfillment status of the order */
   orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
@@ -3108,7 +3108,7 @@ export type Order = {
   shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
   /** Payment status of the order */
   paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
-  /** Payment method of the order; null if none is selected */
+  /** Payment method of the order */
   paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
   /** Products, or lines of an order */
   products: OrderLine[]
@@ -3242,7 +3242,7 @@ export type OrderAddress = {
   firstName: string
   /** Last name */
   lastName: string
-  /** Email address; null if there is none */
+  /** Email address; leave it out if there is none */
   email?: string
   /** Street and house number */
   addressLine1: string
@@ -3256,7 +3256,7 @@ export type OrderAddress = {
   postCode: string
   /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
   country: string
-  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+  /** Phone number in E.164 format. Spaces, dots, hyphens and parentheses are ignored */
   phone: string
   /** Type of address */
   tag: 'HOME' | 'OFFICE' | 'OTHERS'
@@ -3310,7 +3310,7 @@ export type OrderDraft = {
   version: number
   /** Name of the staff member who created the draft; null if the account was deleted */
   author: string | null
-  /** Time of the last save; null if never saved */
+  /** Time of the last save */
   changedAt: string
   /** Customer account that the order is for; null for a guest */
   customer: {
@@ -3321,7 +3321,7 @@ export type OrderDraft = {
     /** Email address; null if there is none */
     email: string | null
   } | null
-  /** Email address; null if there is none */
+  /** Email address */
   email: string
   /** Lines of the draft */
   lines: {
@@ -3370,13 +3370,13 @@ export type OrderDraftPreview = {
 export type OrderDraftRow = {
   /** Unique ID (UUID) */
   id: string
-  /** Time of the last save; null if never saved */
+  /** Time of the last save */
   changedAt: string
   /** Name of the staff member who created the draft; null if the account was deleted */
   author: string | null
   /** Name of the customer */
   customer: string
-  /** Email address; null if there is none */
+  /** Email address */
   email: string
   /** Product name of the first line */
   firstItem: string
@@ -3390,7 +3390,7 @@ export type OrderEditPreview = {
   problems: Record<string, string[]>
   /** Available shipping methods */
   shippingMethods: ShippingMethod[]
-  /** Code of the shipping method; null if there is none */
+  /** Code of the shipping method */
   shippingMethod: string
   /** Total of the lines */
   productCost: number
@@ -3428,13 +3428,13 @@ export type OrderLine = {
   name: string
   /** Name of the product in the address of its page */
   slug: string
-  /** Address of the picture; null if there is none */
+  /** Address of the picture */
   photo: string
   /** Selected value of each option, by option name */
   options: Record<string, string>
   /** Product name and option values in the language of the order, as they were when it was placed; absent in the shop's first language */
   translation?: {
-    /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+    /** Language. For a customer; for a text, absent if it is in the shop's first language */
     locale: 'en' | 'bn'
     /** Name of the product */
     name: string
@@ -3563,7 +3563,7 @@ export type OrderRow = {
   placedAt: string
   /** Name of the recipient */
   customer: string
-  /** Email address; null if there is none */
+  /** Email address */
   email: string
   /** Whether the order was placed without an account */
   isGuest: boolean
@@ -3579,7 +3579,7 @@ export type OrderRow = {
   paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
   /** Shipping status of the order */
   shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
-  /** Payment method of the order; null if none is selected */
+  /** Payment method of the order */
   paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
   /** Total to pay */
   totalCost: number
@@ -3625,15 +3625,15 @@ export type OwnDecision = {
   } | null
   /** Location of the content: ID of a post, slug of a club or handle of a person */
   place: string
-  /** Decision; null if there is none yet */
+  /** Decision */
   decision: 'warned' | 'removed' | 'suspended' | 'restored'
-  /** Reason; null if there is none */
+  /** Reason */
   reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | 'club-rules'
   /** Club that the post belongs to; null if there is none */
   club: string | null
   /** Message of the moderators to the person */
   message: string
-  /** Time of the decision; null if there is none yet */
+  /** Time of the decision */
   decidedAt: string
   /** Time until which the decision can be appealed */
   appealUntil: string
@@ -3670,7 +3670,7 @@ export type OwnExercise = {
 export type OwnProfile = {
   /** Unique ID (UUID) */
   id: string
-  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
   handle: string
   /** Name shown to others */
   name: string
@@ -3737,13 +3737,13 @@ export type OwnReview = {
   } | null
   /** ID of the order */
   orderId: string
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Name of the product */
     name: string
     /** Name of the product in the address of its page */
     slug: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
   }
   /** Reason for which staff removed the review; null if it isn't removed */
@@ -3774,7 +3774,7 @@ export type PaymentRow = {
 export type Person = {
   /** ID of the person */
   id: string
-  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
   handle: string
   /** Name of the person */
   name: string
@@ -3912,7 +3912,7 @@ export type PointsEntry = {
   id: string
   /** Number of points; positive if added, negative if taken */
   points: number
-  /** Reason; null if there is none */
+  /** Reason */
   reason:
     | 'ORDER'
     | 'ORDER_REVERSED'
@@ -4189,7 +4189,7 @@ export type Product = {
       max: number
     } | null
   }
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale?: string
   /** Size conversions and measurements; absent if there are none */
   sizes?: Size[]
@@ -4313,7 +4313,7 @@ export type ProductCard = {
       max: number
     } | null
   }
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale?: string
 }
 export type ProductTexts = {
@@ -4347,7 +4347,7 @@ export type ProductTranslation = {
 export type Profile = {
   /** Unique ID (UUID) */
   id: string
-  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
   handle: string
   /** Name of the person */
   name: string
@@ -4533,7 +4533,7 @@ export type Question = {
 export type QuestionRow = {
   /** Unique ID (UUID) */
   id: string
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Unique ID (UUID) */
     id: string
@@ -4541,7 +4541,7 @@ export type QuestionRow = {
     name: string
     /** Name of the product in the address of its page */
     slug: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
   }
   /** Text of the question */
@@ -4562,7 +4562,7 @@ export type QuestionRow = {
 export type QuestionWithAllAnswers = {
   /** Unique ID (UUID) */
   id: string
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Unique ID (UUID) */
     id: string
@@ -4570,7 +4570,7 @@ export type QuestionWithAllAnswers = {
     name: string
     /** Name of the product in the address of its page */
     slug: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
   }
   /** Text of the question */
@@ -4673,7 +4673,7 @@ export type RecordOffer = {
   lift: string
   /** Weight in kilograms */
   weight: number
-  /** Number of repetitions; null if not counted */
+  /** Number of repetitions */
   reps: number
   /** Record so far in kilograms; null if there is none */
   best: number | null
@@ -4739,7 +4739,7 @@ export type ReorderLine = {
   name: string
   /** Value of each option, by option name */
   options: Record<string, string>
-  /** Address of the picture; null if there is none */
+  /** Address of the picture */
   photo: string
   /** Number of pieces */
   quantity: number
@@ -4755,7 +4755,7 @@ export type RepeatDelivery = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Unique ID (UUID) */
     id: string
@@ -4765,7 +4765,7 @@ export type RepeatDelivery = {
     name: string
     /** Name of the product in the address of its page */
     slug: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
     /** Selected value of each option, by option name */
     options: Record<string, string>
@@ -4792,7 +4792,7 @@ export type RepeatDeliveryDetail = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Unique ID (UUID) */
     id: string
@@ -4802,7 +4802,7 @@ export type RepeatDeliveryDetail = {
     name: string
     /** Name of the product in the address of its page */
     slug: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
     /** Selected value of each option, by option name */
     options: Record<string, string>
@@ -4980,7 +4980,7 @@ export type ReviewPhoto = {
 export type ReviewRow = {
   /** Unique ID (UUID) */
   id: string
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Unique ID (UUID) */
     id: string
@@ -4988,7 +4988,7 @@ export type ReviewRow = {
     name: string
     /** Name of the product in the address of its page */
     slug: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
   }
   /** Star rating, from 1 to 5 */
@@ -5109,7 +5109,7 @@ export type SavedAddress = {
   firstName: string
   /** Last name */
   lastName: string
-  /** Email address; null if there is none */
+  /** Email address; leave it out if there is none */
   email?: string
   /** Street and house number */
   addressLine1: string
@@ -5123,7 +5123,7 @@ export type SavedAddress = {
   postCode: string
   /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
   country: string
-  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+  /** Phone number in E.164 format. Spaces, dots, hyphens and parentheses are ignored */
   phone: string
   /** Type of address */
   tag: 'HOME' | 'OFFICE' | 'OTHERS'
@@ -5182,7 +5182,7 @@ export type ScheduledPost = {
   text: string
   /** Audience of the post: everyone, followers, members of the club, or only the author */
   audience: 'public' | 'followers' | 'club' | 'me'
-  /** Record that the post is about; null if there is none */
+  /** Record that the post is about; leave it out if there is none */
   record?: {
     /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
     lift: string
@@ -5199,7 +5199,7 @@ export type ScheduledPost = {
   recordId?: string
   /** IDs of products */
   productIds: string[]
-  /** Poll of the post; null if there is none */
+  /** Poll of the post; leave it out if there is none */
   poll?: {
     /** Texts of the options */
     options: string[]
@@ -5301,7 +5301,7 @@ export type Session = {
   place: string
   /** Start time of the session */
   createdAt: string
-  /** Time of the last use; null if a passkey was never used */
+  /** Time of the last use */
   lastUsedAt: string
   /** Whether this is the current session */
   current: boolean
@@ -5421,7 +5421,7 @@ export type Shop = {
   logo?: ShopLogo
   /** Support email address */
   supportEmail: string
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale: string
   /** Available languages of the shop. The first is used at addresses without a language prefix */
   locales: string[]
@@ -5913,7 +5913,7 @@ export type StaffOrder = {
     id: string | null
     /** Name of the buyer */
     name: string
-    /** Email address; null if there is none */
+    /** Email address */
     email: string
     /** Number of orders placed by the buyer */
     orders: number
@@ -6011,7 +6011,7 @@ export type StaffProduct = {
   variantCount: number
   /** Time of publication */
   publishDate: string
-  /** Time of the last save; null if never saved */
+  /** Time of the last save */
   changedAt: string
 }
 export type StaffRepeatDelivery = {
@@ -6023,7 +6023,7 @@ export type StaffRepeatDelivery = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Unique ID (UUID) */
     id: string
@@ -6033,7 +6033,7 @@ export type StaffRepeatDelivery = {
     name: string
     /** Name of the product in the address of its page */
     slug: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
     /** Selected value of each option, by option name */
     options: Record<string, string>
@@ -6069,7 +6069,7 @@ export type StaffRepeatDeliveryDetail = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Unique ID (UUID) */
     id: string
@@ -6079,7 +6079,7 @@ export type StaffRepeatDeliveryDetail = {
     name: string
     /** Name of the product in the address of its page */
     slug: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
     /** Selected value of each option, by option name */
     options: Record<string, string>
@@ -6140,13 +6140,13 @@ export type StaffReview = {
   } | null
   /** ID of the order */
   orderId: string
-  /** Product; null if it is no longer available */
+  /** Product */
   product: {
     /** Name of the product */
     name: string
     /** Name of the product in the address of its page */
     slug: string
-    /** Address of the picture; null if there is none */
+    /** Address of the picture */
     photo: string
   }
   /** Reason for which staff removed the review; null if it isn't removed */
@@ -6275,7 +6275,7 @@ export type StaffText = {
   id: string
   /** Kind of text: a page, or an article of the blog */
   kind: 'page' | 'article'
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale: 'en' | 'bn'
   /** Name of the text: the last part of its address */
   name: string
@@ -6569,7 +6569,7 @@ export type TextDocument = {
   category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
   /** Author */
   author: string
-  /** Short description of the author; null if there is none */
+  /** Short description of the author */
   about: string
   /** Cover picture; null if there is none */
   cover: {
@@ -6584,7 +6584,7 @@ export type TextDocument = {
   } | null
   /** Alternative text of the picture */
   alt: string
-  /** Caption of the cover picture; null if there is none */
+  /** Caption of the cover picture */
   caption: string
   /** Unique names of the products that the article is about */
   products: string[]
@@ -6604,7 +6604,7 @@ export type TextRow = {
   id: string
   /** Kind of text: a page, or an article of the blog */
   kind: 'page' | 'article'
-  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  /** Language. For a customer; for a text, absent if it is in the shop's first language */
   locale: 'en' | 'bn'
   /** Name of the text: the last part of its address */
   name: string
@@ -6692,7 +6692,7 @@ export type Variant = {
   stock: Stock
   /** Whether it is delivered as files; absent for what is shipped */
   isDigital?: true
-  /** Address of the picture; null if there is none */
+  /** Address of the picture; leave it out if there is none */
   photo?: string
   /** Variants that one piece of the bundle consists of, in order; absent if the variant is no bundle */
   components?: {
@@ -6764,7 +6764,7 @@ export type WaitingReview = {
   name: string
   /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** Address of the picture; null if there is none */
+  /** Address of the picture */
   photo: string
   /** Time at which the order was placed */
   orderedDate: string
@@ -6833,7 +6833,7 @@ export type WindowPicture = {
 export type Wishlist = {
   /** Unique ID (UUID) */
   id: string | null
-  /** ID of the customer; null for a visitor */
+  /** ID of the customer */
   userId: string
   /** Name of the wishlist; null if the first list has no name */
   name: string | null
@@ -7715,7 +7715,7 @@ export interface paths {
                     id: string
                     /** Display name */
                     name: string
-                    /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+                    /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
                     handle: string
                     /** Profile picture: a path of this site; null if there is none */
                     avatar: string | null
@@ -10180,9 +10180,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
-            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+            /** Phone number in E.164 format; leave it out if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
             /** Password */
             password: string
@@ -10217,9 +10217,9 @@ export interface paths {
           'application/json': {
             /** Display name */
             name: string
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
-            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+            /** Phone number in E.164 format; leave it out if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
             /** Password */
             password: string
@@ -10255,9 +10255,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
-            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+            /** Phone number in E.164 format; leave it out if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
             /** Six-digit verification code */
             otp: string
@@ -10294,9 +10294,9 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
-            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+            /** Phone number in E.164 format; leave it out if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
             /** Email address or phone number. Treated as an email address if it contains an `@` */
             username?: string
@@ -10332,9 +10332,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
-            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+            /** Phone number in E.164 format; leave it out if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
             /** Email address or phone number. Treated as an email address if it contains an `@` */
             username?: string
@@ -10408,7 +10408,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Email address; null if there is none */
+            /** Email address */
             email: string
           }
         }
@@ -10442,7 +10442,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Email address; null if there is none */
+            /** Email address */
             email: string
             /** Token, usually from a link */
             token: string
@@ -10547,9 +10547,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
-            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+            /** Phone number in E.164 format; leave it out if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
             /** Password */
             password: string
@@ -10586,9 +10586,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
-            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+            /** Phone number in E.164 format; leave it out if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
             /** Six-digit verification code */
             otp: string
@@ -10740,7 +10740,7 @@ export interface paths {
             maxSquat?: number | null
             /** Unit in which to display weights. The API always uses kilograms */
             weightUnit?: 'kg' | 'lb'
-            /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+            /** Handle of the profile, used in its address: letters, digits, underscores and single dots; leave it out if there is none */
             handle?: string
             /** Short description of the person */
             bio?: string
@@ -10748,7 +10748,7 @@ export interface paths {
             avatar?: string | null
             /** Audience of the profile, posts and records */
             privacy?: 'public' | 'followers' | 'private'
-            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+            /** Language. For a customer; for a text, absent if it is in the shop's first language */
             locale?: 'en' | 'bn'
           }
         }
@@ -10785,7 +10785,7 @@ export interface paths {
             firstName: string
             /** Last name */
             lastName: string
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
             /** Street and house number */
             addressLine1: string
@@ -10799,7 +10799,7 @@ export interface paths {
             postCode: string
             /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
             country?: string
-            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+            /** Phone number in E.164 format. Spaces, dots, hyphens and parentheses are ignored */
             phone: string
             /** Type of address */
             tag?: 'HOME' | 'OFFICE' | 'OTHERS'
@@ -10855,7 +10855,7 @@ export interface paths {
             postCode?: string
             /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
             country?: string
-            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+            /** Phone number in E.164 format; leave it out if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
             /** Type of address */
             tag?: 'HOME' | 'OFFICE' | 'OTHERS'
@@ -10924,7 +10924,7 @@ export interface paths {
             firstName?: string
             /** Last name */
             lastName?: string
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
             /** Street and house number */
             addressLine1?: string
@@ -10938,7 +10938,7 @@ export interface paths {
             country?: string
             /** Code of the state or province, in countries whose addresses include one */
             region?: string
-            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
+            /** Phone number in E.164 format; leave it out if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
             /** Type of address */
             tag?: string
@@ -12254,7 +12254,7 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
                   handle: string
                   /** Display name */
                   name: string
@@ -12463,7 +12463,7 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
                   handle: string
                   /** Display name */
                   name: string
@@ -12504,7 +12504,7 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
                   handle: string
                   /** Display name */
                   name: string
@@ -12634,7 +12634,7 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
                   handle: string
                   /** Display name */
                   name: string
@@ -12676,7 +12676,7 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
                   handle: string
                   /** Display name */
                   name: string
@@ -12778,7 +12778,7 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
                   handle: string
                   /** Display name */
                   name: string
@@ -14328,7 +14328,7 @@ export interface paths {
             audience?: 'public' | 'followers' | 'club' | 'me'
             /** ID of the club */
             clubId?: string
-            /** Record that the post is about; null if there is none */
+            /** Record that the post is about; leave it out if there is none */
             record?: {
               /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
               lift: string
@@ -14345,7 +14345,7 @@ export interface paths {
             recordId?: string
             /** IDs of products */
             productIds?: string[]
-            /** Poll of the post; null if there is none */
+            /** Poll of the post; leave it out if there is none */
             poll?: {
               /** Texts of the options */
               options: string[]
@@ -14527,7 +14527,7 @@ export interface paths {
             audience?: 'public' | 'followers' | 'club' | 'me'
             /** ID of the club */
             clubId?: string
-            /** Record that the post is about; null if there is none */
+            /** Record that the post is about; leave it out if there is none */
             record?: {
               /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
               lift: string
@@ -15622,7 +15622,7 @@ export interface paths {
             alt?: string
             /** Caption of the story */
             caption?: string
-            /** Sticker with a number or word in large type; null if there is none */
+            /** Sticker with a number or word in large type; leave it out if there is none */
             sticker?: {
               /** Number or word on the sticker */
               text: string
@@ -15839,7 +15839,7 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
                   handle: string
                   /** Display name */
                   name: string
@@ -17098,7 +17098,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Reason; null if there is none */
+            /** Reason */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
             /** Note; may be empty */
             note?: string
@@ -17136,7 +17136,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Reason; null if there is none */
+            /** Reason */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
             /** Note; may be empty */
             note?: string
@@ -17174,7 +17174,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Reason; null if there is none */
+            /** Reason */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
             /** Note; may be empty */
             note?: string
@@ -17212,7 +17212,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Reason; null if there is none */
+            /** Reason */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
             /** Note; may be empty */
             note?: string
@@ -17250,7 +17250,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Reason; null if there is none */
+            /** Reason */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
             /** Note; may be empty */
             note?: string
@@ -17288,7 +17288,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Reason; null if there is none */
+            /** Reason */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
             /** Note; may be empty */
             note?: string
@@ -17326,7 +17326,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Reason; null if there is none */
+            /** Reason */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
             /** Note; may be empty */
             note?: string
@@ -17364,7 +17364,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Reason; null if there is none */
+            /** Reason */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
             /** Note; may be empty */
             note?: string
@@ -17695,7 +17695,7 @@ export interface paths {
           'application/json': {
             /** Action to take */
             action: 'dismiss' | 'warn' | 'remove' | 'suspend' | 'restore'
-            /** Reason; null if there is none */
+            /** Reason; leave it out if there is none */
             reason?: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
             /** Message to the person, shown with the reason */
             message?: string
@@ -17960,7 +17960,7 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots */
                   handle: string
                   /** Display name */
                   name: string
@@ -17997,7 +17997,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Reason; null if there is none */
+            /** Reason */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
             /** Message to the owner, shown with the reason */
             message?: string
@@ -21191,7 +21191,7 @@ export interface paths {
             productId: string
             /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
           }
         }
@@ -21395,7 +21395,7 @@ export interface paths {
             }
             /** Code of the shipping method to use */
             shippingMethod?: string
-            /** Payment method of the order; null if none is selected */
+            /** Payment method of the order */
             paymentMethod?: string
             /** Currency in which to show the summary, if not the shop's currency; ISO 4217 */
             currency?: string
@@ -21460,7 +21460,7 @@ export interface paths {
             billingAddress?: BillingAddressInput
             /** Code of the shipping method to use */
             shippingMethod?: string
-            /** Payment method of the order; null if none is selected */
+            /** Payment method of the order */
             paymentMethod: string
             /** Total of the lines */
             productCost: number
@@ -21476,7 +21476,7 @@ export interface paths {
             useCredit?: boolean
             /** Amount paid with gift cards and store credit */
             creditCost?: number
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
             /** Currency of all amounts, if not the shop's currency, with the exchange rate shown to the buyer */
             currency?: {
@@ -21523,7 +21523,7 @@ export interface paths {
                 number: string
                 /** Time at which the order was placed */
                 orderedDate: string
-                /** Email address; null if there is none */
+                /** Email address */
                 email: string
                 /** Fulfillment status of the order */
                 orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
@@ -21531,7 +21531,7 @@ export interface paths {
                 shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
                 /** Payment status of the order */
                 paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
-                /** Payment method of the order; null if none is selected */
+                /** Payment method of the order */
                 paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
                 /** Products, or lines of an order */
                 products: OrderLine[]
@@ -21797,7 +21797,7 @@ export interface paths {
                   kind: 'invoice' | 'credit_note'
                   /** Number of the document. Invoices and credit notes are each numbered without gaps */
                   number: string
-                  /** Number of the related order; null if there is none */
+                  /** Number of the related order */
                   orderNumber: string
                   /** Time of issue */
                   issuedAt: string
@@ -22501,7 +22501,7 @@ export interface paths {
                   differenceRefunded?: true
                   /** `true` if this exchange request was closed because the whole order was refunded; absent otherwise */
                   closedByRefund?: true
-                  /** Number of the related order; null if there is none */
+                  /** Number of the related order */
                   orderNumber: string
                 }[]
                 /** `cursor` of the next page; null on the last page */
@@ -22689,7 +22689,7 @@ export interface paths {
             lines?: {
               /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** Number of pieces that can be sold again; null until they are received */
+              /** Number of pieces that can be sold again */
               restocked: number
             }[]
           }
@@ -23216,7 +23216,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** Reason; null if there is none */
+            /** Reason; leave it out if there is none */
             reason?: string
           }
         }
@@ -23922,7 +23922,7 @@ export interface paths {
                 amountDue: number
                 /** Credit left for future invoices */
                 left: number
-                /** Time of the next payment; null if there is none */
+                /** Time of the next payment */
                 nextCharge: string
               }
             }
@@ -27261,7 +27261,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Email address; null if there is none */
+            /** Email address */
             email: string
             /** Name of the new staff member, used if they have no account yet */
             name?: string
@@ -28834,7 +28834,7 @@ export interface paths {
           'application/json': {
             /** ID of the customer's account */
             customerId?: string
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
             /** Lines of the draft */
             lines: {
@@ -28847,13 +28847,13 @@ export interface paths {
             }[]
             /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** Code of the shipping method; null if there is none */
+            /** Code of the shipping method; leave it out if there is none */
             shippingMethod?: string
             /** Amount of the discount */
             discount?: number
             /** Reason for the discount; required if there is one */
             reason?: string
-            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+            /** Language. For a customer; for a text, absent if it is in the shop's first language */
             locale?: 'en' | 'bn'
             /** Message on the packing slip and wrapping, which make the order a gift */
             gift?: {
@@ -28922,7 +28922,7 @@ export interface paths {
             version: number
             /** ID of the customer's account */
             customerId?: string
-            /** Email address; null if there is none */
+            /** Email address; leave it out if there is none */
             email?: string
             /** Lines of the draft */
             lines: {
@@ -28935,13 +28935,13 @@ export interface paths {
             }[]
             /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** Code of the shipping method; null if there is none */
+            /** Code of the shipping method; leave it out if there is none */
             shippingMethod?: string
             /** Amount of the discount */
             discount?: number
             /** Reason for the discount; required if there is one */
             reason?: string
-            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+            /** Language. For a customer; for a text, absent if it is in the shop's first language */
             locale?: 'en' | 'bn'
             /** Message on the packing slip and wrapping, which make the order a gift */
             gift?: {
@@ -29020,7 +29020,7 @@ export interface paths {
             }[]
             /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** Code of the shipping method; null if there is none */
+            /** Code of the shipping method; leave it out if there is none */
             shippingMethod?: string
             /** Amount of the discount */
             discount?: number
@@ -29105,7 +29105,7 @@ export interface paths {
             }[]
             /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** Code of the shipping method; null if there is none */
+            /** Code of the shipping method; leave it out if there is none */
             shippingMethod?: string
           }
         }
@@ -29150,7 +29150,7 @@ export interface paths {
             }[]
             /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** Code of the shipping method; null if there is none */
+            /** Code of the shipping method; leave it out if there is none */
             shippingMethod?: string
             /** Number of times the order was edited */
             edits: number
@@ -29637,7 +29637,7 @@ export interface paths {
             usesMax?: number | null
             /** Maximum number of uses per person; null if unlimited */
             usesPerPerson?: number | null
-            /** First code of the promotion; null if it has none */
+            /** First code of the promotion */
             firstCode?: string
           }
         }
@@ -30614,7 +30614,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+            /** Language. For a customer; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** Name */
             name: string
@@ -30715,7 +30715,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+            /** Language. For a customer; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** Name */
             name: string
@@ -30755,7 +30755,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+            /** Language. For a customer; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** Name or value of an option or attribute */
             term: string
@@ -30820,7 +30820,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+            /** Language. For a customer; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** Kind of the named resource */
             kind: 'promotion' | 'plan'
@@ -31295,7 +31295,7 @@ export interface paths {
           'application/json': {
             /** Kind of text: a page, or an article of the blog */
             kind: 'page' | 'article'
-            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+            /** Language. For a customer; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** Text in Markdown */
             body: string
@@ -31621,7 +31621,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+            /** Language. For a customer; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** Texts changed by staff, by key */
             texts: Record<string, string>
@@ -31665,7 +31665,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+            /** Language. For a customer; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** Texts changed by staff, by key */
             texts: Record<string, string>
@@ -31735,7 +31735,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Email address; null if there is none */
+            /** Email address */
             email: string
           }
         }
@@ -31895,7 +31895,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Email address; null if there is none */
+            /** Email address */
             email: string
             /** Place where the address was entered */
             source: 'footer' | 'page' | 'sign-up' | 'checkout' | 'settings'
@@ -32472,13 +32472,13 @@ export interface paths {
           'application/json': {
             /** Display name */
             name: string
-            /** Email address; null if there is none */
+            /** Email address */
             email: string
             /** Topic of the message */
             topic: 'order' | 'return' | 'fault' | 'product' | 'account' | 'membership' | 'privacy' | 'other'
             /** Text of the message */
             message: string
-            /** Number of the related order; null if there is none */
+            /** Number of the related order; leave it out if there is none */
             orderNumber?: string
             /** Token from `openContactForm`. A form submitted twice with the same token arrives only once */
             formToken?: string

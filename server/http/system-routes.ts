@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -5,6 +6,7 @@ import { statement } from '#server/db/statement.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { docsPage } from './docs.ts'
 import type { AppContext } from './context.ts'
+import { compress, type Encoding, pickEncoding } from './encoding.ts'
 import { plainPolicy } from './html.ts'
 import { openApi } from './openapi/document.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
@@ -27,12 +29,30 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
   // The document is made on its first request: it takes a tenth of a second, which would delay the start.
   const documented = once(() => openApi(endpoints, { name: config.shop.name, origin: config.origin }))
   const page = once(() => docsPage(documented(), endpoints))
-  app.get('/api/openapi.json', async (_, reply) => reply.header('Cache-Control', 'no-cache').send(documented()))
+  const file = once(() => documentFile(JSON.stringify(documented())))
+  app.get('/api/openapi.json', async (request, reply) => {
+    const { text, tag, packed } = file()
+    reply.type('application/json; charset=utf-8').headers({ 'Cache-Control': 'no-cache', ETag: tag, Vary: 'Accept-Encoding' })
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    const encoding = pickEncoding(request.headers['accept-encoding'])
+    return encoding === 'identity' ? text : reply.header('Content-Encoding', encoding).send(await packed(encoding))
+  })
   app.get('/api/docs', async (_, reply) => sendPlainPage(reply, page(), 'no-cache', plainPolicy))
   if (config.outbox) registerOutbox(app, appContext)
   app.all('/api', async () => {
     throw refuse('NOT_FOUND')
   })
+}
+
+/** The document as it's sent: four megabytes, a twentieth of that compressed, and a tag by which programs ask whether it has changed. */
+function documentFile(text: string) {
+  const made = new Map<Encoding, Promise<Buffer>>()
+  const packed = (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {
+    const known = made.get(encoding) ?? compress(Buffer.from(text), encoding)
+    made.set(encoding, known)
+    return known
+  }
+  return { text, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`, packed }
 }
 
 function once<T>(make: () => T): () => T {

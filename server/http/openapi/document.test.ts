@@ -3,8 +3,10 @@ import { scopesFor } from '#contract/api-scopes.ts'
 import { endpoints } from '#contract/api.ts'
 import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { fieldNotes, tagNotes } from '#contract/field-notes.ts'
+import { webhookEventNames } from '#contract/admin/webhook-events.ts'
 import { openApi } from './document.ts'
 import { type Json, asObject, asObjects } from './json.ts'
+import { matchesSchema } from './notes.ts'
 
 interface Operation {
   tags: string[]
@@ -27,6 +29,7 @@ const document = openApi(endpoints, { name: 'Gymfolk', origin: 'https://shop.gym
   openapi: string
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Json> }
 }
 const text = JSON.stringify(document)
@@ -42,6 +45,32 @@ describe('the OpenAPI document', () => {
     expect(all.map(([, , { operationId }]) => operationId)).toEqual(endpoints.map(({ id }) => id))
     expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length)
     for (const { id } of endpoints) expect(id).toMatch(/^[a-z]+([A-Z][a-z]*)+$|^sign(In|Out)$/)
+  })
+
+  it('has what is sent for each event that other systems subscribe to, with its headers', () => {
+    const { webhooks } = document
+    expect(Object.keys(webhooks)).toEqual(webhookEventNames)
+    for (const { post } of Object.values(webhooks)) {
+      expect(post!.parameters.map(({ name }) => name)).toEqual(['Webhook-Id', 'Webhook-Signature'])
+      expect(post!.description).toMatch(/10 attempts in all/)
+    }
+  })
+
+  it('says of no field that it is null where null is refused', () => {
+    const found: string[] = []
+    const look = (schema: Json, place: string): void => {
+      for (const [name, value] of Object.entries(asObject(schema.properties) ?? {})) {
+        const field = asObject(value)!
+        const isNull = /\bnull (?:if|unless|when|until|while)\b/i.test(typeof field.description === 'string' ? field.description : '')
+        if (isNull && field.$ref === undefined && !matchesSchema(null, field)) found.push(`${place}.${name}: ${String(field.description)}`)
+        look(field, `${place}.${name}`)
+      }
+      for (const inner of [asObject(schema.items), ...asObjects(schema.anyOf), ...asObjects(schema.oneOf)]) if (inner) look(inner, place)
+    }
+    for (const [route, , { requestBody }] of all) for (const { schema } of Object.values(requestBody?.content ?? {})) look(schema, route)
+    for (const [name, schema] of Object.entries(document.components.schemas)) look(schema, name)
+    expect(found).toEqual([])
+    expect(JSON.stringify(document.paths['/user-auth/signup/send-otp'])).toContain('leave it out if there is none')
   })
 
   it('points only to what it has', () => {

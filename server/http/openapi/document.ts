@@ -5,6 +5,7 @@ import { describeFields } from './notes.ts'
 import { operationOf } from './operation.ts'
 import { errorSchema, headers } from './responses.ts'
 import { Components } from './schemas.ts'
+import { webhooksOf } from './webhooks.ts'
 
 const about = [
   'Success is `{"data": …}`, failure `{"error", "code", "errors", "requestId"}`.',
@@ -22,6 +23,7 @@ export function openApi(endpoints: readonly Endpoint[], shop: { name: string; or
     const url = path.replace(/:(\w+)/g, '{$1}')
     paths[url] = { ...paths[url], [method.toLowerCase()]: operationOf(endpoint, components) }
   }
+  const webhooks = webhooksOf(components)
   for (const [name, schema] of Object.entries(components.schemas)) describeFields(schema, [name])
   const document = {
     openapi: '3.1.0',
@@ -29,6 +31,7 @@ export function openApi(endpoints: readonly Endpoint[], shop: { name: string; or
     servers: [{ url: `${shop.origin}/api` }],
     tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name, description: tagNotes[name] ?? name })),
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         bearer: {

@@ -8,13 +8,23 @@ function noteFor(name: string, places: readonly string[]): FieldNote | undefined
   return place === undefined ? fieldNotes[name] : fieldNotes[`${place}.${name}`]
 }
 
+const acceptsNull = (field: Json): boolean =>
+  field.$ref !== undefined || (field.type === undefined && field.anyOf === undefined) || matchesSchema(null, field)
+
+/** A note shared with fields that may be null, for one that may not: what is null there is left out here. */
+const withoutNull = (note: string, isRequired: boolean): string =>
+  note.replace(/[;,.]? (?:[Nn]ull|`null`) (?:if|unless|when|until|while|for)\b([^;.]*)/, (_, when: string) =>
+    isRequired || !/^ (?:there is none|not given)/.test(when) ? '' : '; leave it out if there is none',
+  )
+
 /** Gives each field of a schema its description and, if one fits, its example. `places` names the enclosing schemas, innermost first. */
 export function describeFields(schema: Json, places: readonly string[]): void {
+  const required = new Set((schema.required ?? []) as string[])
   for (const [name, value] of Object.entries(asObject(schema.properties) ?? {})) {
     const field = asObject(value)!
     const note = noteFor(name, places)
     if (note) {
-      field.description ??= note[0]
+      field.description ??= acceptsNull(field) ? note[0] : withoutNull(note[0], required.has(name))
       if (note[1] !== undefined && matchesSchema(note[1], field)) field.examples ??= [note[1]]
     }
     describeFields(field, [name, ...places])

@@ -12,7 +12,7 @@ import type { Components } from './schemas.ts'
 export function operationOf(endpoint: Endpoint, components: Components): Json {
   const { properties = {}, ...input } = components.schemaOf(endpoint.input, 'input')
   const fields = properties as Record<string, Json>
-  describeFields({ properties: fields }, [endpoint.id])
+  describeFields({ properties: fields, required: input.required }, [endpoint.id])
   const required = (input.required ?? []) as string[]
   const inPath = [...endpoint.route.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   const others = Object.keys(fields).filter((name) => !inPath.includes(name))

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { webhookPayloads } from '#contract/admin/webhook-payloads.ts'
 import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
@@ -72,6 +73,7 @@ describe('a webhook', () => {
     expect(isSignedWith(first!, secret)).toBe(true)
     expect(isSignedWith(first!, 'whsec_other')).toBe(false)
     const sent = JSON.parse(first!.body) as { type: string; data: { order: { number: string } } }
+    expect(webhookPayloads['order.placed'][0].parse(sent)).toEqual(sent)
     expect([sent.type, sent.data.order.number]).toEqual(['order.placed', order.number])
     expect(await log(webhook.id)).toMatchObject([
       { event: 'order.placed', state: 'delivered', attempts: 1, status: 200, body: first!.body },

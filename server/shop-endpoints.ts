@@ -30,7 +30,7 @@ import { promotionRoutes } from './modules/promotions/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
-import { profileChanged, refuseSuspended } from './modules/profiles/profiles.ts'
+import { joinCommunity, profileChanged, refuseSuspended } from './modules/profiles/profiles.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { repeatDeliveryRoutes } from './modules/repeat-deliveries/routes.ts'
 import { returnRoutes } from './modules/returns/routes.ts'
@@ -80,6 +80,7 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
     ...customerRoutes({
       beforeShown: refuseSuspended,
       changed: (tx, userId, now) => profileChanged(tx, engine, userId, now),
+      joined: (tx, userId, now) => joinCommunity(tx, engine, userId, now),
     }),
     ...mediaRoutes(media),
     ...cartRoutes(memberPrices(priceSources, plans)),

@@ -64,11 +64,11 @@ describe('a personal answer', () => {
 })
 
 it('the API’s document is sent compressed, and not again while it is the same', async () => {
-  const first = await app.request('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
+  const first = await local.request('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
   const tag = first.headers.get('etag')!
   expect(first.headers.get('content-encoding')).toBe('gzip')
   expect(await first.json()).toHaveProperty('webhooks')
-  const again = await app.request('/api/openapi.json', { headers: { 'if-none-match': tag } })
+  const again = await local.request('/api/openapi.json', { headers: { 'if-none-match': tag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  expect((await app.request('/api/openapi.json', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  expect((await local.request('/api/openapi.json', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
 })

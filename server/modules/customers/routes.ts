@@ -13,6 +13,8 @@ interface Community {
   /** Refuses changes that others see, for suspended members. */
   beforeShown: OnShown
   changed: (tx: Tx, userId: string, now: Date) => Promise<void>
+  /** Makes a member of who has chosen a handle: the address of their profile. */
+  joined: (tx: Tx, userId: string, now: Date) => Promise<unknown>
 }
 
 /** The endpoints of the profile and the addresses. */
@@ -20,6 +22,7 @@ export const customerRoutes = (community: Community): BoundEndpoint[] => [
   reads(contract.getUser, (db, _, { caller }) => readCustomer(db, caller)),
   writes(contract.changeUser, async (tx, input, context) => {
     const customer = await updateProfile(tx, input, context, community.beforeShown)
+    if (input.handle) await community.joined(tx, context.caller.userId, context.now)
     await community.changed(tx, context.caller.userId, context.now)
     return customer
   }),

@@ -17,6 +17,17 @@ const counts = async (handle: string) => {
 const notFound = { code: 'NOT_FOUND', status: 404 }
 const squat = (value: number, performedOn = '2026-03-01') => ({ lift: 'squat', value, performedOn })
 
+it('a handle that somebody chose is the address of their profile from then on', async () => {
+  const { token } = await signedIn(app)
+  const handle = 'chosen.early'
+  await expect(read(handle)).rejects.toMatchObject(notFound)
+  expect(await app.call('PATCH /user', { handle }, { token })).toMatchObject({ handle })
+  expect((await read(handle)).handle).toBe(handle)
+  const [fan] = (await members(app, 1)) as [Member]
+  await app.call('PUT /people/:handle/follow', { handle }, fan)
+  expect(await counts(handle)).toEqual([1, 0])
+})
+
 describe('beside the records of a profile', () => {
   it('stand badges, and what was delivered where the person wants it and the reader may see it', async () => {
     const [owner, stranger] = (await members(app, 2)) as [Member, Member]

@@ -17,6 +17,8 @@ import { Menu } from './menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const endId = 'header-end'
+/** Phones have room for a name of this length beside the icons; a longer one is small, with a line for each word. */
+const longName = 12
 
 export function Header() {
   const nav = useNav()
@@ -46,7 +48,7 @@ function HeaderContent({ nav, rendered, place }: { nav: NavNode[]; rendered: Ren
     <>
       <Link
         to={urls.market()}
-        className="display me-auto inline-flex min-h-11 items-center text-lg uppercase max-[22.5rem]:text-sm md:me-3 md:text-xl"
+        className={`display me-auto inline-flex min-h-11 items-center uppercase md:me-3 md:text-xl ${name.length > longName ? 'max-md:w-min max-md:text-xs' : 'text-lg max-[22.5rem]:text-sm'}`}
       >
         <Brand name={name} logo={rendered?.logo} />
       </Link>

@@ -47,7 +47,10 @@ export const textLocales = ({ shop, locales }: Pick<Config, 'shop' | 'locales'>)
 
 const faqName = 'faq'
 
-/** The shop's text pages, from Markdown files in `<contentDir>/<locale>/pages`, in the requested language, the shop's first or English. */
+/**
+ * The shop's text pages, from Markdown files in `<contentDir>/<locale>/pages` (the demo's own in `<contentDir>/demo`), in the requested
+ * language, the shop's first or English.
+ */
 export class Pages {
   readonly #config: Config
   readonly #folders: { locale: Locale; folder: ContentFolder<z.infer<typeof pageFields>> }[]
@@ -59,10 +62,12 @@ export class Pages {
   constructor(config: Config, stored = new StoredTexts()) {
     this.#config = config
     this.#stored = stored
-    this.#folders = textLocales(config).map((locale) => ({
-      locale,
-      folder: new ContentFolder(join(config.contentDir, locale, 'pages'), pageFields, { watch: config.watchContent }),
-    }))
+    const { contentDir, demo, watchContent: watch } = config
+    // What the demo says of itself is true of no other shop.
+    const places = (locale: Locale) => [...(demo ? [join(contentDir, 'demo', locale)] : []), join(contentDir, locale)]
+    this.#folders = textLocales(config).flatMap((locale) =>
+      places(locale).map((place) => ({ locale, folder: new ContentFolder(join(place, 'pages'), pageFields, { watch }) })),
+    )
   }
 
   get #prefix(): string {

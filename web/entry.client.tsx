@@ -32,8 +32,15 @@ async function start(): Promise<void> {
   setNavigate((to, options) => void router.navigate(to, options))
   // From here on React replays presses itself (lib/early-clicks.ts).
   document.documentElement.dataset['hydrating'] = ''
+  const { className } = document.documentElement
   startTransition(() => {
-    hydrateRoot(document, <RouterProvider router={router} />)
+    hydrateRoot(document, <RouterProvider router={router} />, {
+      // React has rendered the document anew, without the theme that the inline script had set.
+      onRecoverableError: (error) => {
+        document.documentElement.className = className
+        reportError(error)
+      },
+    })
   })
   // Only available over HTTPS and on localhost. Delayed, because what it fetches and unpacks would compete with the visible page.
   if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined), 2000)

@@ -48,7 +48,7 @@ function HeaderContent({ nav, rendered, place }: { nav: NavNode[]; rendered: Ren
     <>
       <Link
         to={urls.market()}
-        className={`display me-auto inline-flex min-h-11 items-center uppercase md:me-3 md:text-xl ${name.length > longName ? 'max-md:w-min max-md:text-xs' : 'text-lg max-[22.5rem]:text-sm'}`}
+        className={`display me-auto inline-flex min-h-11 items-center uppercase md:me-3 md:text-xl ${name.length > longName ? 'w-min text-xs md:w-auto' : 'text-lg max-[22.5rem]:text-sm'}`}
       >
         <Brand name={name} logo={rendered?.logo} />
       </Link>

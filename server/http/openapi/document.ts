@@ -11,6 +11,7 @@ const about = [
   'Success is `{"data": …}`, failure `{"error", "code", "errors", "requestId"}`.',
   'A GET can be asked as HEAD, and refuses query parameters it does not know (422).',
   'A known path with another method is 405 with `Allow`, which OPTIONS answers too; a call that was retired is 410 with what to call instead.',
+  'Pages of other origins may call it from a browser where the shop names them (`CORS_ORIGINS`); programs always may.',
   'Amounts are in major units (49.9) with as many decimals as the currency has; times are ISO 8601 in UTC.',
 ].join(' ')
 

@@ -18,8 +18,13 @@ declare module 'vitest' {
 
 const prefix = 'gymfolk-test-'
 
-/** One server for the whole run, with the migrated template in it, which each test file copies. */
+/**
+ * One server for the whole run, with the migrated template in it, which each test file copies: a new one, or the one at TEST_POSTGRES (a
+ * superuser's URL), to test with another version.
+ */
 export async function startServer(project: TestProject): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env['TEST_POSTGRES']
+  if (given) return useServer(project, given)
   const place = await chooseFolder()
   await removeLeftovers(place)
   const dir = join(place, `${prefix}${process.pid}-${project.name}`)
@@ -36,6 +41,13 @@ export async function startServer(project: TestProject): Promise<{ url: string; 
   }
 }
 
+async function useServer(project: TestProject, url: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  await makeTemplate(url, 'template', { fill: migrate })
+  project.provide('postgres', url)
+  project.provide('nearPostgres', url)
+  return { url, stop: async () => {} }
+}
+
 interface Contents {
   /** The template to start from. */
   from?: string
@@ -46,6 +58,8 @@ interface Contents {
 export async function makeTemplate(url: string, name: string, { from = 'template1', fill }: Contents): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
+  // Of an earlier run, where the server is another's.
+  await client.query(`drop database if exists ${name}`)
   await client.query(`create database ${name} template ${from}`)
   await fill(databaseAt(url, name))
   await client.query(`alter database ${name} with allow_connections false`)

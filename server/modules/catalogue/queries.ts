@@ -167,3 +167,15 @@ export const unpublishedProduct = statement(
     and p.was_listed
   limit 1`,
 )
+
+/** The product on sale with this current or former page name. */
+export const productOnSale = statement(
+  'catalogue.productOnSale',
+  { slug: 'text' },
+  { slug: 'text' },
+  `
+  select p.slug from products p join product_index i on i.product_id = p.id where p.slug = $1
+  union all select p.slug from product_old_slugs o join products p on p.id = o.product_id join product_index i on i.product_id = p.id
+    where o.slug = $1
+  limit 1`,
+)

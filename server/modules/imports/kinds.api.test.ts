@@ -231,9 +231,10 @@ describe('a file of redirects', () => {
       '/g,/\\evil.example',
       '/admin/x,/market',
       '/,/market',
-      `${app.config.origin}/h,${app.config.origin}/market`,
+      '/search,/market',
+      `https://old-shop.example/h,${app.config.origin}/market`,
     ])
-    expect(checked).toMatchObject({ kind: 'redirects', found: { create: 4, update: 0, refuse: 6 } })
+    expect(checked).toMatchObject({ kind: 'redirects', found: { create: 4, update: 0, refuse: 7 } })
     const done = await after('run', checked)
     expect(done.done).toMatchObject({ created: 4, failed: 0 })
     expect((await linesOf('/admin/redirects/export?sort=created')).toSorted()).toEqual(

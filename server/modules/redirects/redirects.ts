@@ -143,7 +143,7 @@ export async function addRedirect(
   { origin, now }: { origin: string; now: Date },
 ): Promise<OutputOf<typeof contract.addRedirect>> {
   const [begin, end] = [fromPath(from, origin), toPath(to, origin)]
-  if (begin === undefined) throw refuse('INVALID_INPUT', { from: ['is not a path of this shop'] })
+  if (begin === undefined) throw refuse('INVALID_INPUT', { from: ['is not a path of this shop that can be redirected'] })
   if (end === undefined) throw refuse('INVALID_INPUT', { to: ['is not a path of this shop'] })
   const { id } = await saveRedirect(tx, { from: begin, to: end }, now)
   const [row] = await queries.byIds.all(tx, { ids: [id] })

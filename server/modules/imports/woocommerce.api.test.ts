@@ -119,6 +119,10 @@ describe('a product file of WooCommerce', () => {
     expect(said.flatMap(([, , ...warnings]) => warnings)).toEqual([
       '7 Tax class "luxury" is no tax class of this shop: it gets the standard one',
     ])
+    const tee = { sku: 'C-TEE', type: 'variable', size: 'S', taxClass: 'zero-rate' }
+    expect((await sent(tee, { sku: 'C-TEE-S', type: 'variation', parent: 'C-TEE', size: 'S', taxClass: 'luxury' })).said).toEqual([
+      ['c-tee', 'create', '3 Tax class is "luxury" for this variation only: it gets that of its product'],
+    ])
     await after('run', checked)
     const got = []
     for (const sku of Object.keys(classes)) got.push((await productBySlug(`c-${sku}`)).taxClass)
@@ -151,6 +155,29 @@ describe('a product file of WooCommerce', () => {
       [15, 20],
       [20, null],
       [15, 20],
+    ])
+  })
+
+  it('is not alone in that: Shopify, too, sells beyond the stock and without counting it', async () => {
+    const checked = await send([
+      'URL handle,Title,SKU,Price,Vendor,Type,Inventory tracker,Inventory quantity,Continue selling when out of stock',
+      'f-free,Free,F-FREE,5,Northbar,Strength,,0,DENY',
+      'f-out,Out,F-OUT,5,Northbar,Strength,shopify,0,DENY',
+      'f-back,Back,F-BACK,5,Northbar,Strength,shopify,2,CONTINUE',
+    ])
+    const rows = await rowsOf(checked)
+    expect(rows.map(({ warnings }) => warnings.map(({ column, message }) => `${column} ${message}`))).toEqual([
+      [uncounted.replace('Stock', 'Inventory quantity')],
+      [],
+      [],
+    ])
+    await after('run', checked)
+    const sold = []
+    for (const slug of ['f-free', 'f-out', 'f-back']) sold.push(...(await soldOf(slug)))
+    expect(sold).toEqual([
+      ['F-FREE', 0, 10_000],
+      ['F-OUT', 0, 0],
+      ['F-BACK', 2, 10_000],
     ])
   })
 

@@ -30,7 +30,7 @@ export function variantOf(row: Row, parent: Row | null, names: string[], errors:
   // The unit price's base follows from the content: reading this column marks it as known.
   row.text(wooColumns.base)
   const values = new Map(attributesOf(row).map(({ name, value }) => [name, value]))
-  const notes: LineError[] = []
+  const notes = parent ? taxNotes(row, parent) : []
   return {
     line: row.line,
     sku: row.text('SKU'),
@@ -52,6 +52,13 @@ const map = <T>(text: string | undefined, make: (text: string) => T): T | undefi
 const wholeOf = (text: string): number | undefined => (/^\d{1,9}(\.0+)?$/.test(text) ? Math.round(Number(text)) : undefined)
 const gramsOf = (text: string): number | undefined =>
   /^\d{1,6}([.,]\d{1,4})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 1000) : undefined
+
+/** A variation's own tax class, which our variants can't have. */
+function taxNotes(row: Row, parent: Row): LineError[] {
+  const [own, theirs] = [row.text(wooColumns.taxClass), parent.text(wooColumns.taxClass)]
+  if (own === '' || /^parent$/i.test(own) || own.toLowerCase() === theirs.toLowerCase()) return []
+  return [{ line: row.line, column: wooColumns.taxClass, message: `is "${own}" for this variation only: it gets that of its product` }]
+}
 
 type Stock = Pick<FileVariant, 'stock' | 'belowZero' | 'beyondStock'>
 

@@ -9037,7 +9037,7 @@ export interface paths {
     }
   }
   '/admin/imports': {
-    /** Upload a CSV file of at most 10 MB: products or customers in Shopify's format, products in WooCommerce's, stock, prices, discount codes, redirects, translations. Without `kind`, its first line decides. It is checked; nothing changes until it is run */
+    /** Upload a CSV file of at most 10 MB: products or customers in Shopify's or WooCommerce's format, stock, prices, discount codes, redirects, translations. Without `kind`, its first line decides. It is checked; nothing changes until it is run */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -9432,7 +9432,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Path that no longer has a page, or its full URL */
+            /** Path that no longer has a page, or its full URL, also at another host */
             from: string
             /** Target of the redirect: a path of the shop or its full URL */
             to: string

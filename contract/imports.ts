@@ -121,7 +121,7 @@ export const startImport = endpoint({
   tag,
   auth,
   status: 201,
-  summary: `Upload a CSV file of at most ${limits.imports.bytes / 1_000_000} MB: products or customers in Shopify's format, products in WooCommerce's, stock, prices, discount codes, redirects, translations. Without \`kind\`, its first line decides. It is checked; nothing changes until it is run`,
+  summary: `Upload a CSV file of at most ${limits.imports.bytes / 1_000_000} MB: products or customers in Shopify's or WooCommerce's format, stock, prices, discount codes, redirects, translations. Without \`kind\`, its first line decides. It is checked; nothing changes until it is run`,
   file: { field: 'file', bytes: limits.imports.bytes },
   input: z.object({ fileName: text(1, limits.upload.fileName), kind: z.enum(importKinds).optional() }),
   output: fileImport,

@@ -114,6 +114,20 @@ describe('addresses that changed', () => {
   })
 })
 
+describe('addresses of Shopify', () => {
+  it.each([
+    ['/products/iron-bell', [301, '/product/iron-bell']],
+    ['/products/iron-bell/?variant=4711', [301, '/product/iron-bell?variant=4711']],
+    // Renamed since the move.
+    ['/products/bell', [301, '/product/iron-bell']],
+    ['/collections/sale/products/iron-bell', [301, '/product/iron-bell']],
+    ['/products/tomorrow', [404, null]],
+    ['/products/never', [404, null]],
+  ])('%s is the product here, if it is on sale', async (path, answer) => {
+    expect(await visit(path)).toEqual(answer)
+  })
+})
+
 describe('pages that are not there', () => {
   it('are counted by day, with the host that sent most of their visitors, for staff', async () => {
     await app.missingPages.flush()

@@ -85,7 +85,7 @@ export const importNotes: Record<string, FieldNote> = {
   'listImportedRows.after': ['Only rows after this position', 50],
   'Redirect.from': ['Path that no longer has a page', '/products/old-bell'],
   'Redirect.to': ['Target of the redirect', '/product/bell'],
-  'addRedirect.from': ['Path that no longer has a page, or its full URL', '/products/old-bell'],
+  'addRedirect.from': ['Path that no longer has a page, or its full URL, also at another host', '/products/old-bell'],
   'addRedirect.to': ['Target of the redirect: a path of the shop or its full URL', '/product/bell'],
   'listRedirects.q': ['Part of a path to search for', '/products/'],
   'exportRedirects.q': ['Part of a path to search for', '/products/'],

@@ -77,7 +77,7 @@ export { everyText, type TextKeys, textOwners, textsOf, type TranslatedText, tra
 export { productTag, treeTag } from './read-model/cache-tags.ts'
 export { boughtTogether, taggedCards } from './rails.ts'
 export { categoryTree, findCategory } from './tree.ts'
-export { findProductId, unpublishedProduct } from './queries.ts'
+export { findProductId, pagesNamed, productOnSale, unpublishedProduct } from './queries.ts'
 export { everyProduct, foundProducts, productParts, type ProductRange } from './every-product.ts'
 export type { Found, ProductFinder, Ranked } from './lists/found.ts'
 export type { ProductTable } from './lists/memory/product-table.ts'

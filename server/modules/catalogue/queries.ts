@@ -167,3 +167,27 @@ export const unpublishedProduct = statement(
     and p.was_listed
   limit 1`,
 )
+
+/** The product on sale with this current or former page name. */
+export const productOnSale = statement(
+  'catalogue.productOnSale',
+  { slug: 'text' },
+  { slug: 'text' },
+  `
+  select p.slug from products p join product_index i on i.product_id = p.id where p.slug = $1
+  union all select p.slug from product_old_slugs o join products p on p.id = o.product_id join product_index i on i.product_id = p.id
+    where o.slug = $1
+  limit 1`,
+)
+
+/** Which of these page names products on sale and categories have, or had: their pages are there, or lead to where they are. */
+export const pagesNamed = statement(
+  'catalogue.pagesNamed',
+  { products: 'text[]', collections: 'text[]' },
+  { kind: 'text', slug: 'text' },
+  `
+  select 'product' as kind, p.slug from products p join product_index i on i.product_id = p.id where p.slug = any($1)
+  union all select 'product', o.slug from product_old_slugs o join product_index i on i.product_id = o.product_id where o.slug = any($1)
+  union all select 'collections', slug from categories where slug = any($2)
+  union all select 'collections', slug from category_old_slugs where slug = any($2)`,
+)

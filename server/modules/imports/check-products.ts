@@ -2,6 +2,7 @@ import type { ImportAction } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import { editRowsBySlug } from '#server/modules/catalogue/editor/editor.ts'
+import { taxClasses } from '#server/modules/tax/tax.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import type { Checker, ImportSettings, Work } from './kind.ts'
 import { lineErrorOf, missing } from './line-errors.ts'
@@ -51,6 +52,7 @@ export async function mergeContext(
     ...given,
     sources: () => undefined,
     names: await readNames(db),
+    taxClasses: await taxClasses(db),
     origin: config.origin,
     defaults: { brand: config.shop.name, category: 'Uncategorized' },
   }

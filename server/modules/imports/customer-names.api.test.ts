@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signedIn } from '#test/builders.ts'
 import { openImports } from '#test/imports.ts'
 
-const { app, token, send, after, rowsOf } = await openImports()
+const { app, token, send, after, rowsOf, query } = await openImports()
 
 describe('a file of customers', () => {
   it('is refused the rows with names that members may not have, also where the email gives the name; staff and accounts that are here keep theirs', async () => {
@@ -31,4 +31,44 @@ describe('a file of customers', () => {
     }
     await expect(send(unicode.subarray(0, -1), token, 'customers')).rejects.toThrow('INVALID_FILE_TYPE')
   })
+})
+
+it('reads a national phone number with the country of its address, and says why an address without one is left out', async () => {
+  const head = 'First Name,Last Name,Email,Address1,City,Country Code,Zip,Default Address Phone,Phone'
+  const checked = await send([
+    head,
+    'Uli,Rhein,uli@national.example,Domstr. 1,Köln,DE,50668,0221 123456,',
+    'Vera,Rhein,vera@national.example,Domstr. 2,Köln,DE,50668,,0049 221/123457',
+    'Willi,Rhein,willi@national.example,Domstr. 3,Köln,DE,50668,unlisted,',
+  ])
+  expect((await rowsOf(checked)).map(({ warnings }) => warnings.map(({ column, message }) => `${column} ${message}`))).toEqual([
+    [],
+    [],
+    [
+      'Default Address Phone is not a phone number with its country: it is left out',
+      'Address1 is left out: an address needs a phone number for its parcels, and there is none here',
+    ],
+  ])
+  await after('run', checked)
+  const phones =
+    'select a.phone, u.unproved_phone from users u left join addresses a on a.user_id = u.id where u.email like $1 order by u.email'
+  expect(await query(phones, ['%@national.example'])).toEqual([
+    { phone: '+49221123456', unproved_phone: null },
+    { phone: '+49221123457', unproved_phone: '+49221123457' },
+    { phone: null, unproved_phone: null },
+  ])
+})
+
+it("WooCommerce's list of customers is known by its first line, and what it has besides names and emails is named as unread", async () => {
+  const checked = await send([
+    'Name,Username,Last Active,Date Registered,Email,Orders,Total Spend,AOV,Country / Region,City,Region,Postal Code',
+    'Xenia Woo,xenia,2026-01-02 10:00:00,2025-01-02 10:00:00,xenia@woo.example,3,120.00,40.00,DE,Köln,,50668',
+  ])
+  expect(checked).toMatchObject({
+    kind: 'customers',
+    found: { create: 1, refuse: 0 },
+    unreadColumns: expect.arrayContaining(['Username', 'AOV', 'City', 'Postal Code']),
+  })
+  await after('run', checked)
+  expect(await query('select name from users where email = $1', ['xenia@woo.example'])).toEqual([{ name: 'Xenia Woo' }])
 })

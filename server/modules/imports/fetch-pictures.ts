@@ -13,6 +13,7 @@ import { pictureColumn } from './line-errors.ts'
 import * as pictures from './picture-queries.ts'
 import { sourceHash } from './picture-sources.ts'
 import * as queries from './queries.ts'
+import { fetchFailure } from './unreachable.ts'
 
 /** The time-out per picture for connecting, redirects and reading. */
 const pictureMs = 20_000
@@ -101,7 +102,7 @@ async function fetchOne(
     if (isRefusal(error)) return { place, source, alt, error: problemOf(error), isFinal: isLast || error.status < 429 }
     if (!isOutboundFailure(error)) throw error
     if (stopping.aborted) return null
-    return { place, source, alt, error: (error as Error).message, isFinal: isLast || error instanceof PermanentOutboundFailure }
+    return { place, source, alt, error: fetchFailure(error as Error, source), isFinal: isLast || error instanceof PermanentOutboundFailure }
   }
 }
 

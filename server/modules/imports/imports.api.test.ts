@@ -108,7 +108,6 @@ describe('a file', () => {
     expect(said.filter((one) => /too (big|small)|expected|invalid|pattern|received/i.test(one))).toEqual([])
     expect(said).toEqual([
       'w-1 Weight value (grams) is too large',
-      'w-1 Title is longer than 150 characters',
       'w-1 Description is longer than 10000 characters',
       'w-1 SEO title is longer than 150 characters',
       'w-1 Tags has an entry that is longer than 40 characters',

@@ -231,15 +231,21 @@ describe('a file of redirects', () => {
       '/g,/\\evil.example',
       '/admin/x,/market',
       '/,/market',
-      `${app.config.origin}/h,${app.config.origin}/market`,
+      '/search,/market',
+      '/product/bell,/market',
+      '/Collections/all/,/market',
+      `https://old-shop.example/h,${app.config.origin}/market`,
     ])
-    expect(checked).toMatchObject({ kind: 'redirects', found: { create: 4, update: 0, refuse: 6 } })
+    expect(checked).toMatchObject({ kind: 'redirects', found: { create: 4, update: 0, refuse: 9 } })
     const done = await after('run', checked)
     expect(done.done).toMatchObject({ created: 4, failed: 0 })
     expect((await linesOf('/admin/redirects/export?sort=created')).toSorted()).toEqual(
       ['/a,/c?x=1', '/b,/c?x=1', '/d,/c?x=1', '/h,/market', 'Redirect from,Redirect to'].toSorted(),
     )
     expect(await send(await linesOf('/admin/redirects/export'))).toMatchObject({ found: { create: 0, update: 0, same: 4, refuse: 0 } })
+    await expect(app.call('POST /admin/redirects', { from: '/product/tee', to: '/a' }, { token })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
     await expect(app.call('POST /admin/redirects', { from: '/c', to: '/a' }, { token })).rejects.toMatchObject({
       code: 'REDIRECT_LEADS_BACK',
     })

@@ -1,6 +1,6 @@
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import { shopifyColumns } from './formats/shopify.ts'
-import { wooColumns } from './formats/woocommerce.ts'
+import { wooColumns } from './formats/woo-columns.ts'
 import type { ProductFormat } from './formats/read-products.ts'
 
 type Columns = Record<string, string>
@@ -42,6 +42,7 @@ const columns: Record<ProductFormat, { product: Columns; variant: Columns }> = {
       keywords: wooColumns.tags,
       options: 'Attribute 1 value(s)',
       attributes: 'Attribute 1 value(s)',
+      taxClass: wooColumns.taxClass,
       photos: wooColumns.images,
     },
     variant: {

@@ -1,5 +1,6 @@
 import { slugOf } from '#contract/slug.ts'
 import { major } from '#contract/currency.ts'
+import { limits } from '#contract/limits.ts'
 import type { ProductDocument } from '#server/modules/catalogue/editor/editor.ts'
 import type { FileProduct, FileVariant } from './formats/file-product.ts'
 
@@ -15,6 +16,8 @@ export interface MergedVariants {
   lines: number[]
   /** The file's quantities of existing variants. */
   counts: { variantId: string; quantity: number }[]
+  /** Places of the variants that get back-orders as the file doesn't count their stock. */
+  uncounted: number[]
 }
 
 /** Thrown for a file that contradicts the stored product. */
@@ -22,13 +25,14 @@ export class Contradiction extends Error {}
 
 /**
  * Merges a file's variants into those of a product. Variants are matched by SKU or by options. Those that the file doesn't name stay,
- * unless the options differ. Throws a `Contradiction` if a product with options has none in the file.
+ * unless the options differ. `digital` are the ids of those without a stock. Throws a `Contradiction` if a product with options has none in the file.
  */
-export function mergeVariants(file: FileProduct, before: ProductDocument | null): MergedVariants {
+export function mergeVariants(file: FileProduct, before: ProductDocument | null, digital: ReadonlySet<string>): MergedVariants {
   const existing = before?.variants ?? []
   const [first, ...others] = file.variants
   const isSilent = others.length === 0 && file.options.length === 0 && first?.sku === '' && first.price === undefined
-  if (before && isSilent) return { options: before.options, variants: existing, lines: existing.map(() => file.line), counts: [] }
+  if (before && isSilent)
+    return { options: before.options, variants: existing, lines: existing.map(() => file.line), counts: [], uncounted: [] }
   if (before && before.options.length > 0 && file.options.length === 0)
     throw new Contradiction(`has no options here, but is sold by ${before.options.map(({ name }) => name).join(', ')}`)
   const isSame = before !== null && namesOf(before.options) === namesOf(file.options)
@@ -46,15 +50,25 @@ export function mergeVariants(file: FileProduct, before: ProductDocument | null)
     ...existing.filter((variant) => isSame || found.has(variant)).map((variant) => ({ from: found.get(variant), variant })),
     ...fresh.map((from) => ({ from, variant: null })),
   ]
+  const mayOrder = (variant: Variant | null) => !before?.giftCard && !variant?.components && !digital.has(variant?.id ?? '')
   return {
     options,
-    variants: rows.map(({ from, variant }) => (from ? draftOf(from, variant, file) : variant!)),
+    variants: rows.map(({ from, variant }) =>
+      from ? { ...draftOf(from, variant, file), ...(mayOrder(variant) && backOrdersOf(from, variant)) } : variant!,
+    ),
     lines: rows.map(({ from }) => from?.line ?? file.line),
     counts: rows.flatMap(({ from, variant }) =>
       from?.stock === undefined || !variant?.id ? [] : [{ variantId: variant.id, quantity: from.stock }],
     ),
+    uncounted: rows.flatMap(({ from, variant }, at) =>
+      from?.beyondStock === 'uncounted' && mayOrder(variant) && backOrdersOf(from, variant) ? [at] : [],
+    ),
   }
 }
+
+/** Back-orders for what has none: those that staff have set up stay as they are. */
+const backOrdersOf = ({ beyondStock }: FileVariant, before: Variant | null): Pick<Variant, 'backOrders'> | undefined =>
+  beyondStock && !before?.backOrders ? { backOrders: { limit: limits.product.backOrdersMax, isPreOrder: false, shipsOn: null } } : undefined
 
 const namesOf = (options: { name: string }[]): string => JSON.stringify(options.map(({ name }) => name))
 

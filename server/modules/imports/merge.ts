@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { productFields, type ProductFields } from '#contract/edited-product.ts'
 import { documentOf, type EditRow, type ProductDocument, refuseContradictions } from '#server/modules/catalogue/editor/editor.ts'
+import type { TaxClass } from '#server/modules/tax/tax.ts'
 import { fileProductOf } from './exported.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import type { ProductFormat } from './formats/read-products.ts'
@@ -13,6 +14,8 @@ import { type ExternalPhoto, mergePhotos, writtenPart } from './merge-photos.ts'
 import { Contradiction, mergeVariants } from './merge-variants.ts'
 import { type Names, NewNames, type WantedNames } from './names.ts'
 import type { PictureSources } from './picture-sources.ts'
+import { atTime } from './sales.ts'
+import { taxClassOf } from './tax-classes.ts'
 
 /** What products are compared and completed with. */
 export interface MergeContext {
@@ -23,6 +26,7 @@ export interface MergeContext {
   /** The brand and category of products that name none. */
   defaults: { brand: string; category: string }
   countsStock: boolean
+  taxClasses: TaxClass[]
   /** The copies of pictures that were fetched before. */
   sources: PictureSources
   now: Date
@@ -50,7 +54,8 @@ export interface Merged {
  * Merges a file's product into the stored one. Fields that the file leaves out, or that match an export of the stored ones, stay as they
  * are.
  */
-export function merge(file: FileProduct, before: EditRow | null, context: MergeContext): Merged {
+export function merge(given: FileProduct, before: EditRow | null, context: MergeContext): Merged {
+  const { file, warnings: ofSales } = atTime(given, context.now)
   const document = before && documentOf(before)
   // Checked before the fields, as a run would create the brand or category first.
   if ((file.brand ?? '').length > limits.brand.name)
@@ -58,7 +63,8 @@ export function merge(file: FileProduct, before: EditRow | null, context: MergeC
   const wrongPath = wrongPathOf(file)
   if (wrongPath !== undefined) return refused(lineErrorOf(['categoryIds'], wrongPath, { file, lines: [], format: context.format }))
   try {
-    const { counts, lines, ...sold } = mergeVariants(file, document)
+    const digital = new Set(before?.variants.flatMap(({ id, isDigital }) => (isDigital ? [id] : [])))
+    const { counts, lines, uncounted, ...sold } = mergeVariants(file, document, digital)
     const sourceOf = (source: string) => (before ? context.sources(before.id, source) : undefined)
     const photos = mergePhotos(file, document, { ...context, sourceOf })
     const needed = new NewNames(context.names)
@@ -77,7 +83,12 @@ export function merge(file: FileProduct, before: EditRow | null, context: MergeC
       wanted: needed.wanted,
       foreign: photos.foreign,
       errors,
-      warnings: [...photos.warnings, ...warningsOf(file, before, context)],
+      warnings: [
+        ...photos.warnings,
+        ...warningsOf(file, before, context),
+        ...ofSales,
+        ...uncounted.map((at) => lineErrorOf(['variants', at, 'stock'], isUncounted, place)),
+      ],
     }
   } catch (error) {
     if (!(error instanceof Contradiction)) throw error
@@ -109,6 +120,7 @@ function wrongPathOf({ categories = [] }: FileProduct): string | undefined {
 }
 
 const errorsMax = 20
+const isUncounted = 'is not counted in this file: it begins with 0 here, and with back-orders, so that it can be bought'
 const isSame = (draft: object, document: ProductDocument): boolean =>
   Object.entries(document).every(([name, value]) => canonical(draft[name as keyof typeof draft]) === canonical(value))
 
@@ -173,7 +185,7 @@ function fieldsOf(
   return {
     ...(document ?? blank(context.now)),
     friendlyPageName: file.slug,
-    ...((isGiven('name') || !document) && { name: file.name }),
+    ...((isGiven('name') || !document) && { name: shortName(file.name) }),
     ...(isGiven('description') && { fullDescription: file.description }),
     ...(isGiven('shortDescription') && { shortDescription: file.shortDescription }),
     ...(isGiven('metaTitle') && { metaTitle: file.metaTitle }),
@@ -182,9 +194,23 @@ function fieldsOf(
     ...(isGiven('isPublished') && { isPublished: file.isPublished }),
     ...(isGiven('isFeatured') && { isFeatured: file.isFeatured }),
     ...(isGiven('attributes') && { attributes: attributesOf(file, document) }),
+    ...(file.taxClass !== undefined && withTaxClass(file.taxClass, context.taxClasses)),
     ...(brand !== undefined && !isEqual(brand, was?.brand) && { brandId: needed.brandId(brand) }),
     categoryIds: categoriesOf(file, document, format, (path) => needed.categoryId(path), context.defaults.category),
   }
+}
+
+/** A name within the limit, cut between characters. */
+const shortName = (name: string | undefined): string | undefined =>
+  name
+    ?.slice(0, limits.product.name)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+
+/** A class that the shop doesn't have leaves the product's as it is; `warningsOf` says so. */
+function withTaxClass(text: string, classes: TaxClass[]): { taxClass?: string } {
+  const taxClass = taxClassOf(text, classes)
+  return taxClass === undefined ? {} : { taxClass }
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
@@ -215,11 +241,19 @@ function categoriesOf(
   return [...ids, ...document.categoryIds.slice(1).filter((id) => !ids.includes(id))]
 }
 
-function warningsOf(file: FileProduct, before: EditRow | null, { format, defaults, countsStock }: MergeContext): LineError[] {
+function warningsOf(file: FileProduct, before: EditRow | null, { format, defaults, countsStock, taxClasses }: MergeContext): LineError[] {
   const place = { file, lines: file.variants.map(({ line }) => line), format }
   const warnings: LineError[] = []
   if (!before && !file.brand) warnings.push(lineErrorOf(['brandId'], `is missing: it gets "${defaults.brand}"`, place))
   if (!before && !file.categories) warnings.push(lineErrorOf(['categoryIds'], `is missing: it gets "${defaults.category}"`, place))
+  if ((file.name ?? '').length > limits.product.name)
+    warnings.push(lineErrorOf(['name'], `is longer than ${limits.product.name} characters: it is cut`, place))
+  if (file.taxClass !== undefined && taxClassOf(file.taxClass, taxClasses) === undefined) {
+    const message = `"${file.taxClass.slice(0, limits.imports.shown)}" is no tax class of this shop: it ${before ? 'stays as it is' : 'gets the standard one'}`
+    warnings.push(lineErrorOf(['taxClass'], message, place))
+  }
+  if (!before) warnings.push(...(file.newNotes ?? []))
+  warnings.push(...file.variants.flatMap(({ notes = [] }) => notes))
   if (before && !countsStock && file.variants.some(({ stock }) => stock !== undefined))
     warnings.push(lineErrorOf(['variants', '0', 'stock'], 'is left as it is: you may not change stock', place))
   if (!before || countsStock) warnings.push(...file.variants.flatMap((variant) => variant.belowZero ?? []))

@@ -164,6 +164,12 @@ describe('pictures of a product file', () => {
     expect(await named([head, line('shop', '/gone.html')])).toEqual(['Product image URL'])
   })
 
+  it('of a server that is not there are said in words', async () => {
+    const { id } = await after('run', await send([head, line('lost', '/x.jpg').replace(origin, 'http://127.0.0.1:1')]))
+    const { rows } = await app.call('GET /admin/imports/:id/pictures', { id, limit: 3 }, { token })
+    expect(rows.map(({ reason }) => reason)).toEqual(["We couldn't reach 127.0.0.1."])
+  })
+
   it('are taken away again by undoing, where the product was there before', async () => {
     await after('run', await send([head, `kept,Kept,KEPT,5,Northbar,Strength,,`]))
     const done = await after('run', await send([head, line('kept', '/k.jpg').replace(',kept,kept,5', ',Kept,KEPT,5')]))

@@ -1,6 +1,14 @@
 import type { Tx } from '#server/db/statement.ts'
 import { refuse } from '#contract/refuse.ts'
-import { fromPath, redirectsFrom, type SavedRedirect, saveRedirects, toPath, unsaveRedirects } from '#server/modules/redirects/redirects.ts'
+import {
+  fromPath,
+  redirectsFrom,
+  type SavedRedirect,
+  shopPages,
+  saveRedirects,
+  toPath,
+  unsaveRedirects,
+} from '#server/modules/redirects/redirects.ts'
 import type { LineError } from './formats/file-product.ts'
 import { type RedirectLine, redirectColumns } from './formats/lines.ts'
 import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
@@ -22,10 +30,12 @@ async function redirectChecker({ database: { db }, config: { origin } }: Work): 
   function checkOne(
     { position, line, content, errors: known }: ReadRow<RedirectLine>,
     there: Map<string, { id: string; to_path: string }>,
+    live: ReadonlySet<string>,
   ): Checked {
     const errors: LineError[] = [...known]
     const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
-    const [from, to] = [fromPath(content.from, origin), toPath(content.to, origin)]
+    const [begin, to] = [fromPath(content.from, origin), toPath(content.to, origin)]
+    const from = begin === undefined || live.has(begin) ? undefined : begin
     const refused: Checked = { position, action: 'refuse', errors, warnings: [], target_id: null }
     if (from === undefined && content.from !== '') wrong(redirectColumns.from[0], 'is not a path of this shop that can be redirected')
     if (to === undefined && content.to !== '') wrong(redirectColumns.to[0], 'is not a path of this shop')
@@ -50,7 +60,11 @@ async function redirectChecker({ database: { db }, config: { origin } }: Work): 
         db,
         paths.flatMap((path) => (path === undefined ? [] : [pathOf(path)])),
       )
-      return rows.map((row) => checkOne(row, there))
+      const live = await shopPages(
+        db,
+        rows.flatMap(({ content: { from } }) => fromPath(from, origin) ?? []),
+      )
+      return rows.map((row) => checkOne(row, there, live))
     },
   }
 }

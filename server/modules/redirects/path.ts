@@ -1,3 +1,5 @@
+import { isLivePage } from './live-pages.ts'
+
 /** The longest path that is stored. */
 export const pathMax = 500
 /** Paths that the server handles itself, so redirects don't apply. */
@@ -10,11 +12,19 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end)
 }
 
-/** The normalized path that a redirect starts from, in this shop and without parameters; undefined if invalid. */
+/**
+ * The normalized path that a redirect starts from, without parameters; undefined if invalid, or if a page is always there. Of a full address
+ * only the path counts: the old shop may have had another host.
+ */
 export function fromPath(text: string, origin: string): string | undefined {
-  const url = urlOf(text, origin)
-  if (!url || url.search !== '' || url.pathname === '/' || ours.test(url.pathname)) return undefined
+  const url = urlOf(withoutHost(text), origin)
+  if (!url || url.search !== '' || url.pathname === '/' || ours.test(url.pathname) || isLivePage(url.pathname)) return undefined
   return url.pathname.length <= pathMax ? url.pathname : undefined
+}
+
+function withoutHost(text: string): string {
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
+  return url ? url.pathname + url.search : text
 }
 
 /** The target of a redirect: a path of the shop with its parameters; undefined if invalid. External targets aren't allowed. */

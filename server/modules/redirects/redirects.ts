@@ -6,9 +6,11 @@ import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
+import { shopPages } from './live-pages.ts'
 import { fromPath, toPath, withoutEndSlashes } from './path.ts'
 import * as queries from './queries.ts'
 
+export { shopPages } from './live-pages.ts'
 export { fromPath, toPath } from './path.ts'
 
 const redirectsMax = 100_000
@@ -143,7 +145,8 @@ export async function addRedirect(
   { origin, now }: { origin: string; now: Date },
 ): Promise<OutputOf<typeof contract.addRedirect>> {
   const [begin, end] = [fromPath(from, origin), toPath(to, origin)]
-  if (begin === undefined) throw refuse('INVALID_INPUT', { from: ['is not a path of this shop'] })
+  if (begin === undefined || (await shopPages(tx, [begin])).size > 0)
+    throw refuse('INVALID_INPUT', { from: ['is not a path of this shop that can be redirected'] })
   if (end === undefined) throw refuse('INVALID_INPUT', { to: ['is not a path of this shop'] })
   const { id } = await saveRedirect(tx, { from: begin, to: end }, now)
   const [row] = await queries.byIds.all(tx, { ids: [id] })

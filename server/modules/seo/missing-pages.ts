@@ -1,6 +1,7 @@
 import { slug } from '#contract/fields.ts'
+import { urls } from '#contract/urls.ts'
 import type { Db } from '#server/db/statement.ts'
-import { unpublishedProduct } from '#server/modules/catalogue/catalogue.ts'
+import { unpublishedProduct, productOnSale } from '#server/modules/catalogue/catalogue.ts'
 import { redirectOf } from '#server/modules/redirects/redirects.ts'
 import { type MissedPage, saveMissing } from './queries.ts'
 
@@ -15,6 +16,8 @@ const lengthMax = 200
 
 /** Matches what may be a token, an address or an order number, which isn't logged. */
 const personal = /@|%40|\d{6,}|^(?=.*\d)[\w.~-]{20,}$|^[\w.~-]{40,}$/
+/** A product's address in a shop of Shopify, also within a collection. */
+const shopifyProduct = /^(?:\/collections\/[^/]+)?\/products\/([^/]+)\/?$/
 const product = /^\/product\/([^/]+)$/
 
 /** A path in the form in which it's logged: without its query and anything that may be personal. */
@@ -56,9 +59,17 @@ export class MissingPages {
     return name.success && (await unpublishedProduct.one(this.#db, { slug: name.data })) !== undefined
   }
 
-  /** The target of a redirect that staff have set; undefined if there is none. */
-  redirect(url: string): Promise<string | undefined> {
-    return redirectOf(this.#db, url)
+  /** The target of a redirect that staff have set, or the product that Shopify had there; undefined if there is neither. */
+  async redirect(url: string): Promise<string | undefined> {
+    return (await redirectOf(this.#db, url)) ?? (await this.#movedProduct(url))
+  }
+
+  /** The address here of a product that came from Shopify: an import keeps its name. */
+  async #movedProduct(url: string): Promise<string | undefined> {
+    const [path = '', query] = url.split('?')
+    const handle = slug.safeParse(shopifyProduct.exec(path)?.[1])
+    const found = handle.success ? await productOnSale.one(this.#db, { slug: handle.data }) : undefined
+    return found && urls.product(found.slug) + (query === undefined ? '' : `?${query}`)
   }
 
   record({ url, referrer }: Request, now: Date): void {

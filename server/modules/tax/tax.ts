@@ -2,9 +2,15 @@ import type { Destination } from '#contract/shipping.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { TaxRules } from '#server/modules/pricing/pricing.ts'
 import type { TaxCache } from './cache.ts'
+import * as queries from './queries.ts'
 import type { TaxSettings } from './types.ts'
 
 export { TaxCache } from './cache.ts'
+
+export type TaxClass = TaxSettings['classes'][number]
+
+/** The classes of products that are taxed alike. */
+export const taxClasses = async (db: Db | Tx): Promise<TaxClass[]> => (await queries.read.one(db, {}))!.classes
 
 /** The tax rules of a place, and the local name of the tax. */
 export type PlaceTax = TaxRules & { name: string }

@@ -4,7 +4,7 @@ import type { ColumnNames } from './line-cells.ts'
 import { lineColumns } from './lines.ts'
 import type { ProductFormat } from './read-products.ts'
 import { shopifyColumns } from './shopify.ts'
-import { wooColumns } from './woocommerce.ts'
+import { wooColumns } from './woo-columns.ts'
 
 /** How a file spells its columns, by the names that checks know them by. Columns that have the same name there are left out. */
 export type FileColumns = Record<string, string>

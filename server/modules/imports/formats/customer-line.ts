@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import type { addAddress } from '#contract/customers/customers.ts'
 import { email as emailField, phone as phoneField } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { toE164 } from '#contract/phones.ts'
 import type { ColumnNames, LineCells } from './line-cells.ts'
 import type { LineError } from './file-product.ts'
 import { isTrue, listOf } from './values.ts'
@@ -81,8 +82,11 @@ type Warn = (names: ColumnNames, message: string) => void
 /** Removes the apostrophe that Shopify writes before values that spreadsheets would take for a number. */
 const plain = (text: string): string => text.replace(/^'/, '')
 
+const countryOf = (cells: LineCells): string => cells.text(customerColumns.country).toUpperCase()
+
+/** A phone number; one without a country is of the address's, as at the checkout. */
 function phoneOf(cells: LineCells, names: ColumnNames, warn: Warn): string | null {
-  const text = plain(cells.text(names)).replaceAll(/[\s().-]/g, '')
+  const text = toE164(plain(cells.text(names)), countryOf(cells))
   if (text === '') return null
   const phone = phoneField.safeParse(text)
   if (!phone.success) warn(names, 'is not a phone number with its country: it is left out')
@@ -101,11 +105,12 @@ function addressOf(cells: LineCells, warn: Warn): CustomerLine['address'] {
     city: cells.text(columns.city),
     region: cells.text(columns.region),
     postCode: plain(cells.text(columns.postCode)),
-    country: cells.text(columns.country).toUpperCase(),
+    country: countryOf(cells),
     phone: phoneOf(cells, columns.addressPhone, warn) ?? phoneOf(cells, columns.phone, () => {}) ?? '',
   })
   if (parsed.success) return parsed.data
   const field = String(parsed.error.issues[0]?.path[0] ?? 'address')
-  warn(columns.line1, `is left out: its ${field} is missing or not one we can ship to`)
+  if (field === 'phone') warn(columns.line1, 'is left out: an address needs a phone number for its parcels, and there is none here')
+  else warn(columns.line1, `is left out: its ${field} is missing or not one we can ship to`)
   return null
 }

@@ -20,10 +20,14 @@ export interface FileProduct {
   isPublished?: boolean | undefined
   isFeatured?: boolean | undefined
   attributes?: { name: string; value: string }[] | undefined
+  /** A tax class as the file names it; empty for the usual one. */
+  taxClass?: string | undefined
   metaTitle?: string | undefined
   metaDescription?: string | undefined
   options: { name: string; values: string[] }[]
   photos?: FilePhoto[] | undefined
+  /** Warnings that only matter if the product is new. */
+  newNotes?: LineError[] | undefined
   variants: FileVariant[]
 }
 
@@ -40,6 +44,8 @@ export interface FileVariant {
   price?: number | undefined
   /** The former price; null if the price isn't reduced. */
   oldPrice?: number | null | undefined
+  /** A reduced price between two times, instead of `price`; null for an open end. */
+  sale?: { price: number; from: string | null; to: string | null } | undefined
   grams?: number | null | undefined
   barcode?: string | null | undefined
   /** The content of a piece, for the unit price; null if it has none. */
@@ -47,6 +53,10 @@ export interface FileVariant {
   stock?: number | undefined
   /** The warning about stock below zero in the file. */
   belowZero?: LineError | undefined
+  /** Why it's sold beyond its stock: by back-orders, or because its stock isn't counted. */
+  beyondStock?: 'backOrders' | 'uncounted' | undefined
+  /** Warnings about its cells. */
+  notes?: LineError[] | undefined
   photo?: string | undefined
 }
 

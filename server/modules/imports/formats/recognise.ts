@@ -9,6 +9,8 @@ const marks: readonly (readonly [ImportKind, readonly (readonly string[])[]])[] 
   ['customers', [['first name'], ['email']]],
   // Our own customer list. Shopify's orders also have a name and an email.
   ['customers', [['name'], ['email'], ['accepts email marketing']]],
+  // WooCommerce's list of customers, which has no addresses but their towns.
+  ['customers', [['name'], ['email'], ['username'], ['total spend', 'aov']]],
   [
     'redirects',
     [

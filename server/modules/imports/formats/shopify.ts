@@ -25,6 +25,8 @@ export const shopifyColumns = {
   price: ['Price', 'Variant Price'],
   oldPrice: ['Compare-at price', 'Variant Compare At Price'],
   stock: ['Inventory quantity', 'Variant Inventory Qty'],
+  tracker: ['Inventory tracker', 'Variant Inventory Tracker'],
+  policy: ['Continue selling when out of stock', 'Variant Inventory Policy'],
   grams: ['Weight value (grams)', 'Variant Grams'],
   measure: ['Unit price total measure', 'Unit Price Total Measure'],
   measureUnit: ['Unit price total measure unit', 'Unit Price Total Measure Unit'],
@@ -123,8 +125,16 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     content: contentOf(optional(row, 'measure'), cell(row, 'measureUnit'), () => wrong('measure', invalidContentMessage)),
     stock: isBelowZero ? 0 : number('stock', wholeOf, undefined),
     ...(isBelowZero && { belowZero: belowZero(row.line, nameOf(row, 'stock'), cell(row, 'stock')) }),
+    ...beyondStockOf(row),
     photo: cell(row, 'variantPhoto') || undefined,
   }
+}
+
+/** Whether it's sold beyond its stock: by Shopify's setting, or because nothing tracks its stock, which then is 0 in the file. */
+function beyondStockOf(row: Row): Pick<FileVariant, 'beyondStock'> {
+  if (/^(continue|true)$/i.test(cell(row, 'policy'))) return { beyondStock: 'backOrders' }
+  const isTracked = !has(row, 'tracker') || cell(row, 'tracker') !== ''
+  return !isTracked && /^0?$/.test(cell(row, 'stock')) ? { beyondStock: 'uncounted' } : {}
 }
 
 const wholeOf = (text: string): number | undefined => (/^\d{1,9}(\.\d+)?$/.test(text) ? Math.round(Number(text)) : undefined)

@@ -1,7 +1,7 @@
 import { referenceOf } from '#contract/unit-price.ts'
 import type { Cell } from '#server/http/csv.ts'
 import type { FileProduct, FileVariant } from './file-product.ts'
-import { wooColumns } from './woocommerce.ts'
+import { wooColumns } from './woo-columns.ts'
 import { amountText, htmlOf, listText } from './values.ts'
 
 interface Line {

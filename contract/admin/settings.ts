@@ -24,7 +24,7 @@ export const shopSettings = z
         isSet: z.boolean(),
       }),
     ),
-    /** The last order's number as counted; a start must be above it. */
+    /** The last order's number as counted; a start must be above it. 0 before the first order. */
     lastOrderNumber: z.int(),
   })
   .meta({ id: 'ShopSettings' })

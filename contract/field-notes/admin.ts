@@ -72,7 +72,7 @@ export const adminNotes: Record<string, FieldNote> = {
     "Amount of this order paid by the returned pieces that it replaces, even if it was refunded since; 0 if the order isn't an exchange",
     0,
   ],
-  lastOrderNumber: ['Highest order number so far, as a plain number. A new start of the numbering must be above it', 100041],
+  lastOrderNumber: ['Highest order number so far, as a plain number. A new start of the numbering must be above it. 0 before the first order', 100041],
   'StaffOrder.changedBy': ["Staff members who made the changes in the order's timeline; changes by others aren't listed"],
   'changedBy.at': ['Time of the change, as in the timeline', '2026-03-02T10:00:00.000Z'],
   'changedBy.name': ['Name of the staff member; null if their account was deleted', 'Kim Berg'],

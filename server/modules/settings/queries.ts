@@ -18,7 +18,7 @@ export const setSetting = statement(
 
 export const unsetSetting = statement('settings.unset', { name: 'text' }, {}, `delete from shop_settings where name = $1`)
 
-/** Continues order numbers from `start` if it's above the last number, which is returned. */
+/** Continues order numbers from `start` if it's above the last number, which is returned; 0 before the first order. */
 export const startOrderNumbersAt = statement(
   'settings.startOrderNumbersAt',
   { start: 'int8' },
@@ -39,7 +39,9 @@ export const lastOrderNumber = statement(
   'settings.lastOrderNumber',
   {},
   { last: 'int8' },
-  `select case when is_called then last_value else last_value - 1 end as last from order_numbers`,
+  `
+  select case when not exists (select from orders) then 0 when is_called then last_value else last_value - 1 end::int8 as last
+  from order_numbers`,
 )
 
 /** Serializes changes of settings, so that each one reads the previous one. */

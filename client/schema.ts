@@ -94,6 +94,13 @@ export type AdminHome = {
       /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     }
+    /** Returns that have arrived and wait for their refund, or to be settled otherwise */
+    received: {
+      /** Number of items */
+      count: number
+      /** Time since which the oldest task has waited; null if there is none */
+      oldestAt: string | null
+    }
     /** Refunds declined by the payment provider */
     refunds: {
       /** Number of items */
@@ -108,6 +115,13 @@ export type AdminHome = {
       /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     }
+    /** Checked imports that wait to be run; null if the caller can't open them */
+    imports: {
+      /** Number of items */
+      count: number
+      /** Time since which the oldest task has waited; null if there is none */
+      oldestAt: string | null
+    } | null
     /** Reports of posts, comments and people; null if the caller can't open them */
     reports: {
       /** Number of items */
@@ -5536,7 +5550,7 @@ export type ShopSettings = {
     /** Whether a value for the setting was saved here */
     isSet: boolean
   }[]
-  /** Highest order number so far, as a plain number. A new start of the numbering must be above it */
+  /** Highest order number so far, as a plain number. A new start of the numbering must be above it. 0 before the first order */
   lastOrderNumber: number
 }
 export type ShopUnits = {

@@ -96,6 +96,8 @@ export const adminNotes: Record<string, FieldNote> = {
   'waiting.pack': ['Orders to pack'],
   'waiting.unpaid': ['Orders with an outstanding card payment'],
   'waiting.returns': ['Returns that wait for a decision'],
+  'waiting.received': ['Returns that have arrived and wait for their refund, or to be settled otherwise'],
+  'waiting.imports': ["Checked imports that wait to be run; null if the caller can't open them"],
   'waiting.mails': ['Messages of which it is unclear whether they were sent'],
   'waiting.reports': ["Reports of posts, comments and people; null if the caller can't open them"],
   'waiting.questions': ["Unanswered questions about products; null if the caller can't open them"],

@@ -1828,6 +1828,14 @@ export type ExerciseSession = {
   /** Sets, in their order */
   sets: WorkoutSet[]
 }
+export type ExpectedRefund = {
+  /** Money that goes back, after what was refunded before */
+  amount: number
+  /** Amount that goes back to the gift cards and store credit that had paid for the order */
+  creditReturned: number
+  /** Number of spent points returned */
+  pointsReturned: number
+}
 export type ExportedRepeatDelivery = {
   /** Unique ID (UUID) */
   id: string
@@ -22729,6 +22737,31 @@ export interface paths {
     }
   }
   '/admin/returns/{id}/refund': {
+    /** Get what the refund of a return that has arrived would give back the way the buyer paid, in the order's currency */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ExpectedRefund
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
     /** Refund a return that has arrived: the way the buyer paid, or as points; points that were spent or earned move along */
     post: {
       parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }

@@ -5560,6 +5560,15 @@ export type ShopSettings = {
   }[]
   /** Highest order number so far, as a plain number. A new start of the numbering must be above it. 0 before the first order */
   lastOrderNumber: number
+  /** What only the environment of the server sets */
+  onServer: {
+    /** Currency code, ISO 4217 */
+    currency: string
+    /** Country codes of the countries that the shop ships to */
+    countries: string[]
+    /** Time zone of delivery working days */
+    timeZone: string
+  }
 }
 export type ShopUnits = {
   /** Unit of weight: kilograms or pounds */
@@ -28280,7 +28289,7 @@ export interface paths {
     }
   }
   '/admin/first-steps': {
-    /** Get what a new shop still needs: no demo data, a name, products, shipping, payment, mail, a team */
+    /** Get what a new shop still needs: its currency and countries checked, no demo data, a name, products, shipping, payment, mail, a team */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -28289,10 +28298,16 @@ export interface paths {
           content: {
             'application/json': {
               data: {
+                /** Currency code of the shop, ISO 4217 */
+                currency: string
+                /** Country codes of the countries that the shop ships to */
+                countries: string[]
+                /** Currency that products and orders were made in, if the server was started with another one; null otherwise */
+                currencyBefore: string | null
                 /** Setup steps of a new shop, in the recommended order */
                 steps: {
                   /** Name of the step */
-                  name: 'demo' | 'name' | 'seller' | 'product' | 'shipping' | 'payment' | 'mail' | 'team'
+                  name: 'currency' | 'demo' | 'name' | 'seller' | 'product' | 'shipping' | 'payment' | 'mail' | 'team'
                   /** Whether the step is done */
                   isDone: boolean
                   /** `true` if the step can no longer be done; absent otherwise */

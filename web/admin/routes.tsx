@@ -52,7 +52,7 @@ export const routes: RouteObject[] = [
           screen('admin/drafts/new', 'draft', 'orders:write', ['admin-compose', 'errors']),
           screen('admin/drafts/:id', 'draft', 'orders:write', ['admin-compose', 'errors']),
           screen('admin/orders/:number/edit', 'order-edit', 'orders:write', ['admin-compose', 'errors']),
-          screen('admin/orders/:number', 'order', 'orders:read', ['admin-orders', 'order']),
+          screen('admin/orders/:number', 'order', 'orders:read', ['admin-orders', 'order', 'errors', 'ui']),
           screen('admin/returns', 'returns', 'orders:read', ['admin-orders']),
           screen('admin/credit', 'credit', 'credit:write', ['admin-credit', 'errors', 'ui']),
           screen('admin/credit/:id', 'credit-account', 'credit:write', ['admin-credit', 'errors']),

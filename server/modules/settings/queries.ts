@@ -47,4 +47,22 @@ export const lastOrderNumber = statement(
 /** Serializes changes of settings, so that each one reads the previous one. */
 export const lockSettings = statement('settings.lock', {}, {}, `select pg_advisory_xact_lock(7263057)`)
 
+export const currencyOfPrices = statement(
+  'settings.currencyOfPrices',
+  {},
+  { currency: 'text' },
+  `select value as currency from shop_settings where name = 'CURRENCY_NAME'`,
+)
+
+/** Stores the currency; once there are products or orders, it stays the one they were made in. */
+export const keepCurrency = statement(
+  'settings.keepCurrency',
+  { currency: 'text', now: 'timestamptz' },
+  {},
+  `
+  insert into shop_settings (name, value, changed_at) values ('CURRENCY_NAME', $1, $2)
+  on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at
+  where shop_settings.value <> excluded.value and not exists (select from products) and not exists (select from orders)`,
+)
+
 export const announce = statement('settings.announce', {}, {}, `select pg_notify('settings', '')`)

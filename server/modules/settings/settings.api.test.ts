@@ -70,6 +70,7 @@ describe('settings', () => {
       expect(await wrong({ WEIGHT_UNIT: 'stone', LENGTH_UNIT: 'm' })).toEqual(['values.WEIGHT_UNIT', 'values.LENGTH_UNIT'])
       expect((await change({ WEIGHT_UNIT: 'kg' })).get('WEIGHT_UNIT')).toMatchObject({ value: 'kg', isSet: true })
       await expect.poll(() => unitsOf(app)).toEqual({ weight: 'kg', length: 'in' })
+      await expect.poll(() => unitsOf(british)).toEqual({ weight: 'kg', length: 'cm' })
       expect((await change({ WEIGHT_UNIT: '' })).get('WEIGHT_UNIT')).toMatchObject({ value: 'lb', isSet: false })
     } finally {
       await british.close()

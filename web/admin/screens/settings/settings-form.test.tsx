@@ -13,6 +13,15 @@ beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin', 'admin-settin
 beforeEach(() => call.mockClear())
 afterEach(cleanup)
 
+const onServer = { currency: 'EUR', countries: ['DE', 'AT'], timeZone: 'Europe/Berlin' }
+
+test('what only the server sets is shown with the name of its setting', () => {
+  render(<SettingsForm settings={[]} lastOrderNumber={0} onServer={onServer} onSaved={() => {}} />)
+  expect(screen.getByText('Germany and Austria').textContent).toContain('Set on the server (COUNTRIES)')
+  expect(screen.getByText('EUR').textContent).toContain('CURRENCY_NAME')
+  expect(screen.getByText('Europe/Berlin')).toBeTruthy()
+})
+
 test('a first order number is far only where it leaves more than 10,000 out', () => {
   const far = (typed: string) => farStart({ ORDER_NUMBER_START: typed }, 100_042)
   expect([far('110042'), far('110043'), far('1000043')]).toEqual([undefined, 110_043, 1_000_043])
@@ -27,8 +36,14 @@ test('a refused number has the focus, and the least possible one beside it', asy
   call.mockRejectedValueOnce(refuse('INVALID_INPUT', { 'values.ORDER_NUMBER_START': ['is not above the last one, 100045'] }))
   render(
     <SettingsForm
-      settings={[{ name: 'SHOP_NAME', value: 'A' }, { name: 'ORDER_NUMBER_START', value: '' }] as never}
+      settings={
+        [
+          { name: 'SHOP_NAME', value: 'A' },
+          { name: 'ORDER_NUMBER_START', value: '' },
+        ] as never
+      }
       lastOrderNumber={100_042}
+      onServer={onServer}
       onSaved={() => {}}
     />,
   )
@@ -44,6 +59,7 @@ test('one that is far is asked about before it is saved, and saved once that is 
     <SettingsForm
       settings={[{ name: 'ORDER_NUMBER_START', value: '100000', isLocked: false }] as never}
       lastOrderNumber={100_042}
+      onServer={onServer}
       onSaved={() => {}}
     />,
   )

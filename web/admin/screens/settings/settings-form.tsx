@@ -11,6 +11,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { MaintenancePass } from './maintenance-pass.tsx'
+import { OnServer } from './on-server.tsx'
 import { SettingField } from './setting-field.tsx'
 
 type Values = Partial<Record<SettingName, string>>
@@ -18,6 +19,7 @@ type Values = Partial<Record<SettingName, string>>
 interface SettingsFormProps {
   settings: ShopSettings['settings']
   lastOrderNumber: number
+  onServer: ShopSettings['onServer']
   onSaved: (settings: ShopSettings) => void
 }
 
@@ -32,7 +34,7 @@ export function farStart({ ORDER_NUMBER_START: typed }: Values, last: number): n
 }
 
 /** All settings in groups. Changes are saved together. */
-export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFormProps) {
+export function SettingsForm({ settings, lastOrderNumber, onServer, onSaved }: SettingsFormProps) {
   const t = useText('admin-settings')
   const { ref, ...form } = useChanges(settings, onSaved)
   const [isAsking, setAsking] = useState(false)
@@ -44,6 +46,7 @@ export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFor
   }
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid max-w-256 gap-10 px-4 pb-24 md:px-8">
+      <OnServer onServer={onServer} />
       {settingGroups.map(({ group, settings: own }) => (
         <section key={group} className="grid gap-4 border-t border-line pt-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8">
           <div>

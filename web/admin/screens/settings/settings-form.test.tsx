@@ -15,6 +15,17 @@ afterEach(cleanup)
 
 const onServer = { currency: 'EUR', countries: ['DE', 'AT'], timeZone: 'Europe/Berlin' }
 
+test('gifts and cart reminders have headings of their own', () => {
+  const settings = ['ORDER_NUMBER_START', 'GIFT_WRAP', 'CART_REMINDER_HOURS'].map((name) => ({ name, value: '', isLocked: false }))
+  render(<SettingsForm settings={settings as never} lastOrderNumber={0} onServer={onServer} onSaved={() => {}} />)
+  const headingOf = (label: string) => screen.getByText(label).closest('section')!.querySelector('h2')!.textContent
+  expect(['Next number', 'Gift wrap', 'Remind customers of their cart after (hours)'].map(headingOf)).toEqual([
+    'Order numbers',
+    'Gifts',
+    'Cart reminders',
+  ])
+})
+
 test('what only the server sets is shown with the name of its setting', () => {
   render(<SettingsForm settings={[]} lastOrderNumber={0} onServer={onServer} onSaved={() => {}} />)
   expect(screen.getByText('Germany and Austria').textContent).toContain('Set on the server (COUNTRIES)')

@@ -5560,7 +5560,7 @@ export type ShopSettings = {
   }[]
   /** Highest order number so far, as a plain number. A new start of the numbering must be above it. 0 before the first order */
   lastOrderNumber: number
-  /** What only the environment of the server sets */
+  /** Settings that only the environment of the server has */
   onServer: {
     /** Currency code, ISO 4217 */
     currency: string

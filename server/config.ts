@@ -87,7 +87,9 @@ function nameOf(host: string): string {
  * the countries, so these belong to them.
  */
 const ofOwner = (given: Environment): Record<string, string | undefined> =>
-  Object.fromEntries([...settingNames, 'CURRENCY_NAME', 'COUNTRIES'].filter((name) => given[name] !== undefined).map((name) => [name, given[name]]))
+  Object.fromEntries(
+    [...settingNames, 'CURRENCY_NAME', 'COUNTRIES'].filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
+  )
 
 /** Facts that several groups of settings depend on. */
 interface Place {

@@ -94,6 +94,13 @@ export type AdminHome = {
       /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     }
+    /** Returns that have arrived and wait for their refund, or to be settled otherwise */
+    received: {
+      /** Number of items */
+      count: number
+      /** Time since which the oldest task has waited; null if there is none */
+      oldestAt: string | null
+    }
     /** Refunds declined by the payment provider */
     refunds: {
       /** Number of items */
@@ -108,6 +115,13 @@ export type AdminHome = {
       /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     }
+    /** Checked imports that wait to be run; null if the caller can't open them */
+    imports: {
+      /** Number of items */
+      count: number
+      /** Time since which the oldest task has waited; null if there is none */
+      oldestAt: string | null
+    } | null
     /** Reports of posts, comments and people; null if the caller can't open them */
     reports: {
       /** Number of items */
@@ -1813,6 +1827,14 @@ export type ExerciseSession = {
   note: string
   /** Sets, in their order */
   sets: WorkoutSet[]
+}
+export type ExpectedRefund = {
+  /** Money that goes back, after what was refunded before */
+  amount: number
+  /** Amount that goes back to the gift cards and store credit that had paid for the order */
+  creditReturned: number
+  /** Number of spent points returned */
+  pointsReturned: number
 }
 export type ExportedRepeatDelivery = {
   /** Unique ID (UUID) */
@@ -5536,8 +5558,17 @@ export type ShopSettings = {
     /** Whether a value for the setting was saved here */
     isSet: boolean
   }[]
-  /** Highest order number so far, as a plain number. A new start of the numbering must be above it */
+  /** Highest order number so far, as a plain number. A new start of the numbering must be above it. 0 before the first order */
   lastOrderNumber: number
+  /** Settings that only the environment of the server has */
+  onServer: {
+    /** Currency code, ISO 4217 */
+    currency: string
+    /** Country codes of the countries that the shop ships to */
+    countries: string[]
+    /** Time zone of delivery working days */
+    timeZone: string
+  }
 }
 export type ShopUnits = {
   /** Unit of weight: kilograms or pounds */
@@ -22718,6 +22749,31 @@ export interface paths {
     }
   }
   '/admin/returns/{id}/refund': {
+    /** Get what the refund of a return that has arrived would give back the way the buyer paid, in the order's currency */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ExpectedRefund
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
     /** Refund a return that has arrived: the way the buyer paid, or as points; points that were spent or earned move along */
     post: {
       parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
@@ -28236,7 +28292,7 @@ export interface paths {
     }
   }
   '/admin/first-steps': {
-    /** Get what a new shop still needs: no demo data, a name, products, shipping, payment, mail, a team */
+    /** Get what a new shop still needs: its currency and countries checked, no demo data, a name, products, shipping, payment, mail, a team */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -28245,10 +28301,16 @@ export interface paths {
           content: {
             'application/json': {
               data: {
+                /** Currency code of the shop, ISO 4217 */
+                currency: string
+                /** Country codes of the countries that the shop ships to */
+                countries: string[]
+                /** Currency that products and orders were made in, if the server was started with another one; null otherwise */
+                currencyBefore: string | null
                 /** Setup steps of a new shop, in the recommended order */
                 steps: {
                   /** Name of the step */
-                  name: 'demo' | 'name' | 'seller' | 'product' | 'shipping' | 'payment' | 'mail' | 'team'
+                  name: 'currency' | 'demo' | 'name' | 'seller' | 'product' | 'shipping' | 'payment' | 'mail' | 'team'
                   /** Whether the step is done */
                   isDone: boolean
                   /** `true` if the step can no longer be done; absent otherwise */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, httpsUrl, id, limit, multiline, text } from './fields.ts'
+import { cursor, httpsUrl, id, limit, money, multiline, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { pictureRefusals } from './media.ts'
 import { orderId } from './order-id.ts'
@@ -138,6 +138,16 @@ export const receiveReturn = endpoint({
       .default([]),
   }),
   refusals: [...step.refusals, 'CAN_NOT_RETURN_ITEMS'],
+})
+export const getExpectedRefund = endpoint({
+  id: 'getExpectedRefund',
+  route: 'GET /admin/returns/:id/refund',
+  tag: staffTag,
+  auth: { staff: 'orders:refund' },
+  summary: "Get what the refund of a return that has arrived would give back the way the buyer paid, in the order's currency",
+  input: z.object({ id }),
+  output: z.object({ amount: money, creditReturned: money, pointsReturned: z.int() }).meta({ id: 'ExpectedRefund' }),
+  refusals: ['NOT_FOUND', 'RETURN_IS_NOT_IN_THAT_STATE'],
 })
 export const refundReturn = endpoint({
   ...step,

@@ -82,9 +82,14 @@ function nameOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The settings of the owner that the environment sets: the environment takes precedence. */
+/**
+ * The settings of the owner that the environment sets: the environment takes precedence. Amounts and units are read with the currency and
+ * the countries, so these belong to them.
+ */
 const ofOwner = (given: Environment): Record<string, string | undefined> =>
-  Object.fromEntries(settingNames.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]))
+  Object.fromEntries(
+    [...settingNames, 'CURRENCY_NAME', 'COUNTRIES'].filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
+  )
 
 /** Facts that several groups of settings depend on. */
 interface Place {

@@ -19,6 +19,7 @@ import { openMedia } from './modules/media/open.ts'
 import { stripeGateway } from './modules/payments/payments.ts'
 import { PopularSearches, PostgresEngine, type Search, SearchLog } from './modules/search/search.ts'
 import { MissingPages } from './modules/seo/missing-pages.ts'
+import { checkCurrency } from './modules/settings/currency.ts'
 import { followSettings } from './modules/settings/follow.ts'
 import { openSite } from './modules/site/open-site.ts'
 import { openArchive } from './modules/newsletter/archive.ts'
@@ -42,6 +43,7 @@ export async function openCaches({ config, database, catalogue, clock, log, obse
   await listenToCatalogue(database, catalogue, observability)
   // The catalogue is cleared when a setting changes, because every page shows the shop's name.
   await followSettings(database, config, { log, onChange: () => catalogue.clear() })
+  await checkCurrency(database, config, { now: clock(), log })
   const prices = await openPriceCaches(database, catalogue, { config, now: clock() })
   const engine = new PostgresEngine(config.searchIndexes, catalogue, clock, reportFailures(logWarning(log, 'products for search not read')))
   observability.addCache('search_index', () => ({ entries: engine.products.size }))

@@ -132,6 +132,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'PUT /admin/returns/:id/label': { id: newKey(), labelUrl: 'https://carrier.example/label' },
       'POST /admin/returns/:id/reject': { id: newKey(), reason: 'Worn' },
       'POST /admin/returns/:id/receive': { id: newKey(), lines: [{ variantId: line.variantId, restocked: 0 }] },
+      'GET /admin/returns/:id/refund': { id: newKey() },
       'POST /admin/returns/:id/refund': { id: newKey(), to: 'points' },
       'GET /points': { limit: '5', cursor: 'x' },
       'POST /subscription/checkout': { planId: newKey(), period: 'month', autoRenew: true },

@@ -5,16 +5,22 @@ const tag = 'Settings'
 const auth = { staff: 'settings:write' } as const
 
 /** The set-up steps of a new shop, in the recommended order. */
-export const firstSteps = ['demo', 'name', 'seller', 'product', 'shipping', 'payment', 'mail', 'team'] as const
+export const firstSteps = ['currency', 'demo', 'name', 'seller', 'product', 'shipping', 'payment', 'mail', 'team'] as const
 
 export const getFirstSteps = endpoint({
   id: 'getFirstSteps',
   route: 'GET /admin/first-steps',
   tag,
   auth,
-  summary: 'Get what a new shop still needs: no demo data, a name, products, shipping, payment, mail, a team',
+  summary:
+    'Get what a new shop still needs: its currency and countries checked, no demo data, a name, products, shipping, payment, mail, a team',
   input: z.object({}),
   output: z.object({
+    /** The shop's currency and countries, which are set on the server. */
+    currency: z.string(),
+    countries: z.array(z.string()),
+    /** The currency that products and orders were made in if the server was started with another one, so that amounts are wrong. */
+    currencyBefore: z.string().nullable(),
     steps: z.array(
       z.object({
         name: z.enum(firstSteps),

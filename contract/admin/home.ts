@@ -22,9 +22,11 @@ export const getHome = endpoint({
         pack: waiting,
         unpaid: waiting,
         returns: waiting,
+        received: waiting,
         refunds: waiting,
         mails: waiting,
-        /** Like the next two, null if the caller may not open it. */
+        /** Like the next three, null if the caller may not open it. */
+        imports: waiting.nullable(),
         reports: waiting.nullable(),
         records: waiting.nullable(),
         questions: waiting.nullable(),

@@ -53,10 +53,10 @@ export const settingGroups = [
     settings: [
       { name: 'ORDER_NUMBER_FORMAT', kind: 'pattern' },
       { name: 'ORDER_NUMBER_START', kind: 'start' },
-      { name: 'GIFT_WRAP', kind: 'switch' },
-      { name: 'CART_REMINDER_HOURS', kind: 'whole' },
     ],
   },
+  { group: 'gifts', settings: [{ name: 'GIFT_WRAP', kind: 'switch' }] },
+  { group: 'reminders', settings: [{ name: 'CART_REMINDER_HOURS', kind: 'whole' }] },
   {
     group: 'points',
     settings: [

@@ -24,8 +24,10 @@ export const shopSettings = z
         isSet: z.boolean(),
       }),
     ),
-    /** The last order's number as counted; a start must be above it. */
+    /** The last order's number as counted; a start must be above it. 0 before the first order. */
     lastOrderNumber: z.int(),
+    /** What only the server's environment sets: CURRENCY_NAME, COUNTRIES and SHIPPING_TIME_ZONE. */
+    onServer: z.object({ currency: z.string(), countries: z.array(z.string()), timeZone: z.string() }),
   })
   .meta({ id: 'ShopSettings' })
 export type ShopSettings = z.infer<typeof shopSettings>

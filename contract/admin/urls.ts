@@ -67,7 +67,7 @@ export const adminUrls = {
   siteMail: (locale: string, name: string) => `/admin/site/mails/${locale}/${name}`,
   translations: (query?: Record<string, string>) => withQuery('/admin/translations', query),
   media: (query?: Record<string, string>) => withQuery('/admin/media', query),
-  returns: () => '/admin/returns',
+  returns: (query?: Record<string, string>) => withQuery('/admin/returns', query),
   credit: () => '/admin/credit',
   creditAccount: (id: string) => `/admin/credit/${id}`,
   /** Refunds that the payment provider refused. */

@@ -49,6 +49,7 @@ export const ordersEndpoints = [
   returns.setReturnLabel,
   returns.rejectReturn,
   returns.receiveReturn,
+  returns.getExpectedRefund,
   returns.refundReturn,
   refundFailures.listRefundFailures,
   refundFailures.settleChargeRefund,

@@ -260,6 +260,8 @@ export const orderNotes: Record<string, FieldNote> = {
   'approveReturn.note': ['Message to the buyer, such as how to send the return', 'Please use the label in the parcel.'],
   'rejectReturn.reason': ['Reason to show to the buyer', 'It was worn outdoors.'],
   'receiveReturn.lines': ['Number of pieces that can be sold again, by line. Lines left out count in full'],
+  'ExpectedRefund.amount': ['Money that goes back, after what was refunded before', 19.98],
+  'ExpectedRefund.creditReturned': ['Amount that goes back to the gift cards and store credit that had paid for the order', 0],
   'refundReturn.to': ['Destination of the refund: the original payment method, points or store credit', 'original'],
   sessionId: ['ID of the payment session at the payment provider', 'cs_test_a1b2c3'],
   'beginSubscription.url': ['Address of the payment page to send the person to', 'https://checkout.stripe.com/c/pay/cs_test_a1b2c3'],

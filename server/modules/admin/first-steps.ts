@@ -6,18 +6,26 @@ import type { Config } from '#server/config.ts'
 import { allowSlow, type Db, type Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { currencyBefore } from '#server/modules/settings/settings.ts'
 import * as queries from './first-steps-queries.ts'
 
 /** The steps that a new shop still needs. Removing the demo is one only if it's there. */
 export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<typeof contract.getFirstSteps>> {
   const demo = await queries.demoFilledAt.one(db, {})
   const youngest = demo ? firstIdAfter(demo.filled_at) : lowestId
-  const [ready, use] = await Promise.all([
+  const [ready, use, before] = await Promise.all([
     queries.readiness.one(db, { youngest }),
     demo && queries.isInUse.one(db, { filledAt: demo.filled_at, youngest }),
+    currencyBefore(db, config),
   ])
+  const { currency, countries } = config.shop
+  const isPlaceSet = config.given['CURRENCY_NAME'] !== undefined && config.given['COUNTRIES'] !== undefined
   return {
+    currency: currency.name,
+    countries,
+    currencyBefore: before,
     steps: [
+      { name: 'currency', isDone: isPlaceSet || ready!.products },
       ...(demo ? [{ name: 'demo' as const, isDone: false, ...(use?.in_use && { isBlocked: true as const }) }] : []),
       { name: 'name', isDone: config.shop.name !== defaultName },
       { name: 'seller', isDone: config.seller.address.length > 0 },

@@ -39,6 +39,28 @@ export const returnsToDecide = statement(
     select requested_at as at from returns where state = 'requested' order by requested_at limit ${countMax}) waiting`,
 )
 
+/** Returns that have arrived and aren't settled: by a refund, an exchange, or as done where nothing is owed. */
+export const receivedReturns = statement(
+  'home.receivedReturns',
+  {},
+  waiting,
+  `
+  select count(*)::int as count, min(at) as oldest from (
+    select changed_at as at from returns where state = 'received' order by requested_at limit ${countMax}) waiting`,
+)
+
+/** Checked imports of these kinds that would change something. A newer file of the same kind replaces one that nobody ran. */
+export const importsToRun = statement(
+  'home.importsToRun',
+  { kinds: 'text[]' },
+  waiting,
+  `
+  select count(*)::int as count, min(at) as oldest from (
+    select i.created_at as at from imports i where i.state = 'ready' and i.kind = any($1) and i.creates + i.updates + i.outdated > 0
+      and not exists (select from imports n where (n.created_at, n.id) > (i.created_at, i.id) and n.kind = i.kind)
+    order by i.created_at desc limit ${countMax}) waiting`,
+)
+
 /** Refunds of orders and memberships that failed for good and aren't settled. */
 export const failedRefunds = statement(
   'home.failedRefunds',

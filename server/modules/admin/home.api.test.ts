@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/db/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
@@ -63,6 +64,20 @@ it('who may only see orders and pack sees neither figures nor what they can’t 
       expect([path, status]).toEqual([path, 403])
     }
   }
+})
+
+it('new members are those who sign up: not staff, nor customers that were imported', async () => {
+  const members = async () => (await home()).figures!.today.members
+  token = await staffToken(app)
+  const before = await members()
+  await staffToken(app, 'packing')
+  await app.database.db.query({
+    text: `insert into users (id, name, email, role, created_at) values ($1, 'Imported', 'imported@example.com', 'customer', $2)`,
+    values: [newId(app.now()), app.now()],
+  })
+  expect(await members()).toBe(before)
+  await signedIn(app)
+  expect(await members()).toBe(before + 1)
 })
 
 describe('customers, for staff', () => {

@@ -1,5 +1,6 @@
 import type { getHome } from '#contract/admin/home.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { importKinds, kindPermissions } from '#contract/import-kinds.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { major } from '#contract/currency.ts'
 import { dayMs, hourMs } from '#contract/time.ts'
@@ -18,12 +19,15 @@ export async function readHome(db: Db, _input: unknown, { now, caller }: SignedI
   const may = (permission: Permission) => caller.permissions.includes(permission)
   const waitingFor = async (permission: Permission, query: typeof queries.openReports) =>
     may(permission) ? presentWaiting(await query.one(db, {})) : null
-  const [pack, unpaid, returns, refunds, mails, reports, records, questions, figures, wanted] = await Promise.all([
+  const kinds = importKinds.filter((kind) => may(kindPermissions[kind]))
+  const [pack, unpaid, returns, received, refunds, mails, imports, reports, records, questions, figures, wanted] = await Promise.all([
     queries.toPack.one(db, {}),
     queries.unpaid.one(db, {}),
     queries.returnsToDecide.one(db, {}),
+    queries.receivedReturns.one(db, {}),
     queries.failedRefunds.one(db, {}),
     queries.unclearMails.one(db, {}),
+    kinds.length > 0 ? queries.importsToRun.one(db, { kinds }).then(presentWaiting) : null,
     waitingFor('community:moderate', queries.openReports),
     waitingFor('records:verify', queries.flaggedRecords),
     waitingFor('reviews:moderate', queries.openQuestions),
@@ -36,8 +40,10 @@ export async function readHome(db: Db, _input: unknown, { now, caller }: SignedI
       pack: presentWaiting(pack),
       unpaid: presentWaiting(unpaid),
       returns: presentWaiting(returns),
+      received: presentWaiting(received),
       refunds: presentWaiting(refunds),
       mails: presentWaiting(mails),
+      imports,
       reports,
       records,
       questions,

@@ -5,6 +5,10 @@ import { isSale } from '#server/modules/orders/orders.ts'
 import { figures } from './figure-columns.ts'
 import { creditedIn, creditParts, grossOf, orderParts, refundedInShop } from './sales-sql.ts'
 
+/** Who signed up: not staff, nor imported customers who never did, as these have no way to sign in yet. */
+const isMember = `merged_into is null and role = 'customer' and (password_hash is not null
+      or exists (select from identities where user_id = u.id) or exists (select from passkeys where user_id = u.id))`
+
 /** Counts the figures of time spans from the original rows. Members and posts are selected by id, as ids begin with the creation time. */
 export const countSpans = statement(
   'analytics.countSpans',
@@ -24,7 +28,7 @@ export const countSpans = statement(
     cross join lateral (select coalesce(sum(back.total), 0)::int8 as total, coalesce(sum(back.shipping), 0)::int8 as shipping,
       coalesce(sum(back.tax), 0)::int8 as tax, coalesce(sum(back.cards), 0)::int8 as cards
       from ${creditedIn('d.at', 'd.until')} ${creditParts}) b
-    cross join lateral (select count(*)::int as members from users where id >= d.first and id < d.last and merged_into is null) m
+    cross join lateral (select count(*)::int as members from users u where id >= d.first and id < d.last and ${isMember}) m
     cross join lateral (select count(*)::int as posts from posts where id >= d.first and id < d.last) p`,
 )
 

@@ -43,6 +43,19 @@ describe('an export', () => {
 })
 
 describe('a file', () => {
+  it('waits on the first screen of the back office until it is run, or another of its kind was sent; not where it changes nothing', async () => {
+    const waiting = async () => (await app.call('GET /admin/home', {}, { token })).waiting.imports?.count
+    await send(await exported('shopify'))
+    expect(await waiting()).toBe(0)
+    const file = (price: number) => ['Handle,Title,Type,Published,Variant SKU,Variant Price', `mat,Mat,Mats,true,MAT,${price}`].join('\n')
+    await send(file(5))
+    const checked = await send(file(6))
+    expect(await waiting()).toBe(1)
+    await after('run', checked)
+    expect(await waiting()).toBe(0)
+    await after('undo', checked)
+  })
+
   it('names categories by their whole path, and says where a new one has the name of another', async () => {
     const { categories } = await app.call('GET /admin/categories', {}, { token })
     const top = categories.find(({ parentId }) => parentId === null)!

@@ -91,10 +91,14 @@ describe('a return', () => {
     expect(returns.at(-1)).toMatchObject({ id, orderNumber: order.number })
     await approve(id)
     expect((await lastMail(app, email))?.text).toContain('Use the label')
+    const waiting = async () => (await app.call('GET /admin/home', {}, asStaff)).waiting.received.count
+    const unsettled = await waiting()
     const before = await shop.stockOf(bottle)
     const received = await receive(id, [{ variantId: variantOf(bottle), restocked: 1 }])
     expect([received.returns[0]!.lines[0]!.restocked, (await shop.stockOf(bottle)) - before]).toEqual([1, 1])
+    expect(await waiting()).toEqual(unsettled + 1)
     const after = await refund(id)
+    expect(await waiting()).toEqual(unsettled)
     expect(after).toMatchObject({ refunded: 19.98, paymentStatus: 'Paid', refunds: [{ amount: 19.98, method: 'cash', pointsTaken: 20 }] })
     expect(after.timeline.map(({ event }) => event).slice(-4)).toEqual([
       'RETURN_REQUESTED',

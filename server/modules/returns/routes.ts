@@ -4,6 +4,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { PriceSources } from '#server/modules/orders/orders.ts'
 import { cancelWaiting, cancelWaitingAsStaff } from './cancel-waiting.ts'
 import { cancelRefunded } from './cancel-refunded.ts'
+import { expectedRefund } from './expected-refund.ts'
 import { setReturnLabel } from './label.ts'
 import { requestReturn, requestReturnAsStaff, withdrawFromContract } from './returns.ts'
 import { approveReturn, listReturns, receiveReturn, refundReturn, rejectReturn } from './staff.ts'
@@ -21,5 +22,6 @@ export const returnRoutes = (sources: PriceSources): BoundEndpoint[] => [
   writes(contract.setReturnLabel, setReturnLabel),
   writes(contract.rejectReturn, rejectReturn),
   writes(contract.receiveReturn, receiveReturn),
+  reads(contract.getExpectedRefund, expectedRefund),
   writes(contract.refundReturn, refundReturn),
 ]

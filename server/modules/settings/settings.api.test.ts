@@ -70,6 +70,7 @@ describe('settings', () => {
       expect(await wrong({ WEIGHT_UNIT: 'stone', LENGTH_UNIT: 'm' })).toEqual(['values.WEIGHT_UNIT', 'values.LENGTH_UNIT'])
       expect((await change({ WEIGHT_UNIT: 'kg' })).get('WEIGHT_UNIT')).toMatchObject({ value: 'kg', isSet: true })
       await expect.poll(() => unitsOf(app)).toEqual({ weight: 'kg', length: 'in' })
+      await expect.poll(() => unitsOf(british)).toEqual({ weight: 'kg', length: 'cm' })
       expect((await change({ WEIGHT_UNIT: '' })).get('WEIGHT_UNIT')).toMatchObject({ value: 'lb', isSet: false })
     } finally {
       await british.close()
@@ -95,6 +96,17 @@ describe('order numbers', () => {
   const order = async (input: Awaited<ReturnType<typeof orderInput>>) =>
     app.call('POST /user/orders/create-order', { ...input, email: `${newKey()}@example.com` }, { idempotencyKey: newKey() })
   const digits = ({ number }: { number: string }) => Number(/\d+/.exec(number)![0])
+
+  it('may begin anywhere before the first order, also below what was counted, and go up after it', async () => {
+    expect((await app.call('GET /admin/settings', {}, { token })).lastOrderNumber).toBe(0)
+    await change({ ORDER_NUMBER_START: '200000' })
+    await change({ ORDER_NUMBER_START: '100100' })
+    const [product] = await stockShop(app, [seedProduct({ stock: 200 })])
+    const placed = await order(await orderInput(app, [{ product: product!, quantity: 1 }]))
+    expect(placed.number).toMatch(/^GF-1001\d\d$/)
+    expect(await wrong({ ORDER_NUMBER_START: '1001' })).toEqual(['values.ORDER_NUMBER_START'])
+    await change({ ORDER_NUMBER_START: '' })
+  })
 
   it('have the form that is set, go on from where it says, and leave orders before as they are', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 200 })])

@@ -48,6 +48,8 @@ export async function changeSettings(
   return present(next, { stored: after, last: await lastOf(tx) }, config)
 }
 
+export { currencyBefore } from './currency.ts'
+
 const pictureNames: readonly string[] = ['SHOP_LOGO', 'SHOP_LOGO_DARK'] satisfies SettingName[]
 
 /** Stores the size with a picture's address, as every page needs it. Fails with INVALID_INPUT if the library doesn't have the picture. */
@@ -98,6 +100,7 @@ const isLocked = (config: Config, name: string): boolean => config.given[name] !
 
 const present = (config: Config, { stored, last }: { stored: Stored; last: number }, own = config): ShopSettings => ({
   lastOrderNumber: last,
+  onServer: { currency: own.shop.currency.name, countries: own.shop.countries, timeZone: own.shipping.timeZone },
   settings: settingNames.map((name) => ({
     name,
     value: written[name](config),

@@ -74,7 +74,7 @@ async function lockAndRead(tx: Tx, id: string): Promise<OrderRow | undefined> {
 export const readOrders = (tx: Tx, ids: string[]): Promise<OrderRow[]> => queries.ordersOfIds.all(tx, { ids })
 
 /** Reads an order that is known to exist, as it is now. */
-export const readOrder = async (tx: Tx, id: string): Promise<OrderRow> => (await queries.orderById.one(tx, { id }))!
+export const readOrder = async (tx: Db | Tx, id: string): Promise<OrderRow> => (await queries.orderById.one(tx, { id }))!
 
 async function lockFound(tx: Tx, { id }: { id: string }): Promise<OrderRow> {
   const row = await lockAndRead(tx, id)

@@ -72,17 +72,17 @@ export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason
  * money before, only what is left of it goes back. Null if nothing is left.
  */
 export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: Refund, context: Context): Promise<PaidBack | null> {
-  return payBack(tx, row, await partsLeft(tx, row, value, refund.exchange), refund, context)
+  return payBack(tx, row, await partsToRefund(tx, row, value, refund.exchange), refund, context)
 }
 
 /** How much of a part of a locked order's total is still available to pay for an exchange, however it was paid (minor units). */
 export async function availableForExchange(tx: Tx, row: OrderRow, value: number): Promise<number> {
-  const { money, points, pointsCost, credit } = await partsLeft(tx, row, value)
+  const { money, points, pointsCost, credit } = await partsToRefund(tx, row, value)
   return money + credit + (row.user_id !== null && points > 0 ? pointsCost : 0)
 }
 
 /** What paid for a part of an order's total. Money counts only as far as it wasn't refunded and isn't reserved for another exchange. */
-async function partsLeft(tx: Tx, row: OrderRow, value: number, exchange?: Refund['exchange']): Promise<Parts> {
+export async function partsToRefund(tx: Db | Tx, row: OrderRow, value: number, exchange?: Refund['exchange']): Promise<Parts> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const { points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
   // Points and credit can pay only for goods, not for gift cards.

@@ -2,22 +2,27 @@ import { useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { countryName } from '#web/features/customers/addresses/format-address.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { useIsPhone } from '#web/admin/table/use-phone.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 
-type Step = ApiOutput<'GET /admin/first-steps'>['steps'][number]
+type Setup = ApiOutput<'GET /admin/first-steps'>
+type Step = Setup['steps'][number]
 
 const places: Partial<Record<Step['name'], string>> = {
   name: adminUrls.settings(),
   seller: adminUrls.settings(),
+  currency: adminUrls.settings(),
   product: adminUrls.newProduct(),
   shipping: adminUrls.shipping(),
   team: adminUrls.team(),
@@ -26,14 +31,34 @@ const places: Partial<Record<Step['name'], string>> = {
 const hiddenKey = 'first-steps-hidden'
 const loadSteps = () => staff('GET /admin/first-steps', {})
 
-/** A new shop's remaining setup steps, until all are done or dismissed. On phones it's collapsed, as waiting work comes first. */
+/** A new shop's remaining setup steps, and a warning that the server has another currency than the shop's prices. */
 export function FirstSteps() {
   const t = useText('admin-home')
   const { value } = useAsyncData(loadSteps)
+  if (!value) return null
+  const { currency: now, currencyBefore: before } = value
+  return (
+    <>
+      {before !== null && (
+        <div className="mx-4 mt-4 md:mx-8">
+          <Alert tone="bad" title={t('currency.title', { now, before })}>
+            {t('currency.text', { before })}
+          </Alert>
+        </div>
+      )}
+      <Steps setup={value} />
+    </>
+  )
+}
+
+/** The steps until all are done or dismissed. On phones they're collapsed, as waiting work comes first. */
+function Steps({ setup }: { setup: Setup }) {
+  const t = useText('admin-home')
+  const place = usePlace(setup)
   const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) !== null)
   const isPhone = useIsPhone()
-  if (isHidden || !value) return null
-  const left = value.steps.filter(({ isDone, isBlocked }) => !isDone && !isBlocked)
+  if (isHidden) return null
+  const left = setup.steps.filter(({ isDone, isBlocked }) => !isDone && !isBlocked)
   if (left.length === 0) return null
   const hide = () => {
     localStorage.setItem(hiddenKey, 'yes')
@@ -47,11 +72,11 @@ export function FirstSteps() {
         <Icon name="chevron" className="size-5 shrink-0 transition-transform group-open/fold:rotate-180" />
       </summary>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
-        {value.steps.map((step) => (
+        {setup.steps.map((step) => (
           <li key={step.name} className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-2">
             <span className="min-w-0">
               <StateMark shape={step.isDone ? 'done' : 'waiting'} tone={step.isDone ? 'good' : 'ink'}>
-                {t(`first.step.${step.name}.title`)}
+                {t(`first.step.${step.name}.title`, { place })}
               </StateMark>
               {!step.isDone && (
                 <span className="block ps-4.5 text-sm text-quiet">
@@ -70,6 +95,15 @@ export function FirstSteps() {
       </p>
     </details>
   )
+}
+
+/** The shop's currency and countries, briefly: "EUR, Germany and 4 more". */
+function usePlace({ currency, countries }: Setup): string {
+  const t = useText('admin-home')
+  const { locale } = useShop()
+  const country = countryName(countries[0]!, locale)
+  const others = countries.length - 1
+  return `${currency}, ${others === 0 ? country : t('first.countries', { country, count: others })}`
 }
 
 /** A link to the step's screen. Steps that are configured on the server have none. */

@@ -34,7 +34,7 @@ async function loadHome() {
   const { waiting } = home
   useWaiting.setState({
     orders: waiting.pack.count,
-    returns: waiting.returns.count,
+    returns: waiting.returns.count + waiting.received.count,
     ...(waiting.reports && { moderation: waiting.reports.count }),
   })
   return home

@@ -8,7 +8,18 @@ import { useMay } from '#web/admin/session/session.ts'
 import type { Home } from './home.ts'
 
 /** The number of hours after which waiting is too long. */
-const warnHours = { pack: 3, unpaid: 24, returns: 24, refunds: 24, mails: 24, reports: 3, records: 48, questions: 48 }
+const warnHours = {
+  pack: 3,
+  unpaid: 24,
+  returns: 24,
+  received: 24,
+  refunds: 24,
+  mails: 24,
+  imports: 24,
+  reports: 3,
+  records: 48,
+  questions: 48,
+}
 
 const toPack = { order: ['Pending', 'Processing'], shipping: ['NotYetShipped', 'PartiallyShipped'], ready: ['true'] }
 const packUrl = `${adminUrls.orders()}?${new URLSearchParams(Object.entries(toPack).flatMap(([name, values]) => values.map((value) => [name, value])))}`
@@ -23,8 +34,10 @@ export function WaitingRow({ waiting }: { waiting: Home['waiting'] }) {
     { name: 'pack', to: packUrl },
     { name: 'unpaid', to: adminUrls.orders({ payment: 'Pending', method: 'Stripe' }) },
     { name: 'returns', to: adminUrls.returns() },
+    { name: 'received', to: adminUrls.returns({ state: 'received' }) },
     { name: 'refunds', to: adminUrls.refundFailures() },
     { name: 'mails', to: adminUrls.mails({ state: 'unclear' }) },
+    { name: 'imports', to: placeOf('imports') },
     { name: 'reports', to: placeOf('moderation') },
     { name: 'records', to: placeOf('records') },
     { name: 'questions', to: placeOf('reviews') },

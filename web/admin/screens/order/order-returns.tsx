@@ -7,7 +7,6 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { ConfirmAction } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ReturnState } from '#web/admin/orders/return-state.tsx'
@@ -15,7 +14,8 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type Exchanges, ExchangeFields } from './exchange-fields.tsx'
-import { leftForExchange, paidFor } from './next-step.ts'
+import { leftForExchange } from './next-step.ts'
+import { PayReturn } from './pay-return.tsx'
 import { isLabelUrl, LabelField, ReturnLabel } from './return-label.tsx'
 
 interface ReturnsProps {
@@ -159,33 +159,3 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
   }
   return null
 }
-
-/** Refunds a return, after showing what the refund is for. */
-function PayReturn({ one, order, pay }: Omit<ReturnsProps, 'onChange'> & { one: OrderReturn; pay: () => Promise<void> }) {
-  const t = useText('admin-orders')
-  const money = useMoney()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <ActionButton className="justify-self-start" onClick={() => setOpen(true)}>
-        {t('returns.refund')}
-      </ActionButton>
-      {open && (
-        <ConfirmAction
-          title={t('returns.confirm.title')}
-          text={t('returns.confirm.text', { amount: money(worthOf(order, one)) })}
-          action={t('returns.refund')}
-          work={pay}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  )
-}
-
-/** The original price of a return's pieces. */
-const worthOf = ({ products }: Order, { lines }: OrderReturn): number =>
-  lines.reduce((sum, { variantId, quantity }) => {
-    const bought = products.find((line) => line.variantId === variantId)
-    return sum + (bought ? paidFor(bought, quantity) : 0)
-  }, 0) / 1000

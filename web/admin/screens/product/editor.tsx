@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { EditedProduct } from '#contract/edited-product.ts'
 import { goTo } from '#web/lib/navigate.ts'
@@ -24,9 +24,10 @@ import { UnsavedBar } from './unsaved-bar.tsx'
 import { Variants } from './variants.tsx'
 
 /** A product on one page: its content at the left, its visibility at the right, and one place to save. */
-export function Editor({ product, names }: { product: EditedProduct | null; names: CatalogueNames }) {
+export function Editor({ product, names: loaded }: { product: EditedProduct | null; names: CatalogueNames }) {
   const t = useText('admin-products')
   const may = useMay()
+  const [names, setNames] = useState(loaded)
   const editor = useEditor(product, (problem) => t(`problem.${problem as 'needed'}`))
   const { product: saved, draft, refusals } = editor
   const fields = useRef<HTMLDivElement>(null)
@@ -68,7 +69,7 @@ export function Editor({ product, names }: { product: EditedProduct | null; name
           {saved && <Related productId={saved.id} />}
           {saved && <History key={saved.version} editor={editor} product={saved} />}
         </div>
-        <Side editor={editor} names={names} />
+        <Side editor={editor} names={names} onNames={setNames} />
       </div>
     </Screen>
   )

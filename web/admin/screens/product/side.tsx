@@ -3,19 +3,23 @@ import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { CatalogueNames } from '#web/admin/products/names.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
-import { CategoryChips } from './category-chips.tsx'
-import { Keywords } from './keywords.tsx'
 import { LocalTime } from '#web/admin/ui/local-time.tsx'
 import { GiftCardFields } from './gift-card-fields.tsx'
+import { Placement } from './placement.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
 
+interface SideProps {
+  editor: ProductEditor
+  names: CatalogueNames
+  onNames: (names: CatalogueNames) => void
+}
+
 /** The product's visibility, search engine preview and sales. */
-export function Side({ editor, names }: { editor: ProductEditor; names: CatalogueNames }) {
+export function Side({ editor, names, onNames }: SideProps) {
   const t = useText('admin-products')
   const { draft, change, problems, product } = editor
   return (
@@ -57,26 +61,7 @@ export function Side({ editor, names }: { editor: ProductEditor; names: Catalogu
           onChange={(event) => change({ isFeatured: event.currentTarget.checked })}
         />
       </section>
-      <section aria-label={t('section.where')} className="grid gap-3 border-t border-line pt-5">
-        <h2 className="font-semibold">{t('section.where')}</h2>
-        <CategoryChips
-          ids={draft.categoryIds}
-          categories={names.categories}
-          error={problems['categoryIds']}
-          onChange={(categoryIds) => change({ categoryIds })}
-        />
-        <Select
-          label={t('field.brandId')}
-          value={draft.brandId}
-          error={problems['brandId']}
-          options={[
-            ...(draft.brandId ? [] : [{ value: '', name: t('choose') }]),
-            ...names.brands.map(({ id, name }) => ({ value: id, name })),
-          ]}
-          onChange={(event) => change({ brandId: event.currentTarget.value })}
-        />
-        <Keywords keywords={draft.keywords} onChange={(keywords) => change({ keywords })} />
-      </section>
+      <Placement editor={editor} names={names} onNames={onNames} />
       <Found editor={editor} />
       {product && <Sold product={product} />}
     </div>

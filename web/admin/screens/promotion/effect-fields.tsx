@@ -36,6 +36,7 @@ function Percent({ effect, at, onChange }: EffectProps<'percent' | 'buyGet'>) {
   return (
     <Number
       label={t('field.percent')}
+      hint={t('field.percentHint')}
       value={effect.percent}
       {...at('effect.percent')}
       onChange={(percent) => onChange({ ...effect, percent: percent ?? 0 })}

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <Screen title={t('title')}>
       {value ? (
-        <SettingsForm settings={value.settings} lastOrderNumber={value.lastOrderNumber} onSaved={(saved) => change(() => saved)} />
+        <SettingsForm {...value} onSaved={(saved) => change(() => saved)} />
       ) : error === null ? (
         <div role="status" className="grid gap-6 px-4 md:px-8">
           <span className="sr-only">{admin('loading')}</span>

@@ -17,16 +17,18 @@ interface SettingFieldProps {
   value: string
   /** The environment sets the value. */
   isLocked: boolean
+  /** The lowest possible number of the next order. */
+  least: number
   isWrong: boolean
   onChange: (value: string) => void
 }
 
 /** A setting as typed; one that the environment sets is read-only. */
-export function SettingField({ name, kind, choices, value, isLocked, isWrong, onChange }: SettingFieldProps) {
+export function SettingField({ name, kind, choices, value, isLocked, least, isWrong, onChange }: SettingFieldProps) {
   const t = useText('admin-settings')
   const label = t(`setting.${name}`)
   const hint = isLocked ? t('locked', { name }) : t(`hint.${name}`)
-  const common = { label, hint, disabled: isLocked, ...(isWrong && { error: t(`wrong.${kind}`) }) }
+  const common = { label, hint, disabled: isLocked, ...(isWrong && { error: t(`wrong.${kind}`, { least: String(least) }) }) }
   if (kind === 'picture')
     return <PictureSetting {...common} value={value} ground={name === 'SHOP_LOGO_DARK' ? 'dark' : 'light'} onChange={onChange} />
   if (kind === 'choice')

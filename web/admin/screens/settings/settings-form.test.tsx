@@ -1,13 +1,37 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { refuse } from '#contract/refuse.ts'
+import '#web/admin/text/texts.ts'
 import { loadText } from '#web/lib/text.ts'
 import { farStart, SettingsForm } from './settings-form.tsx'
 
 const call = vi.hoisted(() => vi.fn<(route: string, input: object) => Promise<unknown>>(async () => ({})))
 vi.mock('#web/admin/session/session.ts', () => ({ staff: call, useMay: () => () => true }))
 
-beforeAll(() => loadText('en', ['common', 'ui', 'errors']))
+beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin', 'admin-settings']))
+beforeEach(() => call.mockClear())
+afterEach(cleanup)
+
+const onServer = { currency: 'EUR', countries: ['DE', 'AT'], timeZone: 'Europe/Berlin' }
+
+test('gifts and cart reminders have headings of their own', () => {
+  const settings = ['ORDER_NUMBER_START', 'GIFT_WRAP', 'CART_REMINDER_HOURS'].map((name) => ({ name, value: '', isLocked: false }))
+  render(<SettingsForm settings={settings as never} lastOrderNumber={0} onServer={onServer} onSaved={() => {}} />)
+  const headingOf = (label: string) => screen.getByText(label).closest('section')!.querySelector('h2')!.textContent
+  expect(['Next number', 'Gift wrap', 'Remind customers of their cart after (hours)'].map(headingOf)).toEqual([
+    'Order numbers',
+    'Gifts',
+    'Cart reminders',
+  ])
+})
+
+test('what only the server sets is shown with the name of its setting', () => {
+  render(<SettingsForm settings={[]} lastOrderNumber={0} onServer={onServer} onSaved={() => {}} />)
+  expect(screen.getByText('Germany and Austria').textContent).toContain('Set on the server (COUNTRIES)')
+  expect(screen.getByText('EUR').textContent).toContain('CURRENCY_NAME')
+  expect(screen.getByText('Europe/Berlin')).toBeTruthy()
+})
 
 test('a first order number is far only where it leaves more than 10,000 out', () => {
   const far = (typed: string) => farStart({ ORDER_NUMBER_START: typed }, 100_042)
@@ -15,11 +39,38 @@ test('a first order number is far only where it leaves more than 10,000 out', ()
   expect([far(''), far('x'), far('200000.5'), farStart({}, 100_042)]).toEqual([undefined, undefined, undefined, undefined])
 })
 
+test('before the first order no number is far', () => {
+  expect(farStart({ ORDER_NUMBER_START: '500000' }, 0)).toBeUndefined()
+})
+
+test('a refused number has the focus, and the least possible one beside it', async () => {
+  call.mockRejectedValueOnce(refuse('INVALID_INPUT', { 'values.ORDER_NUMBER_START': ['is not above the last one, 100045'] }))
+  render(
+    <SettingsForm
+      settings={
+        [
+          { name: 'SHOP_NAME', value: 'A' },
+          { name: 'ORDER_NUMBER_START', value: '' },
+        ] as never
+      }
+      lastOrderNumber={100_042}
+      onServer={onServer}
+      onSaved={() => {}}
+    />,
+  )
+  const field = screen.getByLabelText('Next number')
+  fireEvent.change(field, { target: { value: '1001' } })
+  fireEvent.submit(document.querySelector('form')!)
+  await screen.findByText('Enter a whole number from 100046 to 999999999.')
+  expect(document.activeElement).toBe(field)
+})
+
 test('one that is far is asked about before it is saved, and saved once that is confirmed', () => {
   render(
     <SettingsForm
       settings={[{ name: 'ORDER_NUMBER_START', value: '100000', isLocked: false }] as never}
       lastOrderNumber={100_042}
+      onServer={onServer}
       onSaved={() => {}}
     />,
   )

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { settingGroups, type SettingName } from '#contract/admin/setting-list.ts'
 import type { ShopSettings } from '#contract/admin/settings.ts'
-import { isRefusal } from '#contract/refusal.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -9,8 +8,10 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { MaintenancePass } from './maintenance-pass.tsx'
+import { OnServer } from './on-server.tsx'
 import { SettingField } from './setting-field.tsx'
 
 type Values = Partial<Record<SettingName, string>>
@@ -18,6 +19,7 @@ type Values = Partial<Record<SettingName, string>>
 interface SettingsFormProps {
   settings: ShopSettings['settings']
   lastOrderNumber: number
+  onServer: ShopSettings['onServer']
   onSaved: (settings: ShopSettings) => void
 }
 
@@ -27,13 +29,14 @@ const gapMax = 10_000
 /** A new first order number that skips many, as a mistyped digit does. It needs a confirmation, as it can't be undone. */
 export function farStart({ ORDER_NUMBER_START: typed }: Values, last: number): number | undefined {
   const start = Number(typed ?? '')
-  return Number.isInteger(start) && start - last > gapMax ? start : undefined
+  // Before the first order nothing is skipped.
+  return last > 0 && Number.isInteger(start) && start - last > gapMax ? start : undefined
 }
 
 /** All settings in groups. Changes are saved together. */
-export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFormProps) {
+export function SettingsForm({ settings, lastOrderNumber, onServer, onSaved }: SettingsFormProps) {
   const t = useText('admin-settings')
-  const form = useChanges(settings, onSaved)
+  const { ref, ...form } = useChanges(settings, onSaved)
   const [isAsking, setAsking] = useState(false)
   const start = farStart(form.changed, lastOrderNumber)
   const submit = (event: SyntheticEvent) => {
@@ -42,7 +45,8 @@ export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFor
     else setAsking(true)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-256 gap-10 px-4 pb-24 md:px-8">
+    <form ref={ref} noValidate onSubmit={submit} className="grid max-w-256 gap-10 px-4 pb-24 md:px-8">
+      <OnServer onServer={onServer} />
       {settingGroups.map(({ group, settings: own }) => (
         <section key={group} className="grid gap-4 border-t border-line pt-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8">
           <div>
@@ -62,7 +66,8 @@ export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFor
                     {...('choices' in one && { choices: one.choices })}
                     value={form.changed[name] ?? setting.value}
                     isLocked={setting.isLocked}
-                    isWrong={form.wrong.includes(name)}
+                    least={form.leastStart(lastOrderNumber)}
+                    isWrong={form.isWrong(name)}
                     onChange={(value) => form.type(name, value)}
                   />
                 )
@@ -92,10 +97,10 @@ export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFor
 function useChanges(settings: ShopSettings['settings'], onSaved: (settings: ShopSettings) => void) {
   const t = useText('admin-settings')
   const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, error, run } = useAction()
+  const { form, at } = useFieldErrors(error)
   const [changed, setChanged] = useState<Values>({})
   useUnsaved(Object.keys(changed).length > 0)
-  const [wrong, setWrong] = useState<readonly string[]>([])
   const type = (name: SettingName, value: string) =>
     setChanged((before) => {
       const { [name]: _, ...others } = before
@@ -103,17 +108,27 @@ function useChanges(settings: ShopSettings['settings'], onSaved: (settings: Shop
     })
   const save = () =>
     void run(async () => {
-      setWrong([])
       try {
         onSaved(await staff('PATCH /admin/settings', { values: changed }))
         setChanged({})
         toast('success', t('saved'))
-      } catch (error) {
-        if (isRefusal(error) && error.errors) setWrong(Object.keys(error.errors).map((path) => path.replace('values.', '')))
-        toast('error', errorMessage(error))
+      } catch (refusal) {
+        toast('error', errorMessage(refusal))
+        throw refusal
       }
     })
-  return { changed, wrong, busy, type, save, discard: () => setChanged({}) }
+  /** The lowest possible number of the next order. A refusal knows of orders that were placed since the settings were loaded. */
+  const leastStart = (last: number) => Number(/\d+$/.exec(at('values.ORDER_NUMBER_START').error ?? '')?.[0] ?? last) + 1
+  return {
+    ref: form,
+    changed,
+    isWrong: (name: SettingName) => at(`values.${name}`).error !== undefined,
+    leastStart,
+    busy,
+    type,
+    save,
+    discard: () => setChanged({}),
+  }
 }
 
 /** Saves or discards the changes; nothing while there are none. */

@@ -25,7 +25,7 @@ type Problems = Record<'pieces' | 'reason' | 'photo', string | undefined>
 
 /** The first field with a problem. The quantities are the form's first inputs. */
 const firstWrong = ({ pieces, reason }: Problems): string =>
-  pieces ? 'input' : reason ? 'select[aria-invalid]' : 'fieldset:last-of-type button'
+  pieces ? 'input' : reason ? 'select[aria-invalid=true]' : 'fieldset:last-of-type button'
 
 /** What to return, the reason, and a picture. Nothing is sent until the button is pressed. */
 export function ReturnForm({ order, token }: { order: Order; token: string | undefined }) {

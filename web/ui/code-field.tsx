@@ -8,6 +8,7 @@ export function CodeField(props: Omit<ComponentProps<typeof Field>, 'type' | 'in
       autoComplete="one-time-code"
       autoCorrect="off"
       spellCheck={false}
+      isAlert
       {...props}
       inputMode="numeric"
       inputClass="display max-w-[12rem] text-center text-xl tracking-[0.3em]"

@@ -8,6 +8,8 @@ export interface FieldLabels {
   error?: string
   /** After the label in a quiet color: required or optional. */
   mark?: string
+  /** Announces the error at once: of a form that sends itself, not of one that is checked field by field. */
+  isAlert?: boolean
 }
 
 interface FieldFrameProps extends FieldLabels {
@@ -20,7 +22,7 @@ interface FieldFrameProps extends FieldLabels {
 }
 
 /** The parts around every field: its label, and its hint or error. */
-export function FieldFrame({ id, noteId, label, hint, error, mark, aside, className, children }: FieldFrameProps) {
+export function FieldFrame({ id, noteId, label, hint, error, mark, isAlert, aside, className, children }: FieldFrameProps) {
   const note = error ?? hint
   return (
     <div className={className}>
@@ -32,7 +34,7 @@ export function FieldFrame({ id, noteId, label, hint, error, mark, aside, classN
       {(note || aside) && (
         <div className="mt-1.5 flex gap-4 text-sm">
           {note && (
-            <p id={noteId} className={error ? 'text-bad' : 'text-quiet'}>
+            <p key={note} id={noteId} role={isAlert && error ? 'alert' : undefined} className={error ? 'text-bad' : 'text-quiet'}>
               {note}
             </p>
           )}

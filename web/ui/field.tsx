@@ -14,10 +14,10 @@ export const inputShape =
   'min-h-12 w-full rounded-input border border-edge bg-surface px-3 transition-colors hover:border-ink aria-invalid:border-bad disabled:cursor-not-allowed disabled:border-line disabled:bg-studio disabled:text-quiet'
 
 /** A labelled input with its hint and its error. */
-export function Field({ label, hint, error, before, mark, after, inputClass = '', className = '', id, ...props }: FieldProps) {
+export function Field({ label, hint, error, before, mark, isAlert, after, inputClass = '', className = '', id, ...props }: FieldProps) {
   const ids = useFieldIds({ hint, error }, id)
   return (
-    <FieldFrame id={ids.id} noteId={ids.noteId} label={label} hint={hint} error={error} mark={mark} className={className}>
+    <FieldFrame id={ids.id} noteId={ids.noteId} label={label} hint={hint} error={error} mark={mark} isAlert={isAlert} className={className}>
       <div className="relative">
         {before && (
           <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-quiet">

@@ -7,13 +7,16 @@ interface SelectProps extends ComponentProps<'select'>, FieldLabels {
   options: { value: string; name: string }[]
 }
 
-/** A labelled native select: searchable by typing, and right on every phone. */
+/**
+ * A labelled native select: searchable by typing, and right on every phone. It says whether it's invalid: browsers expose a required one
+ * without a choice as invalid from the start.
+ */
 export function Select({ label, hint, mark, error, options, className = '', id, ...props }: SelectProps) {
   const ids = useFieldIds({ hint, error }, id)
   return (
     <FieldFrame id={ids.id} noteId={ids.noteId} label={label} hint={hint} error={error} mark={mark} className={className}>
       <div className="relative">
-        <select className={`${inputShape} appearance-none pe-10`} {...ids.described} {...props}>
+        <select className={`${inputShape} appearance-none pe-10`} {...ids.described} aria-invalid={Boolean(error)} {...props}>
           {options.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}

@@ -4,16 +4,21 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Comment } from '#contract/comments.ts'
 import type { Post } from '#contract/post.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { useSession } from '#web/features/auth/session/session.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
 import { emptyStored } from '#web/lib/stored.ts'
 import { useStored } from '#web/lib/store.ts'
 import { loadText } from '#web/lib/text.ts'
 import { Comments } from './comments/comments.tsx'
 import { Composer } from './composer/composer.tsx'
+import { ComposerRow } from './composer/composer-row.tsx'
 import { NewPosts } from './feed/new-posts.tsx'
+import { PostFeed } from './feed/post-feed.tsx'
 import { listNow, usePostList, usePostLists } from './lists.ts'
 import { Reactions } from './reactions.tsx'
 import { clearPosts, postNow, putPosts, usePost } from './store.ts'
+
+vi.mock('./post-card.tsx', () => ({ PostCard: ({ post: { id } }: { post: Post }) => <article data-post={id} tabIndex={-1} /> }))
 
 const none = { like: 0, love: 0, fire: 0, strong: 0, clap: 0, wow: 0 }
 const ada = { id: 'ada', handle: 'ada', name: 'Ada L.', avatar: null }
@@ -115,6 +120,13 @@ describe('a reaction', () => {
     await act(async () => refuse())
     expect(state()).toEqual(['false', 2])
   })
+
+  it('that was hidden has the focus when all are shown', async () => {
+    putPosts([post('p1')])
+    render(<One />)
+    fireEvent.click(screen.getByRole('button', { name: 'All reactions' }))
+    await waitFor(() => expect(document.activeElement?.getAttribute('title')).toBe('Love'))
+  })
 })
 
 describe('the composer', () => {
@@ -141,7 +153,70 @@ describe('the composer', () => {
   })
 })
 
+describe('the row of the composer', () => {
+  it('has the focus again once a post is sent', async () => {
+    useStored.setState({ auth: { access_token: 't', provider: 'none', userId: 'ada' } })
+    answers['POST /post/create'] = () => post('p9')
+    render(<ComposerRow onPosted={() => undefined} />)
+    fireEvent.click(screen.getByRole('button', { name: 'What did you train?' }))
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Your post' }, { timeout: 10_000 }), { target: { value: 'Five by five.' } })
+    fireEvent.submit(screen.getByRole('textbox', { name: 'Your post' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'What did you train?' })))
+  })
+})
+
+describe('more posts', () => {
+  it('have the focus on the first of them', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    putPosts([post('p1')])
+    usePostLists.setState({ lists: { feed: { ...listNow('feed'), ids: ['p1'], nextCursor: 'c', loadedAt: 1 } } })
+    const load = async () => ({ items: [post('p2'), post('p3')], nextCursor: null })
+    render(<PostFeed name="feed" label="Feed" load={load} empty={null} />)
+    const more = screen.getByRole('button', { name: 'Show more posts' })
+    more.focus()
+    fireEvent.click(more)
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-post')).toBe('p2'))
+    vi.unstubAllGlobals()
+  })
+})
+
 describe('comments', () => {
+  it('that are deleted hand the focus on: to the next one, and from the last one to the field', async () => {
+    putPosts([{ ...post('p1'), comments: 2 }])
+    useSession.setState({ customer: { id: 'ada' } as never })
+    const by = (id: string) => ({ author: { ...bo, name: `By ${id}` } })
+    answers['GET /post/:id/comments'] = () => ({ items: [comment('c1', by('c1')), comment('c2', by('c2'))], nextCursor: null })
+    answers['DELETE /comments/:id'] = () => ({})
+    render(<Comments post={postNow('p1')!} focused={false} />)
+    const remove = () => fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0]!)
+    await screen.findByText('Comment c1')
+    remove()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('By c2'))
+    remove()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')))
+    useSession.setState({ customer: null })
+  })
+
+  it('that are sent are announced, and the field is ready for the next one', async () => {
+    putPosts([post('p1')])
+    answers['GET /post/:id/comments'] = () => ({ items: [], nextCursor: null })
+    answers['POST /post/:id/comments'] = ({ text }) => comment('c1', { text: text as string })
+    render(<Comments post={postNow('p1')!} focused={false} />)
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+    fireEvent.change(field, { target: { value: 'Strong!' } })
+    fireEvent.submit(field)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Comment sent'))
+    expect([field.value, document.activeElement]).toEqual(['', field])
+    fireEvent.change(field, { target: { value: 'A' } })
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
   it('have two levels: a reply to a reply stands beside it, and both are counted once', async () => {
     putPosts([{ ...post('p1'), comments: 2 }])
     const [first, reply] = [comment('c1', { replies: 1 }), comment('c2', { parentId: 'c1', text: 'First reply' })]
@@ -158,6 +233,8 @@ describe('comments', () => {
     const second = (await screen.findByText(/Second reply/, { selector: 'p, p *' })).closest('li')!
     expect(calls.at(-1)).toEqual(['POST /post/:id/comments', { id: 'p1', text: '@bo Second reply', parentId: 'c1' }])
     expect(second.parentElement).toBe(inner.parentElement)
+    expect(screen.getByText('Comment sent').getAttribute('role')).toBe('status')
+    await waitFor(() => expect(second.contains(document.activeElement)).toBe(true))
     expect(postNow('p1')?.comments).toBe(3)
     expect(inner.parentElement?.querySelector('ul')).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Post, ReactionKind } from '#contract/post.ts'
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -41,7 +42,11 @@ export function Reactions({ post: { id, counts, mine } }: { post: Post }) {
           aria-label={t('reactions.more')}
           title={t('reactions.more')}
           className="reaction text-quiet"
-          onClick={() => setAll(true)}
+          onClick={({ currentTarget: { parentElement: group } }) => {
+            setAll(true)
+            const next = reactionKinds.findIndex((kind) => !shown.includes(kind))
+            focusSoon(() => group?.children[next])
+          }}
         >
           <Icon name="plus" className="size-4" />
         </button>

@@ -71,10 +71,9 @@ function Sorting({ data }: { data: ShownList }) {
       </label>
       <div className="relative">
         <select
-          key={filters.sort}
           id="sort"
           name="sort"
-          defaultValue={filters.sort}
+          value={filters.sort}
           onChange={({ target }) => {
             if (target.form) apply(filtersOf(target.form))
           }}

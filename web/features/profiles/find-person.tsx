@@ -34,6 +34,9 @@ export function FindPerson({ title, label, renderRow }: FindPersonProps) {
         aria-controls={listId}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
+      <p role="status" className="sr-only">
+        {found && found.length > 0 && query.trim() !== '' && t('find.found', { count: found.length })}
+      </p>
       <ul id={listId} aria-label={title} className="grid min-h-40 content-start">
         {found?.map((person) => (
           <li key={person.id}>{renderRow(person, look, <Named person={person} />)}</li>

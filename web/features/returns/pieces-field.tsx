@@ -10,13 +10,14 @@ interface PiecesFieldProps {
   lines: { line: Line; left: number }[]
   pieces: Pieces
   error?: string | undefined
+  mark?: string
   onChange: (pieces: Pieces) => void
 }
 
 /** How many pieces of each line are returned. Needs the group "returns". */
-export function PiecesField({ label, lines, pieces, error, onChange }: PiecesFieldProps) {
+export function PiecesField({ label, lines, pieces, error, mark, onChange }: PiecesFieldProps) {
   return (
-    <ChoiceGroup label={label} error={error}>
+    <ChoiceGroup label={label} error={error} mark={mark}>
       <ul className="divide-y divide-line border-y border-line">
         {lines.map(({ line, left }) => (
           <li key={line.variantId} className="py-4">

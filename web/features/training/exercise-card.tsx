@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { WorkoutSet } from '#contract/training/sets.ts'
 import { trainingUrls } from '#contract/training-urls.ts'
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -108,7 +109,16 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, place,
       {exercise.equipment === 'barbell' && <PlatesHint weight={shownWeight} unit={draft.unit} />}
       <div className="flex flex-wrap gap-x-5">
         <TextButton onClick={() => change(addSet(key))}>{t('now.addSet')}</TextButton>
-        {sets.length > 1 && <TextButton onClick={() => change(removeSet(key))}>{t('now.removeSet')}</TextButton>}
+        {sets.length > 1 && (
+          <TextButton
+            onClick={({ currentTarget: { previousElementSibling: add } }) => {
+              change(removeSet(key))
+              if (sets.length === 2) focusSoon(() => add)
+            }}
+          >
+            {t('now.removeSet')}
+          </TextButton>
+        )}
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,6 +7,10 @@ import { linkToNext, moveExercise, removeExercise } from './draft-changes.ts'
 import type { Draft, DraftExercise } from './draft.ts'
 import { useExerciseName } from './exercise-info.ts'
 import { isLinked } from './supersets.ts'
+
+/** The id of the button that adds an exercise to the workout. */
+export const addExerciseId = 'add-exercise'
+const menuId = (key: string): string => `menu-${key}`
 
 interface CardMenuProps {
   draft: Draft
@@ -24,6 +29,11 @@ export function CardMenu({ draft, exercise: { key, name }, change, onNote, onSai
   const below = draft.exercises[at + 1]
   const isWithNext = isLinked(draft.exercises, at)
   const next = below && nameOf(below.exercise, below.name)
+  const remove = () => {
+    change(removeExercise(key))
+    const beside = below ?? draft.exercises[at - 1]
+    focusSoon(() => document.getElementById(beside ? menuId(beside.key) : addExerciseId))
+  }
   const items = [
     { label: t('now.addNote'), onChoose: onNote },
     {
@@ -44,12 +54,12 @@ export function CardMenu({ draft, exercise: { key, name }, change, onNote, onSai
         ]),
     { label: t('now.up'), disabled: at === 0, onChoose: () => change(moveExercise(key, -1)) },
     { label: t('now.down'), disabled: at === draft.exercises.length - 1, onChoose: () => change(moveExercise(key, 1)) },
-    { label: t('now.remove'), danger: true, onChoose: () => change(removeExercise(key)) },
+    { label: t('now.remove'), danger: true, onChoose: remove },
   ]
   return (
     <Menu label={t('now.menu', { exercise: name })} groups={[{ items }]}>
       {(trigger) => (
-        <IconButton {...trigger} label={t('now.menu', { exercise: name })}>
+        <IconButton {...trigger} id={menuId(key)} label={t('now.menu', { exercise: name })}>
           <Icon name="menu" />
         </IconButton>
       )}

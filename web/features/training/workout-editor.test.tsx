@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createBrowserRouter } from '#web/lib/router/browser-router.ts'
 import { RouterProvider } from '#web/lib/router/provider.tsx'
 import { loadText } from '#web/lib/text.ts'
+import type { Menu } from '#web/ui/menu.tsx'
 import { emptySet, newDraft, newExercise } from './draft.ts'
 import { WorkoutEditor } from './workout-editor.tsx'
 
+vi.mock('#web/ui/menu.tsx', () => ({
+  Menu: ({ label, groups, children }: Parameters<typeof Menu>[0]) => (
+    <div role="group" aria-label={label}>
+      {children({})}
+      {groups[0]?.items.map((item) => 'onChoose' in item && <button key={item.label} onClick={item.onChoose} children={item.label} />)}
+    </div>
+  ),
+}))
 vi.mock('./use-previous.ts', () => ({ usePrevious: () => () => [] }))
 
 beforeAll(() => loadText('en', ['common', 'training', 'ui']))
@@ -37,4 +46,17 @@ it('goes round a superset: the focus moves to its next set, and the rest begins 
   fireEvent.click(tick('Set 1 of Row done'))
   expect(onRest).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(tick('Set 2 of Press done'))
+})
+
+it('hands the focus on when what was pressed is gone: the last set that can be removed, or the exercise', async () => {
+  const page = { id: 'page', index: true, Component: () => <Editor onRest={() => undefined} /> }
+  render(<RouterProvider router={createBrowserRouter([page], { loaderData: {}, errors: null })} />)
+  const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!)
+  const hasFocus = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('button', { name })[0]))
+  press('Remove last set')
+  await hasFocus('Add set')
+  press('Remove exercise')
+  await hasFocus('More about Row')
+  press('Remove exercise')
+  await hasFocus('Add exercise')
 })

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { addExercise } from './draft-changes.ts'
 import { type Draft, type DraftExercise, emptySet, newExercise } from './draft.ts'
 import { ExerciseCard } from './exercise-card.tsx'
+import { addExerciseId } from './exercise-menu.tsx'
 import { afterSet, nextInSuperset, type SetPlace } from './round.ts'
 import { doneId } from './set-row.tsx'
 import { placesOf } from './supersets.ts'
@@ -54,7 +55,7 @@ export function WorkoutEditor({ draft, change, isNow, onRest }: WorkoutEditorPro
         {said}
       </p>
       {draft.exercises.length < limits.training.exercises && (
-        <Button look="secondary" onClick={() => setPicking(true)}>
+        <Button id={addExerciseId} look="secondary" onClick={() => setPicking(true)}>
           {t('now.addExercise')}
         </Button>
       )}

@@ -21,7 +21,7 @@ interface FullProps {
 export function Full({ items, subtotal, settled, onSave }: FullProps) {
   const t = useText('cart')
   const money = useMoney()
-  const { change, remove, announcement } = useLineChanges()
+  const { change, remove, announcement, silence } = useLineChanges()
   const chosen = currencyOfCart(items)
   const saved = useSavings(items, { settled, currency: chosen?.code })
   const shown = items.map((line) => shownLine(line, chosen))
@@ -40,7 +40,10 @@ export function Full({ items, subtotal, settled, onSave }: FullProps) {
                 line={shown[index] ?? line}
                 onChange={(quantity) => change(line, quantity)}
                 onRemove={() => remove(line)}
-                onSave={() => onSave(line)}
+                onSave={() => {
+                  silence()
+                  onSave(line)
+                }}
               />
             </li>
           ))}

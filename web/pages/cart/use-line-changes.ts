@@ -5,7 +5,10 @@ import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** Changes to the cart's lines. `said` is for screen readers; removals are reported by a toast instead. */
+/**
+ * Changes to the cart's lines. `announcement` is for screen readers; removals are reported by a toast instead, as is what
+ * `silence` is called for: otherwise the last change would be announced again.
+ */
 export function useLineChanges() {
   const t = useText('cart')
   const { set } = useCartChanges()
@@ -25,5 +28,10 @@ export function useLineChanges() {
     focusHeading()
   }
 
-  return { announcement, remove, change: (line: CartLine, quantity: number) => (quantity === 0 ? remove(line) : put(line, quantity)) }
+  return {
+    announcement,
+    silence: () => setAnnouncement(''),
+    remove,
+    change: (line: CartLine, quantity: number) => (quantity === 0 ? remove(line) : put(line, quantity)),
+  }
 }

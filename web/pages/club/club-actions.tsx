@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Club } from '#contract/clubs/clubs.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -9,6 +9,7 @@ import { mayIn } from '#web/features/clubs/may.ts'
 import { Report } from '#web/features/report-content/report.tsx'
 import { copyToClipboard } from '#web/lib/clipboard.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -26,14 +27,19 @@ export function ClubActions({ club, onReload }: { club: Club; onReload: () => Pr
   const { slug, name, membership } = club
   const isIn = membership?.state === 'member'
   const items = useItems(club, onReload, setOpen)
+  const actions = useRef<HTMLDivElement>(null)
+  const change = async () => {
+    await onReload()
+    focusSoon(() => (document.activeElement === document.body ? actions.current?.querySelector('button') : null))
+  }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={actions} className="flex flex-wrap gap-2">
       {mayIn(club, 'invite') && (
         <Button look="secondary" onClick={() => setOpen('invites')}>
           {t('actions.invite')}
         </Button>
       )}
-      {!isIn && <JoinButton club={club} onChange={() => void onReload()} />}
+      {!isIn && <JoinButton club={club} onChange={() => void change()} />}
       <Menu label={t('actions.menu', { name })} groups={[{ items }]}>
         {(trigger) =>
           isIn ? (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { Club } from '#contract/clubs/clubs.ts'
 import type { ClubEvent } from '#contract/clubs/events.ts'
@@ -141,4 +142,19 @@ test('the year in which a club began has the digits of the page’s language', (
   }
   render(<InBengali />)
   expect(screen.getByText(/২০২৬/)).toBeTruthy()
+})
+
+test('whoever joins has the focus on what takes the place of the button', async () => {
+  const club = { slug: 'iron', name: 'Iron', visibility: 'public', members: 3, createdAt: '2026-02-01T10:00:00.000Z', membership: null }
+  const joined = { ...club, membership: { state: 'member', role: 'member', isRanked: true } } as unknown as Club
+  setTransport(async () => joined)
+  function Head() {
+    const [now, setNow] = useState(club as Club)
+    return <ClubHead club={now} onReload={async () => setNow(joined)} />
+  }
+  render(<Head />)
+  const join = screen.getByRole('button', { name: 'Join' })
+  join.focus()
+  fireEvent.click(join)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Member'))
 })

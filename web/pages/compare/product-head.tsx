@@ -1,6 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
 import { toggleCompared } from '#web/features/compare/compared.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -32,7 +33,11 @@ export function ProductHead({ product, own }: { product: ComparedProduct; own: b
           <TextButton
             className="text-center text-quiet hover:text-ink"
             aria-label={t('removeOf', { name })}
-            onClick={() => toggleCompared({ id, name, photo })}
+            onClick={() => {
+              toggleCompared({ id, name, photo })
+              // The table loads anew without it.
+              focusHeading()
+            }}
           >
             {t('remove')}
           </TextButton>

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { NotInView } from '#web/features/view-as/not-in-view.tsx'
+import { refusalOf } from '#web/lib/call.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { Bones, Conversations } from './conversations.tsx'
+import { Failed } from './thread-frame.tsx'
 
-const GroupThread = lazyPart(() => import('./group/group-thread.tsx').then(({ GroupThread: Loaded }) => Loaded))
-const Thread = lazyPart(() => import('./thread.tsx').then(({ Thread: Loaded }) => Loaded))
+const noThread = (again: () => void) => <NotLoaded again={again} />
+const GroupThread = lazyPart(() => import('./group/group-thread.tsx').then(({ GroupThread: Loaded }) => Loaded), noThread)
+const Thread = lazyPart(() => import('./thread.tsx').then(({ Thread: Loaded }) => Loaded), noThread)
 
 /** Conversations and groups beside the open one; on phones, one of the two. */
 export function Component() {
@@ -45,6 +48,12 @@ export function Component() {
       </NotInView>
     </div>
   )
+}
+
+/** In the place of a conversation whose code couldn't be loaded. */
+function NotLoaded({ again }: { again: () => void }) {
+  const t = useText('messages')
+  return <Failed title={t('thread.failed')} error={refusalOf(null, 0, null)} busy={false} onRetry={again} />
 }
 
 function Nothing() {

@@ -3,7 +3,7 @@ import { useUnread } from '#web/features/notifications/unread.ts'
 
 const askEachMs = 30_000
 
-/** Reloads whenever a conversation changes; without push from the server, polls while the page is visible. */
+/** Reloads whenever a conversation changes or the browser is back online; without push from the server, polls while the page is visible. */
 export function useChanges(load: () => Promise<void>): void {
   const changes = useUnread((state) => state.changes)
   const isLive = useUnread((state) => state.isLive)
@@ -17,6 +17,11 @@ export function useChanges(load: () => Promise<void>): void {
     seen.current = changes
     void latest.current()
   }, [changes])
+  useEffect(() => {
+    const reload = () => void latest.current()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
   useEffect(() => {
     if (isLive) return
     const timer = setInterval(() => document.visibilityState === 'visible' && void latest.current(), askEachMs)

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -72,6 +73,7 @@ export function Gallery({ name, slides }: { name: string; slides: Slide[] }) {
             onClose={(last) => {
               setOpen(false)
               show(last, 'instant')
+              focusSoon(() => row.current?.children[last]?.querySelector('a, button'))
             }}
           />
         </Suspense>

@@ -9,6 +9,7 @@ import { type Pieces, returnableLines, toLines } from '#web/features/returns/pie
 import { PiecesField } from '#web/features/returns/pieces-field.tsx'
 import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -19,6 +20,12 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type Exchanges, ExchangeFields } from './exchange-fields.tsx'
+
+type Problems = Record<'pieces' | 'reason' | 'photo', string | undefined>
+
+/** The first field with a problem. The quantities are the form's first inputs. */
+const firstWrong = ({ pieces, reason }: Problems): string =>
+  pieces ? 'input' : reason ? 'select[aria-invalid=true]' : 'fieldset:last-of-type button'
 
 /** What to return, the reason, and a picture. Nothing is sent until the button is pressed. */
 export function ReturnForm({ order, token }: { order: Order; token: string | undefined }) {
@@ -49,10 +56,13 @@ export function ReturnForm({ order, token }: { order: Order; token: string | und
     reason: reason === '' ? t('return.noReason') : undefined,
     photo: isUploading ? t('return.uploading') : undefined,
   }
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (reason === '' || Object.values(problems).some(Boolean)) return
+    if (reason === '' || Object.values(problems).some(Boolean)) {
+      const form = event.currentTarget
+      return focusSoon(() => form.querySelector(firstWrong(problems)))
+    }
     const input = { id: order.id, lines: chosen, reason, text, ...(token && { token }), ...(photo && { photo }) }
     void run(async () => {
       await signed('POST /user/orders/:id/returns', input, { idempotencyKey })
@@ -68,12 +78,15 @@ export function ReturnForm({ order, token }: { order: Order; token: string | und
         label={t('return.pieces')}
         lines={lines}
         pieces={pieces}
+        mark={t('required')}
         error={tried ? problems.pieces : undefined}
         onChange={setPieces}
       />
       <Select
         label={t('return.reason')}
         value={reason}
+        mark={t('required')}
+        required
         error={tried ? problems.reason : undefined}
         options={[{ value: '', name: t('return.choose') }, ...returnReasons.map((value) => ({ value, name: t(`reasons.${value}`) }))]}
         onChange={({ currentTarget }) => setReason(returnReasons.find((one) => one === currentTarget.value) ?? '')}

@@ -5,6 +5,7 @@ import { WindowPicture } from '#web/features/catalogue/window-picture.tsx'
 import { SavedCard } from '#web/features/product-cards/saved-card.tsx'
 import { chooseList } from '#web/features/wishlist/list-choice.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -86,6 +87,7 @@ function Tabs({ lists, shown }: { lists: WishlistSummary[]; shown: string | null
 
 function Items({ data: { wishlist, lists }, onRemove }: { data: WishlistData; onRemove: (item: WishlistItem) => void }) {
   const t = useText('wishlist')
+  const list = useRef<HTMLUListElement>(null)
   if (wishlist.items.length === 0) {
     return (
       <EmptyState title={t('empty.title')} text={t('empty.text')} picture={<WindowPicture place="thanks" />}>
@@ -93,11 +95,16 @@ function Items({ data: { wishlist, lists }, onRemove }: { data: WishlistData; on
       </EmptyState>
     )
   }
+  const remove = (item: WishlistItem, at: number) => {
+    onRemove(item)
+    const rest = () => list.current?.children ?? []
+    focusSoon(() => (rest()[at] ?? rest()[at - 1])?.querySelector('a, button') ?? document.querySelector('h1'))
+  }
   return (
-    <ul className={grid}>
-      {wishlist.items.map((item) => (
+    <ul ref={list} className={grid}>
+      {wishlist.items.map((item, at) => (
         <li key={item.productId}>
-          <Item item={item} listId={wishlist.id} canMove={lists.length > 1} onRemove={() => onRemove(item)} />
+          <Item item={item} listId={wishlist.id} canMove={lists.length > 1} onRemove={() => remove(item, at)} />
         </li>
       ))}
     </ul>

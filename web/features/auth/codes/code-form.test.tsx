@@ -51,7 +51,7 @@ it('tells that a code is wrong and takes the next one', async () => {
     if (code === '000000') throw refuse('OTP_EXPIRED_OR_INVALID_OTP')
   })
   type('000000')
-  await screen.findByText(/That code is wrong/)
+  expect((await screen.findByText(/That code is wrong/)).closest('[role=alert]')).toBeTruthy()
   type('123456')
   await waitFor(() => expect(sent).toEqual(['000000', '123456']))
 })

@@ -27,6 +27,7 @@ export function CommentForm({ postId, label, action, initial = '', focused = fal
   const errorId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(initial)
+  const [isSent, setSent] = useState(false)
   const { busy, error, run } = useAction()
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -34,6 +35,8 @@ export function CommentForm({ postId, label, action, initial = '', focused = fal
     void run(async () => {
       await send(text.trim())
       setText('')
+      setSent(true)
+      field.current?.focus()
     })
   }
   return (
@@ -51,7 +54,10 @@ export function CommentForm({ postId, label, action, initial = '', focused = fal
           aria-describedby={error === null ? undefined : errorId}
           data-comment-field=""
           className={`${inputShape} [contain:inline-size] field-sizing-content max-h-60 min-h-11 grow resize-none py-2.5`}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setSent(false)
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
             if (event.key === 'Escape') onCancel?.()
@@ -62,6 +68,9 @@ export function CommentForm({ postId, label, action, initial = '', focused = fal
           {action}
         </Button>
       </div>
+      <p role="status" className="sr-only">
+        {isSent && t('comments.sent')}
+      </p>
       {error !== null && (
         <p id={errorId} role="alert" className="text-sm font-medium text-bad">
           {errorMessage(error)}

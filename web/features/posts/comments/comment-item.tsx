@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import type { Post } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
@@ -6,6 +6,7 @@ import { signed, useSession } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { Report, TakeDown } from '#web/features/report-content/report.tsx'
 import { errorMessage } from '#web/lib/errors.ts'
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -92,11 +93,13 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
   const isMine = me === author.id
   const mayDelete = isMine || me === post.author.id
   const { club } = post
-  const remove = () =>
+  const remove = ({ currentTarget }: MouseEvent) =>
     run(async () => {
       try {
         await signed('DELETE /comments/:id', { id: comment.id })
+        const next = besides(currentTarget)
         onDeleted(comment)
+        focusSoon(() => next)
       } catch (error) {
         toast('error', errorMessage(error))
       }
@@ -118,7 +121,7 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
       )}
       {asking === 'report' && <Report what={{ kind: 'comment', id, handle: author.handle, name: author.name }} onClose={close} />}
       {mayDelete && (
-        <TextButton className="no-underline" disabled={busy} onClick={() => void remove()}>
+        <TextButton className="no-underline" disabled={busy} onClick={(event) => void remove(event)}>
           {t('menu.delete')}
         </TextButton>
       )}
@@ -132,4 +135,11 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
       )}
     </>
   )
+}
+
+/** What has the focus after a comment is deleted: the comment below or above it, the one it replied to, or the field. */
+function besides(button: Element): Element | null | undefined {
+  const item = button.closest('li')
+  const next = item?.nextElementSibling ?? item?.previousElementSibling ?? item?.parentElement?.closest('li')
+  return next?.querySelector('a, button') ?? item?.closest('#comments')?.querySelector('[data-comment-field]')
 }

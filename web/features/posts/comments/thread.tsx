@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import type { Post } from '#contract/post.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -69,16 +70,22 @@ function Replies({ post, parent, replyTo, onReply, onDone, onCount }: RepliesPro
     onCount(by)
     countComment(post.id, by, comment)
   }
+  const list = useRef<HTMLUListElement>(null)
+  const [isSent, setSent] = useState(false)
   const send = async (text: string) => {
+    setSent(false)
     const made = await signed('POST /post/:id/comments', { id: post.id, text, parentId: parent.id })
     change((before) => [...before, made])
     count(1, made)
     onDone()
+    // The field is gone.
+    setSent(true)
+    focusSoon(() => list.current?.lastElementChild?.querySelector('a'))
   }
   return (
     <div className="mt-2 grid gap-3">
       {items.length > 0 && (
-        <ul className="grid gap-3">
+        <ul ref={list} className="grid gap-3">
           {items.map((comment) => (
             <CommentItem
               key={comment.id}
@@ -94,6 +101,9 @@ function Replies({ post, parent, replyTo, onReply, onDone, onCount }: RepliesPro
           ))}
         </ul>
       )}
+      <p role="status" className="sr-only">
+        {isSent && t('comments.sent')}
+      </p>
       {nextCursor !== null && (
         <TextButton disabled={busy} onClick={() => void more()}>
           {t('comments.more')}

@@ -1,6 +1,7 @@
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Post } from '#contract/post.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useStored } from '#web/lib/store.ts'
 import { loadText, useText } from '#web/lib/text.ts'
@@ -48,7 +49,11 @@ export function ComposerRow({ ref, startsOpen = false, onOpenChange, club, onPos
   const [opened, setOpened] = useState<{ part?: ComposerPart } | null>(() => (startsOpen ? {} : null))
   const isWaiting = useOutbox(({ posts }) => posts.length > 0)
   const [parts, setParts] = useState<Parts | null>(null)
-  const close = () => setOpened(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpened(null)
+    focusSoon(() => opener.current)
+  }
   const preload = () => load().then(setParts)
   const open = (wanted: { part?: ComposerPart }) => {
     setOpened((now) => now ?? wanted)
@@ -83,7 +88,7 @@ export function ComposerRow({ ref, startsOpen = false, onOpenChange, club, onPos
           <Skeleton className="h-56 rounded-card" />
         )
       ) : (
-        <ClosedRow by={by} onOpen={open} onNear={() => void preload().catch(() => undefined)} />
+        <ClosedRow opener={opener} by={by} onOpen={open} onNear={() => void preload().catch(() => undefined)} />
       )}
       {isWaiting && by !== undefined && parts && (
         <parts.WaitingPosts by={by} club={club} onEdit={opened ? undefined : () => open({})} onSent={onSent} />
@@ -93,13 +98,14 @@ export function ComposerRow({ ref, startsOpen = false, onOpenChange, club, onPos
 }
 
 interface ClosedRowProps {
+  opener: Ref<HTMLButtonElement>
   by: string | undefined
   onOpen: (wanted: { part?: ComposerPart }) => void
   /** Called when the composer is about to be opened. */
   onNear: () => void
 }
 
-function ClosedRow({ by, onOpen, onNear }: ClosedRowProps) {
+function ClosedRow({ opener, by, onOpen, onNear }: ClosedRowProps) {
   const t = useText('posts')
   const { name } = useShop()
   const customer = useSession((session) => session.customer)
@@ -109,6 +115,7 @@ function ClosedRow({ by, onOpen, onNear }: ClosedRowProps) {
       <div className="post-part flex items-center gap-3 py-3">
         <Avatar name={customer?.name ?? name} url={customer?.avatar} />
         <button
+          ref={opener}
           type="button"
           data-replay=""
           className="min-h-11 min-w-0 grow truncate rounded-full bg-studio px-4 text-start text-quiet transition-colors hover:text-ink"

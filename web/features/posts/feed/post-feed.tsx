@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { RepostedBy } from '#contract/post.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type LoadPosts, loadMorePosts, type PostList, refreshList, usePostList } from '../lists.ts'
+import { listNow, type LoadPosts, loadMorePosts, type PostList, refreshList, usePostList } from '../lists.ts'
 import { PostCard } from '../post-card.tsx'
 import { usePost } from '../store.ts'
 import { FeedError } from './feed-error.tsx'
@@ -76,18 +77,27 @@ function Item({ id, ...place }: { id: string; position: number; because: string 
 function End({ name, list: { ids, nextCursor, busy, error }, load }: { name: string; list: PostList; load: LoadPosts }) {
   const t = useText('posts')
   const errorMessage = useErrorMessage()
-  const more = () => void loadMorePosts(name, load)
+  const button = useRef<HTMLDivElement>(null)
+  const more = async () => {
+    const hasFocus = () => button.current?.contains(document.activeElement) ?? false
+    const began = hasFocus()
+    await loadMorePosts(name, load)
+    const first = listNow(name).ids[ids.length]
+    // At the end of the list, the button is gone.
+    if (first && (hasFocus() || (began && document.activeElement === document.body)))
+      focusSoon(() => document.querySelector(`[data-post="${first}"]`))
+  }
   if (ids.length === 0 && nextCursor === null) return null
   if (nextCursor === null) return <p className="py-6 text-center text-sm text-quiet">{t('feed.end')}</p>
   return (
-    <div className="grid justify-items-center gap-2 py-4">
+    <div ref={button} className="grid justify-items-center gap-2 py-4">
       {error !== null && (
         <p role="alert" className="text-sm text-bad">
           {errorMessage(error)}
         </p>
       )}
-      {error === null && !busy && <LoadMarker onNear={more} />}
-      <Button look="secondary" busy={busy} onClick={more}>
+      {error === null && !busy && <LoadMarker onNear={() => void more()} />}
+      <Button look="secondary" busy={busy} onClick={() => void more()}>
         {t('feed.more')}
       </Button>
     </div>

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Routine } from '#contract/training/routines.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { focusSoon } from '#web/lib/focus-heading.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -40,10 +41,11 @@ export function RoutineForm({ routine, begun, onLoadNewer }: RoutineFormProps) {
   const loading = useAction({ busyAfterSuccess: true })
   const leaving = useUnsavedChanges(fields !== begun)
   const set = (changed: Partial<RoutineFields>) => setFields((before) => ({ ...before, ...changed }))
+  const form = useRef<HTMLDivElement>(null)
   const save = () => {
     const found = wrongIn(fields)
     setWrong(found)
-    if (found) return
+    if (found) return focusSoon(() => form.current?.querySelector('[aria-invalid=true], [data-wrong]'))
     const input = routineInput(fields)
     void run(async () => {
       await (routine === null
@@ -55,7 +57,7 @@ export function RoutineForm({ routine, begun, onLoadNewer }: RoutineFormProps) {
     })
   }
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div ref={form} className="grid grid-cols-1 gap-5">
       <Field
         label={t('routine.name')}
         value={fields.name}
@@ -68,7 +70,7 @@ export function RoutineForm({ routine, begun, onLoadNewer }: RoutineFormProps) {
         <Targets targets={fields.targets} wrong={wrong} onChange={(targets) => set({ targets })} />
         {wrong?.none && fields.targets.length === 0 && <Alert tone="bad">{t('routine.none')}</Alert>}
         {fields.targets.length < limits.training.exercises && (
-          <Button look="secondary" onClick={() => setPicking(true)}>
+          <Button look="secondary" data-wrong={wrong?.none ? '' : undefined} onClick={() => setPicking(true)}>
             {t('now.addExercise')}
           </Button>
         )}

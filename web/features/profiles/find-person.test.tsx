@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadText } from '#web/lib/text.ts'
+import { FindPerson } from './find-person.tsx'
+
+const items = ['Ada', 'Adam'].map((name) => ({ id: name, name, handle: name, avatar: null }))
+vi.mock('#web/features/auth/session/session.ts', () => ({ signed: async () => ({ items }), useSession: () => undefined }))
+
+beforeAll(() => loadText('en', ['common', 'send-to']))
+
+test('how many people were found is announced once something is searched for', async () => {
+  render(<FindPerson title="Find" renderRow={({ name }) => name} />)
+  await screen.findByText('Adam')
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said()).toEqual(['', ''])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ada' } })
+  await waitFor(() => expect(said()).toEqual(['2 people found', '']))
+})

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { lazyPart } from './lazy-part.tsx'
+
+afterEach(cleanup)
+
+/** A part whose code can be fetched only while the browser is online. */
+function part() {
+  const network = { isUp: false }
+  const load = async () => {
+    if (!network.isUp) throw new TypeError('Failed to fetch')
+    return ({ name }: { name: string }) => <p>Messages with {name}</p>
+  }
+  const Part = lazyPart(load, (again) => <button onClick={again}>Try again</button>)
+  return { network, Part }
+}
+const settled = () => act(async () => undefined)
+
+test('a part that could not be loaded is loaded when asked for again', async () => {
+  const { network, Part } = part()
+  render(<Part name="Ada" />)
+  const again = await screen.findByText('Try again')
+  fireEvent.click(again)
+  await settled()
+  expect(screen.getByText('Try again')).toBeTruthy()
+  network.isUp = true
+  fireEvent.click(screen.getByText('Try again'))
+  expect(await screen.findByText('Messages with Ada')).toBeTruthy()
+})
+
+test('once the browser is online, it is loaded by itself', async () => {
+  const { network, Part } = part()
+  render(<Part name="Ada" />)
+  await screen.findByText('Try again')
+  network.isUp = true
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Messages with Ada')).toBeTruthy()
+})
+
+test('it is tried anew the next time it is rendered', async () => {
+  const { network, Part } = part()
+  render(<Part name="Ada" />)
+  await screen.findByText('Try again')
+  network.isUp = true
+  cleanup()
+  render(<Part name="Bob" />)
+  expect(await screen.findByText('Messages with Bob')).toBeTruthy()
+})

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import { loadText } from '#web/lib/text.ts'
+import { ReturnForm } from './return-form.tsx'
+
+vi.mock('#web/features/auth/session/session.ts', () => ({ signed: () => Promise.resolve({}), useSignedIn: () => false }))
+vi.mock('./exchange-fields.tsx', () => ({ ExchangeFields: () => null }))
+
+beforeAll(() => loadText('en', ['common', 'ui', 'returns']))
+afterEach(cleanup)
+
+const line = (variantId: string, name: string) => ({ variantId, name, quantity: 1, price: 20, options: {}, photo: '' })
+const order = {
+  id: 'o',
+  number: 1,
+  tax: 0,
+  returnUntil: '2030-01-01T00:00:00Z',
+  products: [line('a', 'Tee'), line('b', 'Belt')],
+  returnable: [
+    { variantId: 'a', quantity: 1 },
+    { variantId: 'b', quantity: 1 },
+  ],
+} as unknown as Order
+
+test('the first wrong field gets the focus, and what is required is marked', async () => {
+  render(<ReturnForm order={order} token={undefined} />)
+  const reason = screen.getByRole('combobox', { name: /\(required\)/ })
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Request return' }))
+  expect(screen.getByRole('group', { name: /\(required\)/ })).toBeTruthy()
+  press()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'How many of Tee' })))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0]!)
+  press()
+  await waitFor(() => expect(document.activeElement).toBe(reason))
+})

@@ -1,8 +1,9 @@
 import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { linkToNext, moveExercise, removeExercise } from './draft-changes.ts'
+import { linkToNext, moveExercise, removeExercise, restoreExercise } from './draft-changes.ts'
 import type { Draft, DraftExercise } from './draft.ts'
 import { useExerciseName } from './exercise-info.ts'
 import { isLinked } from './supersets.ts'
@@ -24,6 +25,10 @@ export function CardMenu({ draft, exercise: { key, name }, change, onNote, onSai
   const below = draft.exercises[at + 1]
   const isWithNext = isLinked(draft.exercises, at)
   const next = below && nameOf(below.exercise, below.name)
+  const remove = () => {
+    change(removeExercise(key))
+    toast('info', t('now.removed', { exercise: name }), { label: t('now.undo'), run: () => change(restoreExercise(key, draft)) })
+  }
   const items = [
     { label: t('now.addNote'), onChoose: onNote },
     {
@@ -44,7 +49,7 @@ export function CardMenu({ draft, exercise: { key, name }, change, onNote, onSai
         ]),
     { label: t('now.up'), disabled: at === 0, onChoose: () => change(moveExercise(key, -1)) },
     { label: t('now.down'), disabled: at === draft.exercises.length - 1, onChoose: () => change(moveExercise(key, 1)) },
-    { label: t('now.remove'), danger: true, onChoose: () => change(removeExercise(key)) },
+    { label: t('now.remove'), danger: true, onChoose: remove },
   ]
   return (
     <Menu label={t('now.menu', { exercise: name })} groups={[{ items }]}>

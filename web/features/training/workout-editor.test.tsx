@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createBrowserRouter } from '#web/lib/router/browser-router.ts'
 import { RouterProvider } from '#web/lib/router/provider.tsx'
 import { loadText } from '#web/lib/text.ts'
+import { subscribeToToasts, type Toast } from '#web/lib/toast.ts'
+import { addSet, removeExercise, removeSet } from './draft-changes.ts'
 import { emptySet, newDraft, newExercise } from './draft.ts'
 import { WorkoutEditor } from './workout-editor.tsx'
 
@@ -37,4 +39,31 @@ it('goes round a superset: the focus moves to its next set, and the rest begins 
   fireEvent.click(tick('Set 1 of Row done'))
   expect(onRest).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(tick('Set 2 of Press done'))
+})
+
+it('an exercise that is removed can come back, with its sets, its place and its superset', async () => {
+  const toasts: Toast[] = []
+  const unsubscribe = subscribeToToasts((one) => void toasts.push(one))
+  const page = { id: 'page', index: true, Component: () => <Editor onRest={() => undefined} /> }
+  render(<RouterProvider router={createBrowserRouter([page], { loaderData: {}, errors: null })} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Set 1 of Press done' }))
+  fireEvent.click(screen.getByRole('button', { name: 'More about Press' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove exercise' }, { timeout: 5000 }))
+  expect(screen.queryByRole('region', { name: /Press/ })).toBeNull()
+  expect(toasts.map(({ text }) => text)).toEqual(['Press was removed from the workout.'])
+  act(() => toasts[0]!.action!.run())
+  screen.getByRole('region', { name: 'Press Superset A, 1 of 2' })
+  screen.getByRole('region', { name: 'Row Superset A, 2 of 2' })
+  expect(screen.getByRole('button', { name: 'Set 1 of Press done' }).getAttribute('aria-pressed')).toBe('true')
+  unsubscribe()
+})
+
+it('the rest after a set ends where the set is removed, and goes on where another is', () => {
+  const resting = { ...newDraft('', 'kg', 0), exercises: [exercise('Press'), exercise('Row')], restUntil: 1000 }
+  const [press, row] = resting.exercises.map(({ key }) => key) as [string, string]
+  const draft = { ...resting, restAfter: { key: press, at: 1 } }
+  expect(removeExercise(press)(draft).restUntil).toBeNull()
+  expect(removeSet(press)(draft).restUntil).toBeNull()
+  expect(removeExercise(row)(draft).restUntil).toBe(1000)
+  expect(removeSet(press)(addSet(press)(draft)).restUntil).toBe(1000)
 })

@@ -89,6 +89,33 @@ describe('the style guide', () => {
   })
 })
 
+it('forced colors keep the edges of buttons, what is chosen, what is focused, switches and the icons of cards', async () => {
+  const { page } = wide
+  await page.emulateMedia({ forcedColors: 'active' })
+  const style = (target: Locator, name: string, pseudo?: string) =>
+    target.evaluate((element, [wanted, part]) => getComputedStyle(element, part).getPropertyValue(wanted), [name, pseudo] as const)
+  expect(await style(page.locator('button.bg-ember').first(), 'border-top-style')).toBe('solid')
+  expect(await ground(page.locator("[aria-selected='true']").first())).not.toBe(
+    await ground(page.locator("[aria-selected='false']").first()),
+  )
+  const segment = page.locator('label:has(> .sr-only[type=radio]:checked)').first()
+  expect(await ground(segment)).not.toBe(await ground(page.locator('label:has(> .sr-only[type=radio]:not(:checked))').first()))
+  const knob = page.locator('.switch').first()
+  expect(await style(knob, 'background-color', '::after')).not.toBe(await style(knob, 'background-color'))
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<button class="card-button card-save" aria-label="Save"></button>')
+  })
+  const save = page.locator('.card-save')
+  expect(await style(save, 'background-color', '::before')).not.toBe(await ground(save))
+  await save.evaluate((button) => button.remove())
+  await page.getByRole('button', { name: 'Your post' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => style(page.locator('[data-highlighted]'), 'outline-style')).toBe('solid')
+  await page.keyboard.press('Escape')
+  await page.emulateMedia({ forcedColors: 'none' })
+  checkFaults()
+})
+
 it('the pictures of a review open at the one that was pressed', async () => {
   const { page } = phone
   await page.getByRole('button', { name: '2 more photos' }).click()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
@@ -14,9 +14,21 @@ interface ScreenProps {
   children: ReactNode
 }
 
+/** Whether the screen that just went had the focus on its title: while it loaded, it was another one with the same place. */
+let hadFocus = false
+
 /** A screen: its title, its actions, and its content below. */
 export function Screen({ title, beside, back, actions, children }: ScreenProps) {
   const t = useText('admin')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const title = heading.current
+    if (hadFocus) title?.focus({ preventScroll: true })
+    return () => {
+      hadFocus = title !== null && title === document.activeElement
+      queueMicrotask(() => (hadFocus = false))
+    }
+  }, [])
   return (
     <>
       <AdminTitle title={title} />
@@ -30,7 +42,7 @@ export function Screen({ title, beside, back, actions, children }: ScreenProps) 
             <AdminIcon name="back" />
           </Link>
         )}
-        <h1 tabIndex={-1} className="display text-xl">
+        <h1 ref={heading} tabIndex={-1} className="display text-xl">
           {title}
         </h1>
         {beside}

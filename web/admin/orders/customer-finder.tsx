@@ -34,7 +34,8 @@ export function CustomerFinder({ label, hint, onPick }: CustomerFinderProps) {
       asking.abort()
     }
   }, [q])
-  const found = answer.q === q ? answer.rows : []
+  const isThere = q.length > 1 && answer.q === q
+  const found = isThere ? answer.rows : []
   return (
     <div>
       <Field
@@ -44,6 +45,9 @@ export function CustomerFinder({ label, hint, onPick }: CustomerFinderProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      <p role="status" className="sr-only">
+        {isThere && t('customer.count', { count: found.length })}
+      </p>
       <ul aria-label={t('customer.found')}>
         {found.map((row) => (
           <li key={row.id}>

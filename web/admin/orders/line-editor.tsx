@@ -1,3 +1,4 @@
+import { useId, useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -16,20 +17,51 @@ interface LineEditorProps {
   onChange: (lines: ComposedLine[]) => void
 }
 
+const labelOf = ({ name, details }: ComposedLine): string => [name, details].filter(Boolean).join(', ')
+
 /** Edits an order's lines: changes quantities, removes lines and adds others. */
 export function LineEditor({ lines, problems, currency, onChange }: LineEditorProps) {
   const t = useText('admin-compose')
   const money = useMoneyIn()
+  const finderId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [said, setSaid] = useState('')
+  /** Once it's rendered: where there is no such line, one searches for another. */
+  const focusLine = (variantId: string | undefined) =>
+    setTimeout(() => {
+      const row = [...(list.current?.children ?? [])].find((one) => (one as HTMLElement).dataset['variant'] === variantId)
+      const field = row?.querySelector('input') ?? document.getElementById(finderId)
+      field?.focus()
+    })
+  const add = (line: ComposedLine) => {
+    onChange(withLine(lines, line))
+    setSaid(t('lines.added', { name: labelOf(line) }))
+    focusLine(line.variantId)
+  }
+  const remove = (line: ComposedLine) => {
+    const at = lines.indexOf(line)
+    onChange(lines.filter((one) => one !== line))
+    setSaid(t('lines.removed', { name: labelOf(line) }))
+    focusLine((lines[at + 1] ?? lines[at - 1])?.variantId)
+  }
   return (
     <section className="grid gap-4">
       <h2 className="font-semibold">{t('lines.title')}</h2>
       {lines.length === 0 && <p className="text-quiet">{t('lines.none')}</p>}
-      <ul>
-        {lines.map(({ variantId, name, details, photo, price, quantity }, index) => {
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul ref={list}>
+        {lines.map((line, index) => {
+          const { variantId, name, details, photo, price, quantity } = line
           const problem = problems[`lines.${index}`] ?? problems[`products.${index}`]
-          const label = [name, details].filter(Boolean).join(', ')
+          const label = labelOf(line)
           return (
-            <li key={variantId} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5">
+            <li
+              key={variantId}
+              data-variant={variantId}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5"
+            >
               <SmallPicture url={photo} />
               <div className="min-w-40 grow basis-40">
                 <p className="font-medium">{name}</p>
@@ -44,18 +76,14 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
               <span className="w-24 text-end font-semibold">
                 {quantity > 0 && money((Math.round(price * 1000) * quantity) / 1000, currency)}
               </span>
-              <ActionButton
-                look="bare"
-                aria-label={t('lines.remove', { name: label })}
-                onClick={() => onChange(lines.filter((_, place) => place !== index))}
-              >
+              <ActionButton look="bare" aria-label={t('lines.remove', { name: label })} onClick={() => remove(line)}>
                 <AdminIcon name="close" className="size-4" />
               </ActionButton>
             </li>
           )
         })}
       </ul>
-      <VariantFinder onPick={(line) => onChange(withLine(lines, line))} />
+      <VariantFinder id={finderId} onPick={add} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import { useMoney } from '#web/lib/format.ts'
@@ -13,12 +13,17 @@ const patienceMs = 250
 const row = 'flex min-h-11 w-full items-center gap-3 border-b border-line text-start hover:bg-studio aria-disabled:text-quiet'
 
 /** Finds a variant to add: first the product, then its variant. */
-export function VariantFinder({ onPick }: { onPick: (line: ComposedLine) => void }) {
+export function VariantFinder({ id, onPick }: { id: string; onPick: (line: ComposedLine) => void }) {
   const t = useText('admin-compose')
   const money = useMoney()
   const [typed, setTyped] = useState('')
   const [product, setProduct] = useState<Product | null>(null)
-  const found = useFound(typed.trim())
+  const { found, isThere } = useFound(typed.trim())
+  const list = useRef<HTMLUListElement>(null)
+  // The product that was pressed is gone.
+  useEffect(() => {
+    if (product) list.current?.querySelector('button')?.focus()
+  }, [product])
   const pick = (of: Product, variant: Product['variants'][number]) => {
     onPick(lineOfVariant(of, variant))
     setProduct(null)
@@ -31,6 +36,7 @@ export function VariantFinder({ onPick }: { onPick: (line: ComposedLine) => void
   return (
     <div>
       <Field
+        id={id}
         label={t('find.label')}
         placeholder={t('find.example')}
         autoComplete="off"
@@ -40,7 +46,12 @@ export function VariantFinder({ onPick }: { onPick: (line: ComposedLine) => void
           setProduct(null)
         }}
       />
-      <ul aria-label={product ? t('find.variants', { name: product.info.name }) : t('find.found')}>
+      <p role="status" className="sr-only">
+        {product
+          ? t('find.variantCount', { name: product.info.name, count: product.variants.length })
+          : isThere && t('find.count', { count: found.length })}
+      </p>
+      <ul ref={list} aria-label={product ? t('find.variants', { name: product.info.name }) : t('find.found')}>
         {product
           ? product.variants.map((variant) => (
               <li key={variant.id}>
@@ -66,7 +77,7 @@ export function VariantFinder({ onPick }: { onPick: (line: ComposedLine) => void
 }
 
 /** Searches while typing. Only the latest answer is used. */
-function useFound(q: string): Found {
+function useFound(q: string): { found: Found; isThere: boolean } {
   const [answer, setAnswer] = useState<{ q: string; products: Found }>({ q: '', products: [] })
   useEffect(() => {
     if (q.length < 2) return undefined
@@ -82,5 +93,6 @@ function useFound(q: string): Found {
       asking.abort()
     }
   }, [q])
-  return answer.q === q ? answer.products : []
+  const isThere = q.length > 1 && answer.q === q
+  return { found: isThere ? answer.products : [], isThere }
 }

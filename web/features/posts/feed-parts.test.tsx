@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Comment } from '#contract/comments.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { Post } from '#contract/post.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
@@ -44,7 +45,7 @@ const refusal = new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence
 /** What each call is answered; a function may wait or throw. */
 let answers: Record<string, (input: Record<string, unknown>) => unknown>
 let calls: [route: string, input: Record<string, unknown>][]
-beforeAll(() => loadText('en', ['common', 'posts', 'club-forms', 'composer', 'errors', 'ui']))
+beforeAll(() => loadText('en', ['common', 'posts', 'club-forms', 'composer', 'errors', 'report-content', 'ui']))
 beforeEach(() => {
   calls = []
   answers = {}
@@ -61,6 +62,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   setTransport(overHttp)
+  useSession.setState({ customer: null })
   usePostLists.setState({ lists: {} })
   clearPosts()
 })
@@ -194,11 +196,14 @@ describe('comments', () => {
     answers['GET /post/:id/comments'] = () => ({ items: [comment('c1', by('c1')), comment('c2', by('c2'))], nextCursor: null })
     answers['DELETE /comments/:id'] = () => ({})
     render(<Comments post={postNow('p1')!} focused={false} />)
-    const remove = () => fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0]!)
+    const remove = async () => {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0]!)
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete comment', hidden: true }, { timeout: 5000 }))
+    }
     await screen.findByText('Comment c1')
-    remove()
+    await remove()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('By c2'))
-    remove()
+    await remove()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')))
     useSession.setState({ customer: null })
   })
@@ -237,6 +242,20 @@ describe('comments', () => {
     await waitFor(() => expect(second.contains(document.activeElement)).toBe(true))
     expect(postNow('p1')?.comments).toBe(3)
     expect(inner.parentElement?.querySelector('ul')).toBeNull()
+  })
+
+  it('are deleted once that is confirmed, not at the first press', async () => {
+    putPosts([{ ...post('p1'), comments: 1 }])
+    useSession.setState({ customer: { id: 'ada' } as Customer })
+    answers['GET /post/:id/comments'] = () => ({ items: [comment('c1')], nextCursor: null })
+    answers['DELETE /comments/:id'] = () => null
+    render(<Comments post={postNow('p1')!} focused={false} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    const action = await screen.findByRole('button', { name: 'Delete comment', hidden: true }, { timeout: 5000 })
+    expect(calls.map(([route]) => route)).not.toContain('DELETE /comments/:id')
+    fireEvent.click(action)
+    await waitFor(() => expect(screen.queryByText('Comment c1')).toBeNull())
+    expect(calls.at(-1)).toEqual(['DELETE /comments/:id', { id: 'c1' }])
   })
 
   it.each([

@@ -17,8 +17,10 @@ export const changeSet = (key: string, at: number, changed: Partial<DraftSet>): 
 export const addSet = (key: string): Change => changeExercise(key, (one) => ({ ...one, sets: [...one.sets, emptySet] }))
 
 /** Removes the last set; an exercise keeps at least one. */
-export const removeSet = (key: string): Change =>
-  changeExercise(key, (one) => ({ ...one, sets: one.sets.length > 1 ? one.sets.slice(0, -1) : one.sets }))
+export const removeSet =
+  (key: string): Change =>
+  (draft) =>
+    withoutStaleRest(changeExercise(key, (one) => ({ ...one, sets: one.sets.length > 1 ? one.sets.slice(0, -1) : one.sets }))(draft))
 
 export const addExercise =
   (exercise: DraftExercise): Change =>
@@ -26,7 +28,33 @@ export const addExercise =
 
 export const removeExercise =
   (key: string): Change =>
-  (draft) => ({ ...draft, exercises: withWholeSupersets(draft.exercises.filter((one) => one.key !== key)) })
+  (draft) =>
+    withoutStaleRest({ ...draft, exercises: withWholeSupersets(draft.exercises.filter((one) => one.key !== key)) })
+
+/** Takes back the removal of an exercise: it's where it was in `before`, in its superset, and a rest after it goes on. Another workout stays as it is. */
+export const restoreExercise =
+  (key: string, before: Draft): Change =>
+  (draft) => {
+    const at = before.exercises.findIndex((one) => one.key === key)
+    const removed = before.exercises[at]
+    if (!removed || draft.beganAt !== before.beganAt || draft.exercises.some((one) => one.key === key)) return draft
+    const { superset } = removed
+    const partners = new Set(before.exercises.filter((one) => superset !== null && one.superset === superset).map((one) => one.key))
+    const others = draft.exercises.map((one) => (partners.has(one.key) ? { ...one, superset } : one))
+    const isRest = draft.restUntil === null && before.restAfter?.key === key
+    return {
+      ...draft,
+      exercises: withWholeSupersets([...others.slice(0, at), removed, ...others.slice(at)]),
+      ...(isRest && { restUntil: before.restUntil, restAfter: before.restAfter }),
+    }
+  }
+
+/** Ends the rest after a set that is gone. */
+function withoutStaleRest(draft: Draft): Draft {
+  const { restAfter, exercises } = draft
+  const set = restAfter && exercises.find(({ key }) => key === restAfter.key)?.sets[restAfter.at]
+  return restAfter && !set ? { ...draft, restUntil: null } : draft
+}
 
 /** Changes the list of exercises, given the place of one of them. */
 const changeAt =

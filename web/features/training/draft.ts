@@ -39,6 +39,8 @@ export interface Draft {
   showsRpe: boolean
   /** When the current rest ends; null while there is none. */
   restUntil: number | null
+  /** The set that the rest follows. Drafts of before have none. */
+  restAfter?: { key: string; at: number }
   /** In seconds, fixed with the first attempt to send it; null before. */
   duration: number | null
   attempt: Attempt

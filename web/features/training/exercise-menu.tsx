@@ -1,9 +1,10 @@
 import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { linkToNext, moveExercise, removeExercise } from './draft-changes.ts'
+import { linkToNext, moveExercise, removeExercise, restoreExercise } from './draft-changes.ts'
 import type { Draft, DraftExercise } from './draft.ts'
 import { useExerciseName } from './exercise-info.ts'
 import { isLinked } from './supersets.ts'
@@ -33,6 +34,7 @@ export function CardMenu({ draft, exercise: { key, name }, change, onNote, onSai
     change(removeExercise(key))
     const beside = below ?? draft.exercises[at - 1]
     focusSoon(() => document.getElementById(beside ? menuId(beside.key) : addExerciseId))
+    toast('info', t('now.removed', { exercise: name }), { label: t('now.undo'), run: () => change(restoreExercise(key, draft)) })
   }
   const items = [
     { label: t('now.addNote'), onChoose: onNote },

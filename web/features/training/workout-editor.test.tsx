@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createBrowserRouter } from '#web/lib/router/browser-router.ts'
 import { RouterProvider } from '#web/lib/router/provider.tsx'
 import { loadText } from '#web/lib/text.ts'
+import { subscribeToToasts, type Toast } from '#web/lib/toast.ts'
+import { addSet, removeExercise, removeSet } from './draft-changes.ts'
 import type { Menu } from '#web/ui/menu.tsx'
 import { emptySet, newDraft, newExercise } from './draft.ts'
 import { WorkoutEditor } from './workout-editor.tsx'
@@ -59,4 +61,32 @@ it('hands the focus on when what was pressed is gone: the last set that can be r
   await hasFocus('More about Row')
   press('Remove exercise')
   await hasFocus('Add exercise')
+})
+
+it('an exercise that is removed can come back, with its sets, its place and its superset', () => {
+  const toasts: Toast[] = []
+  const unsubscribe = subscribeToToasts((one) => void toasts.push(one))
+  // Those of the test before.
+  toasts.length = 0
+  const page = { id: 'page', index: true, Component: () => <Editor onRest={() => undefined} /> }
+  render(<RouterProvider router={createBrowserRouter([page], { loaderData: {}, errors: null })} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Set 1 of Press done' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remove exercise' })[0]!)
+  expect(screen.queryByRole('region', { name: /Press/ })).toBeNull()
+  expect(toasts.map(({ text }) => text)).toEqual(['Press was removed from the workout.'])
+  act(() => toasts[0]!.action!.run())
+  screen.getByRole('region', { name: 'Press Superset A, 1 of 2' })
+  screen.getByRole('region', { name: 'Row Superset A, 2 of 2' })
+  expect(screen.getByRole('button', { name: 'Set 1 of Press done' }).getAttribute('aria-pressed')).toBe('true')
+  unsubscribe()
+})
+
+it('the rest after a set ends where the set is removed, and goes on where another is', () => {
+  const resting = { ...newDraft('', 'kg', 0), exercises: [exercise('Press'), exercise('Row')], restUntil: 1000 }
+  const [press, row] = resting.exercises.map(({ key }) => key) as [string, string]
+  const draft = { ...resting, restAfter: { key: press, at: 1 } }
+  expect(removeExercise(press)(draft).restUntil).toBeNull()
+  expect(removeSet(press)(draft).restUntil).toBeNull()
+  expect(removeExercise(row)(draft).restUntil).toBe(1000)
+  expect(removeSet(press)(addSet(press)(draft)).restUntil).toBe(1000)
 })

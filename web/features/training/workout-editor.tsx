@@ -19,7 +19,7 @@ interface WorkoutEditorProps {
   /** The workout is in progress: its sets are ticked one by one, beside those of the previous workout. */
   isNow: boolean
   /** A rest begins: after a set, or after a round of a superset. */
-  onRest?: () => void
+  onRest?: (after: SetPlace) => void
 }
 
 /** The exercises of a workout with their sets, and a button that adds one. Needs the groups "training" and "ui". */
@@ -31,7 +31,7 @@ export function WorkoutEditor({ draft, change, isNow, onRest }: WorkoutEditorPro
   const places = placesOf(draft.exercises)
   const tick = (set: SetPlace) => {
     const { rests, next } = afterSet(draft.exercises, set)
-    if (rests) onRest?.()
+    if (rests) onRest?.(set)
     if (next) focusSet(next)
   }
   return (

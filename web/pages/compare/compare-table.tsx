@@ -7,6 +7,7 @@ import { ProductHead } from './product-head.tsx'
 import type { ComparedProduct } from './products.ts'
 import { areDifferent, featureRows } from './rows.ts'
 import { StockCell } from './stock-cell.tsx'
+import './compare.css'
 
 interface CompareTableProps {
   products: ComparedProduct[]

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { ApiInput } from '#contract/api.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { limits } from '#contract/limits.ts'
@@ -40,6 +40,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
   const markSaved = useChanged(written)
   const set = (change: Partial<DraftValues>) => setValues((before) => ({ ...before, ...change }))
   const wrong = discountProblems(values)
+  const reasonId = useId()
   const isGood = !wrong.discount && isCounted(values.lines)
   const preview = useDraftPreview(values, isGood)
   const failure = error ?? preview.error
@@ -55,6 +56,8 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
   }
   const saveOnly = () =>
     void run(async () => {
+      // The server would refuse it: where it's missing is shown instead.
+      if (wrong.reason) return document.getElementById(reasonId)?.focus()
       await save()
       toast('success', t('draft.saved'))
       allowLeaving()
@@ -84,11 +87,13 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
             onChange={(event) => set({ discount: event.currentTarget.value })}
           />
           <Field
+            id={reasonId}
             label={t('draft.reason')}
             hint={t('draft.reasonHint')}
             value={values.reason}
             maxLength={limits.shipment.note}
-            required={wrong.reason !== undefined || undefined}
+            mark={values.discount.trim() === '' ? undefined : t('draft.required')}
+            required={values.discount.trim() !== '' || undefined}
             error={wrong.reason && t('draft.reasonMissing')}
             onChange={(event) => set({ reason: event.currentTarget.value })}
           />

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { locales as known } from '#contract/locales.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -20,8 +21,19 @@ interface ForWhomProps {
 export function ForWhom({ customer, email, locale, error, onChange }: ForWhomProps) {
   const t = useText('admin-compose')
   const may = useMay()
+  const section = useRef<HTMLElement>(null)
+  const [said, setSaid] = useState('')
+  const choose = (chosen: DraftValues['customer']) => {
+    onChange({ customer: chosen })
+    setSaid(chosen ? t('customer.added', { name: chosen.name }) : '')
+    // What was pressed is gone: on with what has come instead of it, once it's rendered.
+    setTimeout(() => section.current?.querySelector<HTMLElement>(chosen ? 'button' : 'input')?.focus())
+  }
   return (
-    <section className="grid gap-4">
+    <section ref={section} className="grid gap-4">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <h2 className="font-semibold">{t('customer.title')}</h2>
       {customer ? (
         <div className="flex items-center justify-between gap-4 border-b border-line pb-2">
@@ -29,14 +41,11 @@ export function ForWhom({ customer, email, locale, error, onChange }: ForWhomPro
             <p className="font-medium">{customer.name}</p>
             <p className="truncate text-quiet">{customer.email}</p>
           </div>
-          <ActionButton onClick={() => onChange({ customer: null })}>{t('customer.other')}</ActionButton>
+          <ActionButton onClick={() => choose(null)}>{t('customer.other')}</ActionButton>
         </div>
       ) : (
         may('customers:read') && (
-          <CustomerFinder
-            label={t('customer.find')}
-            onPick={({ id, name, email: found }) => onChange({ customer: { id, name, email: found } })}
-          />
+          <CustomerFinder label={t('customer.find')} onPick={({ id, name, email: found }) => choose({ id, name, email: found })} />
         )
       )}
       <Field

@@ -16,11 +16,12 @@ interface PictureDetailsProps {
   editor: ProductEditor
   at: number
   photo: DraftPhoto
+  onMove: (to: number) => void
   onRemoved: () => void
 }
 
-/** A picture's alternative text, and the option value that it shows. */
-export function PictureDetails({ editor: { base, draft, change }, at, photo, onRemoved }: PictureDetailsProps) {
+/** A picture's alternative text, its place, and the option value that it shows. */
+export function PictureDetails({ editor: { base, draft, change }, at, photo, onMove, onRemoved }: PictureDetailsProps) {
   const t = useText('admin-products')
   const isSaved = base.photos.some(({ url }) => url === photo.url)
   const set = (part: Partial<DraftPhoto>) => change({ photos: draft.photos.with(at, { ...photo, ...part }) })
@@ -51,6 +52,17 @@ export function PictureDetails({ editor: { base, draft, change }, at, photo, onR
       >
         {t('picture.remove')}
       </ActionButton>
+      <div className="flex flex-wrap gap-2 md:col-span-3">
+        <ActionButton disabled={at === 0} onClick={() => onMove(at - 1)}>
+          {t('picture.earlier')}
+        </ActionButton>
+        <ActionButton disabled={at === draft.photos.length - 1} onClick={() => onMove(at + 1)}>
+          {t('picture.later')}
+        </ActionButton>
+        <ActionButton disabled={at === 0} onClick={() => onMove(0)}>
+          {t('picture.makeMain')}
+        </ActionButton>
+      </div>
       {photo.video && !isSaved && (
         <div className="md:col-span-3">
           <Suspense>

@@ -11,7 +11,7 @@ import { PictureDetails } from './picture-details.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { uploadAll } from './upload-all.ts'
 
-/** The pictures in order; the first is used on cards. They're moved by dragging, or with Alt and the arrow keys. */
+/** The pictures in order; the first is used on cards. They're moved by dragging, by buttons in their details, or with Alt and the arrow keys. */
 export function Pictures({ editor }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const message = useErrorMessage()
@@ -20,6 +20,7 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
   const [open, setOpen] = useState<string | null>(null)
   const [sending, setSending] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
+  const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const dragged = useRef<number | null>(null)
 
@@ -27,6 +28,7 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
     const photo = photos[from]
     if (!photo || to < 0 || to >= photos.length) return
     change({ photos: photos.toSpliced(from, 1).toSpliced(to, 0, photo) })
+    setSaid(t(to === 0 ? 'picture.nowMain' : 'picture.moved', { place: to + 1, count: photos.length }))
   }
   const add = async (files: Iterable<File>) => {
     const chosen = [...files].slice(0, limits.product.photosMax - photos.length)
@@ -91,10 +93,22 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
           />
         </li>
       </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <p role="alert" className="text-sm text-bad">
         {failure ? message(failure) : null}
       </p>
-      {photos[opened] && <PictureDetails key={open} editor={editor} at={opened} photo={photos[opened]} onRemoved={() => setOpen(null)} />}
+      {photos[opened] && (
+        <PictureDetails
+          key={open}
+          editor={editor}
+          at={opened}
+          photo={photos[opened]}
+          onMove={(to) => move(opened, to)}
+          onRemoved={() => setOpen(null)}
+        />
+      )}
     </section>
   )
 }

@@ -1,15 +1,13 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import type { Post } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSession } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { Report, TakeDown } from '#web/features/report-content/report.tsx'
-import { errorMessage } from '#web/lib/errors.ts'
 import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
@@ -19,6 +17,8 @@ import { MutedNotice } from '../muted-notice.tsx'
 import { reasonOf } from '../reason-of.ts'
 import { RunningText } from '../running-text.tsx'
 import { CommentForm } from './comment-form.tsx'
+
+const DeleteComment = lazy(async () => ({ default: (await withText(['report-content'], import('./delete-comment.tsx'))).DeleteComment }))
 
 interface CommentItemProps {
   post: Post
@@ -86,24 +86,22 @@ interface ActionsProps extends Pick<CommentItemProps, 'post' | 'comment' | 'onRe
 function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
   const t = useText('posts')
   const me = useSession(({ customer }) => customer?.id)
-  const { busy, run } = useAction()
-  const [asking, setAsking] = useState<'report' | 'take-down' | null>(null)
+  const [asking, setAsking] = useState<'report' | 'take-down' | 'delete' | null>(null)
   const close = () => setAsking(null)
   const { id, author } = comment
   const isMine = me === author.id
   const mayDelete = isMine || me === post.author.id
   const { club } = post
-  const remove = ({ currentTarget }: MouseEvent) =>
-    run(async () => {
-      try {
-        await signed('DELETE /comments/:id', { id: comment.id })
-        const next = besides(currentTarget)
-        onDeleted(comment)
-        focusSoon(() => next)
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
-    })
+  const [pressed, setPressed] = useState<Element | null>(null)
+  const askToDelete = ({ currentTarget }: { currentTarget: Element }) => {
+    setPressed(currentTarget)
+    setAsking('delete')
+  }
+  const remove = () => {
+    const next = pressed && besides(pressed)
+    onDeleted(comment)
+    focusSoon(() => next)
+  }
   return (
     <>
       <TextButton className="no-underline" onClick={onReply}>
@@ -121,9 +119,14 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
       )}
       {asking === 'report' && <Report what={{ kind: 'comment', id, handle: author.handle, name: author.name }} onClose={close} />}
       {mayDelete && (
-        <TextButton className="no-underline" disabled={busy} onClick={(event) => void remove(event)}>
+        <TextButton className="no-underline" onClick={askToDelete}>
           {t('menu.delete')}
         </TextButton>
+      )}
+      {asking === 'delete' && (
+        <Suspense>
+          <DeleteComment id={id} onDeleted={remove} onClose={close} />
+        </Suspense>
       )}
       {!mayDelete && comment.removedReason === null && isClubStaff(club) && (
         <TextButton className="no-underline" onClick={() => setAsking('take-down')}>

@@ -7,6 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { firstWrong } from '#web/features/training/draft-input.ts'
 import type { Draft } from '#web/features/training/draft.ts'
 import { restSeconds, RestTimer } from '#web/features/training/rest-timer.tsx'
+import type { SetPlace } from '#web/features/training/round.ts'
 import { WorkoutEditor } from '#web/features/training/workout-editor.tsx'
 import { Finish } from './finish.tsx'
 
@@ -27,6 +28,8 @@ const msPerSecond = 1000
 export function Now({ draft, change, replace, removeSent, isAsked, onAsk }: NowProps) {
   const t = useText('training')
   const rest = useCallback((restUntil: number | null) => change((before) => ({ ...before, restUntil })), [change])
+  const startRest = (restAfter: SetPlace) =>
+    change((before) => ({ ...before, restUntil: Date.now() + restSeconds() * msPerSecond, restAfter }))
   return (
     <>
       <p className="-mt-3 mb-4 text-sm text-quiet">{t('now.stored')}</p>
@@ -39,7 +42,7 @@ export function Now({ draft, change, replace, removeSent, isAsked, onAsk }: NowP
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, title: value }))}
       />
-      <WorkoutEditor draft={draft} change={change} isNow onRest={() => rest(Date.now() + restSeconds() * msPerSecond)} />
+      <WorkoutEditor draft={draft} change={change} isNow onRest={startRest} />
       <TextArea
         className="mt-4"
         label={t('now.note')}

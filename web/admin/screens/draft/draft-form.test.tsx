@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import '#web/admin/text/texts.ts'
+import { loadText } from '#web/lib/text.ts'
+import { DraftForm } from './draft-form.tsx'
+import { newDraft } from './draft.ts'
+
+const staff = vi.hoisted(() => vi.fn<(route: string) => Promise<unknown>>())
+vi.mock('#web/admin/session/session.ts', () => ({ staff, useMay: () => () => true }))
+vi.mock('#web/lib/navigate.ts', () => ({ goTo: () => undefined }))
+
+const variant = (id: string, color: string) => ({ id, options: { Color: color }, price: 10, stock: { state: 'in' } })
+const belt = { id: 'p', info: { name: 'Belt' }, photos: [], variants: [variant('red', 'Red'), variant('blue', 'Blue')] }
+const answers: Record<string, unknown> = {
+  'GET /admin/customers': { rows: [{ id: 'c', name: 'Ada L.', email: 'ada@gymfolk.example' }] },
+  'GET /search/suggestions': { products: [{ id: 'p', slug: 'belt', name: 'Belt', photo: '', price: 10 }] },
+  'GET /user/products/url/:uniqueName': belt,
+  'POST /admin/order-drafts/preview': {
+    problems: {},
+    shippingMethods: [],
+    productCost: 10,
+    discount: 0,
+    shippingCost: 0,
+    tax: 0,
+    totalCost: 10,
+  },
+}
+
+beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin', 'admin-compose']))
+beforeEach(() => {
+  staff.mockReset()
+  staff.mockImplementation(async (route) => answers[route])
+})
+afterEach(cleanup)
+
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const said = (text: string) => waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(text))
+const isFocused = (find: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(find()))
+
+test('choosing a customer and products by keyboard says what happened, and the focus goes on with it', async () => {
+  render(<DraftForm loaded={newDraft()} />)
+  type(/^Find a customer/, 'ada')
+  await said('1 customer found')
+  fireEvent.click(screen.getByRole('button', { name: /Ada L\./ }))
+  await said('Ada L. added.')
+  await isFocused(() => screen.getByRole('button', { name: 'Someone else' }))
+  type(/^Add a product/, 'belt')
+  await said('1 product found')
+  fireEvent.click(screen.getByRole('button', { name: /Belt/ }))
+  await said('2 variants of Belt')
+  await isFocused(() => screen.getByRole('button', { name: /^Red/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Red/ }))
+  await said('Belt, Red added.')
+  await isFocused(() => screen.getByLabelText('Quantity of Belt, Red'))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Belt, Red' }))
+  await said('Belt, Red removed.')
+  await isFocused(() => screen.getByLabelText(/^Add a product/))
+})
+
+test('a discount asks for its reason, which has the focus where the draft is saved without', async () => {
+  render(<DraftForm loaded={newDraft()} />)
+  const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason for the discount/)
+  expect(reason().required).toBe(false)
+  type(/^Discount/, '5')
+  expect(reason().required).toBe(true)
+  screen.getByText('(required)')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save as draft' })))
+  await isFocused(reason)
+  expect(staff.mock.calls.map(([route]) => route)).not.toContain('POST /admin/order-drafts')
+})

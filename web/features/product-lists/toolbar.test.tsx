@@ -17,7 +17,7 @@ test('the sort order keeps the focus when it is changed', async () => {
   const data = { place: { path: '/', query: [] }, filters: noFilters, total: 3 } as unknown as ShownList
   // The next page never comes, so that what is shown meanwhile stays.
   const loader = () => new Promise(() => undefined)
-  const page = { id: 'page', index: true, loader, Component: () => <Toolbar data={data} toCategory={() => '/'} /> }
+  const page = { id: 'page', index: true, loader, Component: () => <Toolbar data={data} toCategory={() => ({ path: '/', query: [] })} /> }
   render(<RouterProvider router={createBrowserRouter([page], { loaderData: { page: null }, errors: null })} />)
   const select = screen.getByRole<HTMLSelectElement>('combobox')
   select.focus()

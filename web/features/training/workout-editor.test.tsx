@@ -15,7 +15,13 @@ vi.mock('#web/ui/menu.tsx', () => ({
   Menu: ({ label, groups, children }: Parameters<typeof Menu>[0]) => (
     <div role="group" aria-label={label}>
       {children({})}
-      {groups[0]?.items.map((item) => 'onChoose' in item && <button key={item.label} onClick={item.onChoose} children={item.label} />)}
+      {groups[0]?.items.map((item) =>
+        'onChoose' in item ? (
+          <button key={item.label} onClick={item.onChoose}>
+            {item.label}
+          </button>
+        ) : null,
+      )}
     </div>
   ),
 }))

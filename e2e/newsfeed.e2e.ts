@@ -33,6 +33,9 @@ describe('what is popular', () => {
     const id = await first.getAttribute('data-post')
     await page.getByRole('feed', { name: 'Popular' }).waitFor()
     expect(await first.getAttribute('data-post')).toBe(id)
+    // The author and the date stand right above each other: each is high enough for a finger (WCAG 2.5.8).
+    for (const link of await first.locator('.post-part').first().getByRole('link').filter({ hasText: /\S/ }).all())
+      expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(24)
     const join = page.getByRole('region', { name: 'Create an account' })
     expect(await join.count()).toBe(0)
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -22,10 +22,10 @@ export function Screen({ title, beside, back, actions, children }: ScreenProps) 
   const t = useText('admin')
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    const title = heading.current
-    if (hadFocus) title?.focus({ preventScroll: true })
+    const shown = heading.current
+    if (hadFocus) shown?.focus({ preventScroll: true })
     return () => {
-      hadFocus = title !== null && title === document.activeElement
+      hadFocus = shown !== null && shown === document.activeElement
       queueMicrotask(() => (hadFocus = false))
     }
   }, [])

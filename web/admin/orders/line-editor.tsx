@@ -83,7 +83,7 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
           )
         })}
       </ul>
-      <VariantFinder id={finderId} onPick={add} />
+      <VariantFinder fieldId={finderId} onPick={add} />
     </section>
   )
 }

@@ -13,7 +13,7 @@ const patienceMs = 250
 const row = 'flex min-h-11 w-full items-center gap-3 border-b border-line text-start hover:bg-studio aria-disabled:text-quiet'
 
 /** Finds a variant to add: first the product, then its variant. */
-export function VariantFinder({ id, onPick }: { id: string; onPick: (line: ComposedLine) => void }) {
+export function VariantFinder({ fieldId, onPick }: { fieldId: string; onPick: (line: ComposedLine) => void }) {
   const t = useText('admin-compose')
   const money = useMoney()
   const [typed, setTyped] = useState('')
@@ -36,7 +36,7 @@ export function VariantFinder({ id, onPick }: { id: string; onPick: (line: Compo
   return (
     <div>
       <Field
-        id={id}
+        id={fieldId}
         label={t('find.label')}
         placeholder={t('find.example')}
         autoComplete="off"

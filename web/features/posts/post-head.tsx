@@ -15,7 +15,7 @@ export function PostHead({ post, headingId, onEdit }: { post: Post; headingId: s
       <Avatar name={author.name} url={author.avatar} />
       <div className="min-w-0 grow">
         <p id={headingId} className="truncate">
-          <Link to={urls.person(author.handle)} className="font-semibold hover:underline">
+          <Link to={urls.person(author.handle)} className="py-[3px] font-semibold hover:underline">
             {author.name}
           </Link>
           {club && (
@@ -27,8 +27,8 @@ export function PostHead({ post, headingId, onEdit }: { post: Post; headingId: s
             </>
           )}
         </p>
-        <p className="flex flex-wrap gap-x-1 text-sm text-quiet">
-          <Link to={urls.post(id)} className="hover:underline">
+        <p className="flex flex-wrap items-center gap-x-1 text-sm text-quiet">
+          <Link to={urls.post(id)} className="inline-flex min-h-6 min-w-6 items-center hover:underline">
             <Ago time={createdAt} />
           </Link>
           <span>{`· ${t(`audience.${audience}`)}`}</span>

@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import type { ContactTopic } from '#contract/contact.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
@@ -7,6 +8,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type Problem, useProblems } from './problems.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { wrongFieldsOf } from '#web/lib/wrong-fields.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 
 export interface ContactFormProps {
@@ -19,10 +22,29 @@ const topics: readonly ContactTopic[] = ['order', 'return', 'fault', 'product', 
 
 export function ContactForm({ formToken, values, problem }: ContactFormProps) {
   const t = useText('contact')
-  const { general, of } = useProblems(problem)
+  const hydrated = useHydrated()
+  const [wrong, setWrong] = useState<string[]>([])
+  const { general, of } = useProblems(wrong.length > 0 ? { code: 'INVALID_INPUT', fields: wrong } : problem)
+  /** Says it in our words: the browser's are in its own language. */
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const names = wrongFieldsOf(form)
+    setWrong(names)
+    if (names.length === 0) return
+    event.preventDefault()
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
   const value = (name: string) => ({ name, defaultValue: values[name] ?? '', error: of(name) })
   return (
-    <form method="post" action={localPath(urls.contact())} encType="multipart/form-data" className="mt-8 grid gap-5">
+    <form
+      method="post"
+      action={localPath(urls.contact())}
+      encType="multipart/form-data"
+      // Without script the browser checks.
+      noValidate={hydrated}
+      onSubmit={check}
+      className="mt-8 grid gap-5"
+    >
       {general && (
         <p role="alert" className="rounded-card border border-bad p-4 font-medium text-bad">
           {general}

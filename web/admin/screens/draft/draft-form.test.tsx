@@ -56,6 +56,7 @@ test('choosing a customer and products by keyboard says what happened, and the f
   fireEvent.click(screen.getByRole('button', { name: 'Remove Belt, Red' }))
   await said('Belt, Red removed.')
   await isFocused(() => screen.getByLabelText(/^Add a product/))
+  expect(screen.queryByLabelText('Quantity of Belt, Red')).toBeNull()
 })
 
 test('a discount asks for its reason, which has the focus where the draft is saved without', async () => {

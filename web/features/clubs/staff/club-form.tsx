@@ -6,6 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { wrongFieldsOf } from '#web/lib/wrong-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
@@ -40,11 +41,16 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [cover, setCover] = useState(club?.cover ?? null)
+  const [wrong, setWrong] = useState<string[]>([])
   const [uploading, setUploading] = useState(false)
   const asks = isRefusal(error) && error.code === 'DISCLAIMER_NOT_ACCEPTED'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const fields = event.currentTarget
+    const names = wrongFieldsOf(fields)
+    setWrong(names)
+    if (names[0]) return fields.querySelector<HTMLElement>(`[name=${names[0]}]`)?.focus()
+    const form = new FormData(fields)
     const text = (field: string) => ((form.get(field) ?? '') as string).trim()
     const visibility = visibilities.find((one) => one === form.get('visibility')) ?? 'public'
     const acceptDisclaimer = form.get('accept') === 'on'
@@ -52,7 +58,7 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
     void run(() => send({ ...texts, visibility, cover, acceptDisclaimer }))
   }
   return (
-    <form onSubmit={submit} className="grid content-start gap-5">
+    <form onSubmit={submit} noValidate className="grid content-start gap-5">
       {error !== null && !asks && <Alert tone="bad">{errorMessage(error)}</Alert>}
       <Field
         name="name"
@@ -61,6 +67,7 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
         defaultValue={club?.name}
         required
         minLength={3}
+        error={wrong.includes('name') ? t('fields.nameProblem') : undefined}
         maxLength={limits.club.name}
         autoComplete="off"
       />
@@ -106,6 +113,11 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
       {asks && (
         <div className="grid gap-2">
           <Check name="accept" label={t('disclaimer')} required />
+          {wrong.includes('accept') && (
+            <p role="alert" className="text-sm text-bad">
+              {t('disclaimerProblem')}
+            </p>
+          )}
           <TextLink to={urls.clubDisclaimer()}>{t('disclaimerLink')}</TextLink>
         </div>
       )}

@@ -24,7 +24,7 @@ const prefix = 'gymfolk-test-'
  */
 export async function startServer(project: TestProject): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['TEST_POSTGRES']
-  if (given) return useServer(project, given)
+  if (given) return takeServer(project, given)
   const place = await chooseFolder()
   await removeLeftovers(place)
   const dir = join(place, `${prefix}${process.pid}-${project.name}`)
@@ -41,7 +41,7 @@ export async function startServer(project: TestProject): Promise<{ url: string; 
   }
 }
 
-async function useServer(project: TestProject, url: string): Promise<{ url: string; stop: () => Promise<void> }> {
+async function takeServer(project: TestProject, url: string): Promise<{ url: string; stop: () => Promise<void> }> {
   await makeTemplate(url, 'template', { fill: migrate })
   project.provide('postgres', url)
   project.provide('nearPostgres', url)

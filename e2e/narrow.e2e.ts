@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer } from './customers.ts'
@@ -83,5 +84,29 @@ it('that the shop does not answer is said below all else, where it covers nothin
   const toast = await boxOf(page.locator('.Toastify__toast').first())
   expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y)
   await context.unroute('**/api/**')
+  await leave()
+})
+
+it('with wide text spacing (WCAG 1.4.12) leaderboards and the settings of notifications scroll nowhere sideways at 320 px', async () => {
+  const { token } = await newCustomer(shop)
+  const { page, leave } = await visitAs(token, leaderboardUrl())
+  await page.setViewportSize({ width: 320, height: 800 })
+  /** Parts that are wider inside than outside. */
+  const wider = async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    return page.evaluate(() =>
+      [...document.querySelectorAll('main fieldset, main table, dialog[open] fieldset, dialog[open] > div')]
+        .filter((part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > innerWidth)
+        .map((part) => `${part.scrollWidth} of ${part.clientWidth} ${part.outerHTML.slice(0, 80)}`),
+    )
+  }
+  expect([await wider(), await horizontalOverflow(page)]).toEqual([[], 0])
+  await open(page, urls.notificationSettings())
+  await page.getByRole('dialog').getByRole('radio').first().waitFor()
+  expect([await wider(), await horizontalOverflow(page)]).toEqual([[], 0])
   await leave()
 })

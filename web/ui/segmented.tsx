@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex max-w-full min-w-0 overflow-x-auto rounded-full border border-edge bg-surface p-0.5">
+    <fieldset className="inline-flex max-w-full min-w-0 flex-wrap rounded-[1.5rem] border border-edge bg-surface p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -39,7 +39,7 @@ export function Places({ board, shown: { items, mine, measure }, isFollowing }: 
           <th scope="col" className="w-16 py-2 pe-4 text-start font-normal md:w-24">
             {t('boards.place')}
           </th>
-          <th scope="col" className="text-start font-normal">
+          <th scope="col" className="text-start font-normal wrap-anywhere">
             {t('boards.member')}
           </th>
           {hasPoints && (
@@ -87,7 +87,7 @@ function Row({ place: { place, person, value, points, weightClass, performedOn }
         {place === null ? <span aria-label={t('boards.beyond')}>…</span> : number(place)}
       </td>
       <td className="py-2">
-        <span className="flex min-w-0 items-center gap-3">
+        <span className="flex min-w-0 items-center gap-3 max-[22rem]:flex-wrap">
           <Avatar name={person.name} url={person.avatar} size="small" />
           <span className="min-w-0">
             <Link to={urls.person(person.handle)} className="font-medium wrap-anywhere hover:underline">
@@ -104,8 +104,8 @@ function Row({ place: { place, person, value, points, weightClass, performedOn }
         </td>
       )}
       <td className="hidden ps-4 text-end text-quiet md:table-cell">{date(performedOn)}</td>
-      <td className="py-2 ps-4 text-end whitespace-nowrap">
-        <span className={`display ${sizeOf(place)}`}>{isByPoints ? number(points ?? 0) : shown}</span>
+      <td className="py-2 ps-4 text-end">
+        <span className={`display whitespace-nowrap max-[22rem]:whitespace-normal ${sizeOf(place)}`}>{isByPoints ? number(points ?? 0) : shown}</span>
         {measure === 'weight' && points !== null && (
           <span className="mt-0.5 block text-sm text-quiet">{isByPoints ? shown : t('boards.withPoints', { points: number(points) })}</span>
         )}

@@ -25,8 +25,8 @@ export function Component() {
   return (
     <div className="wrap min-h-svh max-w-[44rem] pt-5 md:pt-8 lg:max-w-[64rem]">
       <Head title={t('notifications.title')} />
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="display text-2xl">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 tabIndex={-1} className="display min-w-0 text-2xl">
           {t('notifications.title')}
         </h1>
         <TextButton data-replay="" onClick={() => setOpen(true)}>

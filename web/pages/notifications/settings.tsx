@@ -75,9 +75,9 @@ function Kinds({ settings, onSave }: KindsProps) {
     <table className="w-full">
       <thead>
         <tr className="border-b border-ink text-sm text-quiet">
-          <th className="py-2 text-start font-normal">{t('kind')}</th>
-          <th className="w-20 text-center font-normal">{t('app')}</th>
-          <th className="w-24 text-center font-normal">{t('email')}</th>
+          <th className="py-2 text-start font-normal wrap-anywhere">{t('kind')}</th>
+          <th className="w-20 text-center font-normal wrap-anywhere">{t('app')}</th>
+          <th className="w-24 text-center font-normal wrap-anywhere">{t('email')}</th>
         </tr>
       </thead>
       <tbody>
@@ -85,7 +85,7 @@ function Kinds({ settings, onSave }: KindsProps) {
           const name = t(`kinds.${kind}`)
           return (
             <tr key={kind} className="border-b border-line">
-              <th className="py-1 text-start font-normal">{name}</th>
+              <th className="py-1 text-start font-normal wrap-anywhere">{name}</th>
               <td className="text-center">
                 {kind === 'moderation' ? (
                   <span className="text-sm text-quiet">{t('always')}</span>

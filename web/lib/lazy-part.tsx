@@ -8,7 +8,8 @@ interface SettledProps<Props> {
 
 /**
  * A component that loads when it's first rendered. It renders nothing until then. If it can't be loaded, it renders `failed`, and is loaded
- * again when that asks for it, when the browser is back online, or when it's next mounted.
+ * again when that asks for it, when the browser is back online, or when it's next mounted. Chromium remembers modules that it couldn't
+ * fetch until the document is loaded again; other browsers fetch them anew.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

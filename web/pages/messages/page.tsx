@@ -50,10 +50,18 @@ export function Component() {
   )
 }
 
-/** In the place of a conversation whose code couldn't be loaded. */
+/**
+ * In the place of a conversation whose code couldn't be loaded. Chromium doesn't fetch a module anew that failed once, so the document is
+ * loaded again as soon as the shop can be reached; there is nothing in the pane to lose.
+ */
 function NotLoaded({ again }: { again: () => void }) {
   const t = useText('messages')
-  return <Failed title={t('thread.failed')} error={refusalOf(null, 0, null)} busy={false} onRetry={again} />
+  const retry = () => void fetch('/health').then(() => location.reload(), again)
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  })
+  return <Failed title={t('thread.failed')} error={refusalOf(null, 0, null)} busy={false} onRetry={retry} />
 }
 
 function Nothing() {

@@ -105,7 +105,9 @@ function Row({ place: { place, person, value, points, weightClass, performedOn }
       )}
       <td className="hidden ps-4 text-end text-quiet md:table-cell">{date(performedOn)}</td>
       <td className="py-2 ps-4 text-end">
-        <span className={`display whitespace-nowrap max-[22rem]:whitespace-normal ${sizeOf(place)}`}>{isByPoints ? number(points ?? 0) : shown}</span>
+        <span className={`display whitespace-nowrap max-[22rem]:whitespace-normal ${sizeOf(place)}`}>
+          {isByPoints ? number(points ?? 0) : shown}
+        </span>
         {measure === 'weight' && points !== null && (
           <span className="mt-0.5 block text-sm text-quiet">{isByPoints ? shown : t('boards.withPoints', { points: number(points) })}</span>
         )}

@@ -15371,7 +15371,7 @@ export interface paths {
   '/post/{id}/comments': {
     /** Comment on a post, or reply to a comment of it */
     post: {
-      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
+      parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
         content: {
           'application/json': {

@@ -40,11 +40,10 @@ export const addComment = endpoint({
   tag,
   auth: 'customer',
   status: 201,
-  idempotent: 'optional',
   summary: 'Comment on a post, or reply to a comment of it',
   input: z.object({ id, text: commentText, parentId: id.optional() }),
   output: comment,
-  refusals: ['NOT_FOUND', 'TOO_MANY_COMMENTS', 'ACCOUNT_IS_SUSPENDED', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
+  refusals: ['NOT_FOUND', 'TOO_MANY_COMMENTS', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const listComments = endpoint({
   id: 'listComments',

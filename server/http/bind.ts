@@ -82,7 +82,13 @@ export function writes<E extends Endpoint>(
   return {
     endpoint,
     run: async (app, input, context, key) => {
-      if (needsKey(endpoint, key)) return runIdempotent(app.database, { endpoint, input, context, key }, (tx) => work(tx, input, context))
+      if (needsKey(endpoint, key)) {
+        return runIdempotent(app.database, { endpoint, input, context, key }, async (tx) => {
+          const answer = await work(tx, input, context)
+          if (typeof answer === 'function') throw new Error(`${endpoint.id} answers after its commit: there is nothing to store for a key`)
+          return answer
+        })
+      }
       const answer: unknown = await app.database.transaction((tx) => work(tx, input, context))
       return typeof answer === 'function' ? (answer as AfterCommit<unknown>)() : answer
     },

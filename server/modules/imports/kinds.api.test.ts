@@ -165,7 +165,7 @@ describe('a file of customers', () => {
     const exported = await linesOf('/admin/customers/export?format=shopify&q=example.com')
     const ada = exported.find((line) => line.includes('ada@example.com'))
     expect(ada).toBe(
-      `Ada,Moreno,ada@example.com,yes,,1 Forge Street,,Portland,OR,US,97201,'+15035550101,'+15035550101,no,0.00,0,'=Likes bells,no,"gold, vip"`,
+      `Ada,Moreno,ada@example.com,yes,,1 Forge Street,,Portland,OR,US,97201,+15035550101,+15035550101,no,0.00,0,'=Likes bells,no,"gold, vip"`,
     )
     const mine = [head, ...exported.filter((line) => /ada@|bo@|flo@/.test(line))]
     expect(await send(mine)).toMatchObject({ found: { create: 0, same: 3, refuse: 0 } })

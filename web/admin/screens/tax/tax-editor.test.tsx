@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { changeTaxSettings, type TaxSettings } from '#contract/tax.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -48,7 +48,7 @@ test.each(['-5', '101', '8.87512'])('a rate of %s is marked at its field, in pla
   fireEvent.click(screen.getByText('Save tax'))
   expect(await screen.findByText('Enter a rate from 0 to 100, with up to 3 decimals.')).toBeTruthy()
   expect(wrong()).toEqual([rates()[1]])
-  expect(document.activeElement).toBe(rates()[1])
+  await waitFor(() => expect(document.activeElement).toBe(rates()[1]))
   expect(document.body.textContent).not.toMatch(/zones\.|Too/)
 })
 

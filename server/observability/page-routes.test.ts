@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pagePatterns, pageRoute } from './page-routes.ts'
+import { pagePatterns } from '#contract/page-patterns.ts'
+import { pageRoute } from './page-routes.ts'
 
 describe('the patterns of pages', () => {
   it('are those of the web', () => {

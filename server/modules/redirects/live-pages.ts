@@ -1,71 +1,12 @@
+import { pagePatterns } from '#contract/page-patterns.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { pagesNamed } from '#server/modules/catalogue/catalogue.ts'
 
-/** The shop's own pages that are always there, so that no redirect from them would ever apply. A test compares them with all pages. */
-export const livePages: readonly string[] = [
-  '/about',
-  '/faq',
-  '/newsletter',
-  '/waitlist',
-  '/contact',
-  '/contact-us',
-  '/blogs',
-  '/return-policy',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/terms-of-service/ios',
-  '/terms-of-service/android',
-  '/disclaimer',
-  '/clubs/disclaimer',
-  '/subscription-policy',
-  '/checkout',
-  '/market',
-  '/collections',
-  '/newsletter/archive',
-  '/newsfeed',
-  '/newsfeed/scheduled',
-  '/newsfeed/settings',
-  '/stories',
-  '/messages',
-  '/notifications',
-  '/notifications/unsubscribe',
-  '/decisions',
-  '/people',
-  '/clubs',
-  '/clubs/new',
-  '/challenges',
-  '/leaderboards',
-  '/search',
-  '/service',
-  '/service/plans',
-  '/cart',
-  '/wishlist',
-  '/compare',
-  '/stock-alert',
-  '/payment-success',
-  '/reviews/unsubscribe',
-  '/account/sign-in',
-  '/account/sign-up',
-  '/account/forgot-password',
-  '/myAccount',
-  '/myAccount/orders',
-  '/myAccount/downloads',
-  '/myAccount/repeat-deliveries',
-  '/myAccount/points',
-  '/myAccount/credit',
-  '/gift-cards',
-  '/myAccount/reviews',
-  '/myAccount/profile',
-  '/myAccount/addresses',
-  '/myAccount/subscription',
-  '/myAccount/stock-alerts',
-  '/myAccount/security',
-]
-
-const pages = new Set(livePages.map((path) => path.toLowerCase()))
+/** The pages that are always there, so that no redirect from them would ever apply. The style guide isn't in every shop. */
+const livePages = new Set(pagePatterns.filter((path) => !/[:*]/.test(path) && path !== '/styleguide').map((path) => path.toLowerCase()))
 
 /** Whether a path is that of a page that is always there; case doesn't matter, as for the pages themselves. */
-export const isLivePage = (path: string): boolean => pages.has(path.toLowerCase())
+export const isLivePage = (path: string): boolean => livePages.has(path.toLowerCase())
 
 const named = /^\/(product|collections)\/([^/]+)$/i
 

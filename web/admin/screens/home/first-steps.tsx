@@ -76,11 +76,11 @@ function Steps({ setup }: { setup: Setup }) {
           <li key={step.name} className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-2">
             <span className="min-w-0">
               <StateMark shape={step.isDone ? 'done' : 'waiting'} tone={step.isDone ? 'good' : 'ink'}>
-                {t(`first.step.${step.name}.title`, { place })}
+                {t(`first.step.${step.name}.title`)}
               </StateMark>
               {!step.isDone && (
                 <span className="block ps-4.5 text-sm text-quiet">
-                  {step.isBlocked ? t('first.blocked') : t(`first.step.${step.name}.text`)}
+                  {step.isBlocked ? t('first.blocked') : t(`first.step.${step.name}.text`, { place })}
                 </span>
               )}
             </span>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, messageOnly, time } from './fields.ts'
 import { group } from './groups.ts'
+import { invite, inviteToken } from './invites.ts'
 import { limits } from './limits.ts'
 import { communityLimits } from './rate-limits.ts'
 
@@ -9,11 +10,7 @@ const tag = 'Groups'
 const byId = z.object({ id })
 
 /** An invite link of a group. */
-export const groupInvite = z
-  .object({ id, uses: z.int(), usesMax: z.int(), expiresAt: time, createdAt: time, revokedAt: time.nullable() })
-  .meta({ id: 'GroupInvite' })
-export type GroupInvite = z.infer<typeof groupInvite>
-const inviteToken = z.string().regex(/^[\w-]{43}$/)
+export const groupInvite = invite.meta({ id: 'GroupInvite' })
 
 export const createGroupInvite = endpoint({
   id: 'createGroupInvite',

@@ -3,6 +3,7 @@ import type { Product } from '#contract/product.ts'
 import { findImbalances } from '#server/modules/books/books.ts'
 import { startApp } from './app.ts'
 import { newKey, orderInput } from './builders.ts'
+import { filledChecks } from './filled-checks.ts'
 import { secretKey, startFakeStripe } from './stripe/fake-stripe.ts'
 
 export type CardShop = Awaited<ReturnType<typeof openCardShop>>
@@ -34,6 +35,8 @@ export async function openCardShop({ databaseMs = 0, env: more = {} }: { databas
   const send = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
     app.request('/api/payment/stripe/webhook', { method: 'POST', body, headers })
 
+  const imbalances = () => app.database.transaction(async (tx) => findImbalances(tx, await filledChecks(tx)))
+
   return {
     app,
     stripe,
@@ -48,9 +51,9 @@ export async function openCardShop({ databaseMs = 0, env: more = {} }: { databas
       return (rows[0] as { stock: number }).stock
     },
     /** Inconsistencies in the books. */
-    imbalances: () => app.database.transaction(findImbalances),
+    imbalances,
     /** The books must agree, whatever a test did. */
-    assertBooks: async () => assert.deepEqual(await app.database.transaction(findImbalances), []),
+    assertBooks: async () => assert.deepEqual(await imbalances(), []),
     close: async () => {
       await app.stop()
       await stripe.close()

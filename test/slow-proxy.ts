@@ -6,6 +6,8 @@ export interface SlowProxy {
   refuse: (yes: boolean) => void
   /** While true, connections open but bytes in both directions are lost, as in a network that drops packets. */
   swallow: (yes: boolean) => void
+  /** Changes the latency of what is sent from now on. */
+  delayBy: (ms: number, backMs?: number) => void
   close: () => void
 }
 
@@ -14,6 +16,7 @@ export interface SlowProxy {
  * by `backMs`. Returns the database's URL through this proxy.
  */
 export async function slowProxy(databaseUrl: string, ms: number, backMs = 0): Promise<SlowProxy> {
+  const delays = { there: ms, back: backMs }
   const { port, hostname } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let refusing = false
@@ -30,9 +33,11 @@ export async function slowProxy(databaseUrl: string, ms: number, backMs = 0): Pr
       isSilent ||= swallowing
       if (!isSilent) send()
     }
-    near.on('data', (bytes) => pass(() => setTimeout(() => far.writable && far.write(bytes), ms)))
+    near.on('data', (bytes) => pass(() => setTimeout(() => far.writable && far.write(bytes), delays.there)))
     far.on('data', (bytes) =>
-      pass(() => (backMs > 0 ? setTimeout(() => near.writable && near.write(bytes), backMs) : near.writable && near.write(bytes))),
+      pass(() =>
+        delays.back > 0 ? setTimeout(() => near.writable && near.write(bytes), delays.back) : near.writable && near.write(bytes),
+      ),
     )
     for (const [one, other] of [
       [near, far],
@@ -55,6 +60,9 @@ export async function slowProxy(databaseUrl: string, ms: number, backMs = 0): Pr
     },
     swallow: (yes) => {
       swallowing = yes
+    },
+    delayBy: (there, back = 0) => {
+      Object.assign(delays, { there, back })
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -202,7 +202,8 @@ describe('a shop that is attacked with files', () => {
 
   it('takes 30 pictures at once, or says when to come back', async () => {
     await signIn()
-    const photo = await jpeg(1600, 1200)
+    // As many bytes as a phone sends, of which few cost anything: what waits is the question, and the largest pictures are above.
+    const photo = Buffer.concat([await jpeg(640, 480), Buffer.alloc(2_000_000)])
     const responses = await Promise.all(Array.from({ length: 30 }, () => sendFile({ request }, photo, { token })))
     const statuses = responses.map(({ status }) => status)
     // One client sends 15 at once. On a machine that is too slow for them, the last ones have waited too long.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, messageOnly, queryInt, time } from '../fields.ts'
+import { invite, inviteToken } from '../invites.ts'
 import { limits } from '../limits.ts'
 import { mainLifts } from '../lifts.ts'
 import { handle, person } from '../people.ts'
@@ -103,11 +104,7 @@ export const unbanClubMember = endpoint({
   refusals: staffRefusals,
 })
 
-export const clubInvite = z
-  .object({ id, uses: z.int(), usesMax: z.int(), expiresAt: time, createdAt: time, revokedAt: time.nullable() })
-  .meta({ id: 'ClubInvite' })
-export type ClubInvite = z.infer<typeof clubInvite>
-const inviteToken = z.string().regex(/^[\w-]{43}$/)
+export const clubInvite = invite.meta({ id: 'ClubInvite' })
 
 export const createClubInvite = endpoint({
   id: 'createClubInvite',

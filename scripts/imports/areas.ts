@@ -25,7 +25,7 @@ export const layers = [
   ['wishlist', 'compare', 'stock-alerts', 'cart', 'payments', 'invoices', 'promotions', 'downloads'],
   ['product-cards', 'orders', 'subscriptions', 'cart-reminders', 'report-content'],
   ['checkout', 'card-payments', 'returns', 'product-lists', 'reviews', 'questions', 'blog'],
-  ['repeat-deliveries', 'visibility', 'muting', 'training-days'],
+  ['repeat-deliveries', 'visibility', 'muting', 'training-days', 'invites'],
   ['notifications'],
   ['push', 'profiles'],
   ['clubs'],

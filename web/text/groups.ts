@@ -23,6 +23,7 @@ import type forgotPassword from './en/forgot-password.json'
 import type gift from './en/gift.json'
 import type giftCards from './en/gift-cards.json'
 import type groupForms from './en/group-forms.json'
+import type invites from './en/invites.json'
 import type groups from './en/groups.json'
 import type market from './en/market.json'
 import type landing from './en/landing.json'
@@ -114,6 +115,7 @@ export interface TextGroups {
   groups: typeof groups
   /** What few open in them: creating one, its members, invite links. */
   'group-forms': typeof groupForms
+  invites: typeof invites
   search: typeof search
   'payment-success': typeof paymentSuccess
   order: typeof order

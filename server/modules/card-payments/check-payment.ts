@@ -4,7 +4,7 @@ import type { checkPayment as contract } from '#contract/payments.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findToPay, findVisible, orderIn, presentOrder } from '#server/modules/orders/orders.ts'
-import { paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
+import { GatewayError, paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
 import { settle } from './card-payments.ts'
 
 /** Reads an order after asking the provider about its newest open session: the buyer may return before the provider's event arrives. */
@@ -18,8 +18,12 @@ export async function checkPayment(
   if (!gateway || order.payment_method !== 'Stripe' || order.payment_status !== 'Pending')
     return orderIn(presentOrder(order, context.now), context.config)
   const open = (await paymentsOf(database.db, order.id)).find(({ status }) => status === 'open')
-  // If the provider can't be asked now, its event will bring the result.
-  const session = open && (await gateway.readSession(open.session_id).catch(() => undefined))
+  const session = open && (await gateway.readSession(open.session_id).catch(leaveToEvent))
   if (session) await database.transaction((tx) => settle(tx, session, context))
   return orderIn(presentOrder(await findVisible(database.db, { id, token }, context), context.now), context.config)
+}
+
+/** If the provider can't be asked now, its event will bring the result. */
+function leaveToEvent(error: unknown): undefined {
+  if (!(error instanceof GatewayError)) throw error
 }

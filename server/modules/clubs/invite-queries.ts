@@ -1,15 +1,8 @@
 import { statement } from '#server/db/statement.ts'
+import { inviteColumns } from '#server/modules/invites/invites.ts'
 
-const columns = {
-  id: 'uuid',
-  club_id: 'uuid',
-  uses: 'int4',
-  uses_max: 'int4',
-  created_at: 'timestamptz',
-  expires_at: 'timestamptz',
-  revoked_at: 'timestamptz?',
-} as const
-const invite = 'id, club_id, uses, uses_max, created_at, expires_at, revoked_at'
+const columns = { ...inviteColumns, club_id: 'uuid' } as const
+const invite = 'id, uses, uses_max, created_at, expires_at, revoked_at, club_id'
 
 export const insertInvite = statement(
   'clubs.insertInvite',

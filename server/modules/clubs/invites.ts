@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Club } from '#contract/clubs/clubs.ts'
-import type { acceptClubInvite, ClubInvite, createClubInvite, getClubInvite } from '#contract/clubs/members.ts'
+import type { acceptClubInvite, createClubInvite, getClubInvite } from '#contract/clubs/members.ts'
+import type { Invite } from '#contract/invites.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { serverUrls } from '#contract/server-urls.ts'
-import { dayMs } from '#contract/time.ts'
-import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { findValid, newInvite, presentInvite } from '#server/modules/invites/invites.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
@@ -18,11 +17,6 @@ import { notifyStaffOfEndedRequest } from './requests.ts'
 import * as queries from './invite-queries.ts'
 import { presentCard, presentClub } from './present.ts'
 import { clubsById, lockClub, lockProfiles } from './queries.ts'
-
-/** 256 random bits, of which the database stores only a hash. */
-const createToken = (): string => randomBytes(32).toString('base64url')
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64')
-type Row = NonNullable<Awaited<ReturnType<typeof queries.findInvite.one>>>
 
 /** Creates a link that lets people join. Only this answer contains the token. */
 export async function createInvite(
@@ -37,17 +31,16 @@ export async function createInvite(
   roleFor(await lockForChange(tx, club, context), 'invite')
   const { count } = (await queries.countInvites.one(tx, { club, now }))!
   if (count >= limits.club.invitesMax) throw refuse('TOO_MANY_INVITES')
-  const token = createToken()
-  const expires = new Date(now.getTime() + days * dayMs)
-  const row = await queries.insertInvite.one(tx, { id: newId(now), club, by: caller.userId, hash: hashToken(token), usesMax, now, expires })
-  return { ...present(row!), token, url: config.pages + serverUrls.clubInvite(token) }
+  const { token, row } = newInvite({ usesMax, days }, context)
+  const inserted = await queries.insertInvite.one(tx, { ...row, club })
+  return { ...presentInvite(inserted!), token, url: config.pages + serverUrls.clubInvite(token) }
 }
 
 /** The invites of a club. */
-export async function listInvites(db: Db, slug: string, context: SignedInContext): Promise<{ items: ClubInvite[] }> {
+export async function listInvites(db: Db, slug: string, context: SignedInContext): Promise<{ items: Invite[] }> {
   const club = await findClub(db, slug, viewerOf(context))
   roleFor(club, 'invite')
-  return { items: (await queries.invitesOf.all(db, { club: club.id })).map(present) }
+  return { items: (await queries.invitesOf.all(db, { club: club.id })).map(presentInvite) }
 }
 
 /** Revokes an invite. */
@@ -60,7 +53,7 @@ export async function revokeInvite(tx: Tx, input: { slug: string; id: string }, 
 
 /** The club that an invite is for, even if it's hidden. */
 export async function readInvite(db: Db, token: string, context: RequestContext): Promise<OutputOf<typeof getClubInvite>> {
-  const invite = await valid(db, token, context.now)
+  const invite = await findInvite(db, token, context.now)
   const [club] = await clubsById.all(db, { ids: [invite.club_id], viewer: viewerOf(context).userId })
   if (!club || club.is_banned) throw refuse('NOT_FOUND')
   return { club: presentCard(club), expiresAt: invite.expires_at.toISOString() }
@@ -75,7 +68,7 @@ export async function acceptInvite(
 ): Promise<Club> {
   const { caller, now } = context
   await activeMember(tx, engine, caller.userId, now)
-  const invite = await valid(tx, input.token, now)
+  const invite = await findInvite(tx, input.token, now)
   const [profile] = await lockProfiles.all(tx, { users: [caller.userId] })
   await lockClub.one(tx, { id: invite.club_id })
   const read = async () => (await clubsById.all(tx, { ids: [invite.club_id], viewer: caller.userId }))[0]
@@ -92,19 +85,4 @@ export async function acceptInvite(
   return presentClub(tx, (await read())!, viewerOf(context), now)
 }
 
-/** Fails with NOT_FOUND, or with INVITE_IS_SPENT if the invite is used up, expired or revoked. */
-async function valid(db: Db | Tx, token: string, now: Date): Promise<Row> {
-  const invite = await queries.findInvite.one(db, { hash: hashToken(token) })
-  if (!invite) throw refuse('NOT_FOUND')
-  if (invite.revoked_at !== null || invite.expires_at <= now || invite.uses >= invite.uses_max) throw refuse('INVITE_IS_SPENT')
-  return invite
-}
-
-const present = (row: Row): ClubInvite => ({
-  id: row.id,
-  uses: row.uses,
-  usesMax: row.uses_max,
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-  revokedAt: row.revoked_at?.toISOString() ?? null,
-})
+const findInvite = (db: Db | Tx, token: string, now: Date) => findValid((hash) => queries.findInvite.one(db, { hash }), token, now)

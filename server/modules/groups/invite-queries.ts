@@ -1,16 +1,9 @@
 import { statement } from '#server/db/statement.ts'
+import { inviteColumns } from '#server/modules/invites/invites.ts'
 import { blocked } from '#server/modules/visibility/visibility.ts'
 
-const columns = {
-  id: 'uuid',
-  group_id: 'uuid',
-  uses: 'int4',
-  uses_max: 'int4',
-  created_at: 'timestamptz',
-  expires_at: 'timestamptz',
-  revoked_at: 'timestamptz?',
-} as const
-const invite = 'id, group_id, uses, uses_max, created_at, expires_at, revoked_at'
+const columns = { ...inviteColumns, group_id: 'uuid' } as const
+const invite = 'id, uses, uses_max, created_at, expires_at, revoked_at, group_id'
 
 export const insertInvite = statement(
   'groups.insertInvite',
@@ -37,7 +30,7 @@ export const findInvite = statement(
   { hash: 'text' },
   { ...columns, name: 'text', members: 'int4' },
   `
-  select i.id, i.group_id, i.uses, i.uses_max, i.created_at, i.expires_at, i.revoked_at, g.name, g.members
+  select i.id, i.uses, i.uses_max, i.created_at, i.expires_at, i.revoked_at, i.group_id, g.name, g.members
   from group_invites i join group_chats g on g.id = i.group_id where i.token_hash = $1 and g.members > 0`,
 )
 /** Counts one use if the invite has uses left. */

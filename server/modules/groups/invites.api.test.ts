@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import type { Refusal } from '#contract/refusal.ts'
 import { dayMs } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { follow, type Member, members as newMembers } from '#test/community.ts'
@@ -176,6 +177,8 @@ describe('a member of many groups', () => {
     await follow(app, ada, bo)
     const made = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => create(bo, [ada], `Group ${n}`)))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect(made.find((one) => one.status === 'rejected')?.reason).toMatchObject(refused('TOO_MANY_GROUPS'))
+    // Only 20 calls of a day are tried; which of the 50 those are isn't said.
+    const codes = made.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Refusal).code] : []))
+    expect(new Set(codes)).toEqual(new Set(['TOO_MANY_GROUPS', 'TOO_MANY_REQUESTS']))
   })
 })

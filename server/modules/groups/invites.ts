@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { acceptGroupInvite, createGroupInvite, getGroupInvite, GroupInvite, revokeGroupInvite } from '#contract/group-invites.ts'
+import type { acceptGroupInvite, createGroupInvite, getGroupInvite, revokeGroupInvite } from '#contract/group-invites.ts'
 import type { Group } from '#contract/groups.ts'
+import type { Invite } from '#contract/invites.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { serverUrls } from '#contract/server-urls.ts'
-import { dayMs } from '#contract/time.ts'
-import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { findValid, newInvite, presentInvite } from '#server/modules/invites/invites.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { findGroup, lockAsAdmin, presentGroup, refuseTooManyGroups } from './find.ts'
@@ -17,34 +16,28 @@ import { placeOf } from './member-queries.ts'
 import { enterAs } from './membership.ts'
 import { lockGroup } from './write-queries.ts'
 
-/** 256 random bits, of which the database stores only a hash. */
-const createToken = (): string => randomBytes(32).toString('base64url')
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64')
-type Row = Awaited<ReturnType<typeof queries.invitesOf.all>>[number]
-
 /** Creates a link that lets people join. Only this answer contains the token. */
 export async function createInvite(
   tx: Tx,
   engine: SearchEngine,
   { id: group, usesMax, days }: ParsedOf<typeof createGroupInvite>,
-  { caller, config, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<OutputOf<typeof createGroupInvite>> {
-  const by = caller.userId
-  await activeMember(tx, engine, by, now)
-  await lockAsAdmin(tx, group, by)
+  const { caller, config, now } = context
+  await activeMember(tx, engine, caller.userId, now)
+  await lockAsAdmin(tx, group, caller.userId)
   const { count } = (await queries.countInvites.one(tx, { group, now }))!
   if (count >= limits.group.invitesMax) throw refuse('TOO_MANY_INVITES')
-  const token = createToken()
-  const expires = new Date(now.getTime() + days * dayMs)
-  const row = await queries.insertInvite.one(tx, { id: newId(now), group, by, hash: hashToken(token), usesMax, now, expires })
-  return { ...present(row!), token, url: config.pages + serverUrls.groupInvite(token) }
+  const { token, row } = newInvite({ usesMax, days }, context)
+  const inserted = await queries.insertInvite.one(tx, { ...row, group })
+  return { ...presentInvite(inserted!), token, url: config.pages + serverUrls.groupInvite(token) }
 }
 
 /** The invites of a group, for its admins. */
-export async function listInvites(db: Db, id: string, { caller }: SignedInContext): Promise<{ items: GroupInvite[] }> {
+export async function listInvites(db: Db, id: string, { caller }: SignedInContext): Promise<{ items: Invite[] }> {
   const { state, role } = await findGroup(db, id, caller.userId)
   if (state !== 'member' || role !== 'admin') throw refuse('NOT_ALLOWED')
-  return { items: (await queries.invitesOf.all(db, { group: id })).map(present) }
+  return { items: (await queries.invitesOf.all(db, { group: id })).map(presentInvite) }
 }
 
 /** Revokes an invite. */
@@ -60,7 +53,7 @@ export async function revokeInvite(
 
 /** The group that an invite is for. */
 export async function readInvite(db: Db, token: string, { now }: RequestContext): Promise<OutputOf<typeof getGroupInvite>> {
-  const { name, members, expires_at: expiresAt } = await valid(db, token, now)
+  const { name, members, expires_at: expiresAt } = await findInvite(db, token, now)
   return { name, members, expiresAt: expiresAt.toISOString() }
 }
 
@@ -73,14 +66,14 @@ export async function acceptInvite(
 ): Promise<Group> {
   const user = caller.userId
   await activeMember(tx, engine, user, now)
-  const { id, group_id: group } = await valid(tx, token, now)
+  const { id, group_id: group } = await findInvite(tx, token, now)
   const before = await placeOf.one(tx, { group, user })
   if (before?.state !== 'member') await refuseTooManyGroups(tx, user)
   await lockGroup.one(tx, { id: group })
   const place = await placeOf.one(tx, { group, user })
   if (place?.state !== 'member') {
     // Its last member may have left meanwhile.
-    await valid(tx, token, now)
+    await findInvite(tx, token, now)
     if (place?.state === 'removed') throw refuse('NOT_FOUND')
     await refuseSeparated(tx, group, user)
     if (place?.state !== 'invited') await refuseFull(tx, group)
@@ -101,19 +94,4 @@ async function refuseFull(tx: Tx, group: string): Promise<void> {
   if (seats >= limits.group.membersMax) throw refuse('GROUP_IS_FULL', { max: [String(limits.group.membersMax)] })
 }
 
-/** Fails with NOT_FOUND, or with INVITE_IS_SPENT if the invite is used up, expired or revoked. */
-async function valid(db: Db | Tx, token: string, now: Date) {
-  const invite = await queries.findInvite.one(db, { hash: hashToken(token) })
-  if (!invite) throw refuse('NOT_FOUND')
-  if (invite.revoked_at !== null || invite.expires_at <= now || invite.uses >= invite.uses_max) throw refuse('INVITE_IS_SPENT')
-  return invite
-}
-
-const present = (row: Row): GroupInvite => ({
-  id: row.id,
-  uses: row.uses,
-  usesMax: row.uses_max,
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-  revokedAt: row.revoked_at?.toISOString() ?? null,
-})
+const findInvite = (db: Db | Tx, token: string, now: Date) => findValid((hash) => queries.findInvite.one(db, { hash }), token, now)

@@ -185,19 +185,29 @@ export interface Difference {
   orderId: string
   what: 'unknown to us' | 'paid, but not in our books' | 'in our books, but not paid' | 'another amount'
 }
-const compareMax = 2000
+const comparedAtOnce = 100
 
-/** Compares the provider's own list with the books of the same period; returns the differences, for a person to check. */
+/** Compares the provider's own list, which has the newest sessions, with the books; returns the differences, for a person to check. */
 export async function reconcile(db: Db, gateway: PaymentGateway, since: Date): Promise<Difference[]> {
-  const rows = await queries.paymentsSince.all(db, { since, limit: compareMax })
-  const books = new Map(rows.map((row) => [row.session_id, row]))
   const differences: Difference[] = []
+  let sessions: Session[] = []
   for await (const session of gateway.listSessions(since)) {
-    const row = books.get(session.id)
-    const what = differenceOf(session, row)
-    if (what) differences.push({ sessionId: session.id, orderId: session.orderId, what })
+    sessions.push(session)
+    if (sessions.length < comparedAtOnce) continue
+    differences.push(...(await differencesOf(db, sessions)))
+    sessions = []
   }
-  return differences
+  return [...differences, ...(await differencesOf(db, sessions))]
+}
+
+async function differencesOf(db: Db, sessions: Session[]): Promise<Difference[]> {
+  if (sessions.length === 0) return []
+  const rows = await queries.paymentsBySessions.all(db, { sessions: sessions.map(({ id }) => id) })
+  const books = new Map(rows.map((row) => [row.session_id, row]))
+  return sessions.flatMap((session) => {
+    const what = differenceOf(session, books.get(session.id))
+    return what ? [{ sessionId: session.id, orderId: session.orderId, what }] : []
+  })
 }
 
 function differenceOf(

@@ -231,10 +231,10 @@ export const retryRefunds = statement(
   select coalesce(sum(amount), 0)::int8 as amount from again where (select count(*) from notified) >= 0`,
 )
 
-/** The stored sessions begun since then, up to a limit. */
-export const paymentsSince = statement(
-  'payments.since',
-  { since: 'timestamptz', limit: 'int8' },
-  { session_id: 'text', status: payment.status, amount: 'int4', order_id: 'uuid' },
-  `select session_id, status, amount, order_id from payments where created_at >= $1 order by created_at limit $2`,
+/** What is stored of these sessions. */
+export const paymentsBySessions = statement(
+  'payments.bySessions',
+  { sessions: 'text[]' },
+  { session_id: 'text', status: payment.status, amount: 'int4' },
+  `select session_id, status, amount from payments where session_id = any($1)`,
 )

@@ -1,9 +1,8 @@
 import type { Comment } from '#contract/comments.ts'
 import type { LinkPreview, Post, QuotedPost, Reactions, TaggedProduct } from '#contract/post.ts'
 import type { ProductCard } from '#contract/product.ts'
-import type { Measure } from '#contract/lifts.ts'
 import { hasWord, type Words } from '#server/modules/muting/muting.ts'
-import { presentPerson } from '#server/modules/profiles/profiles.ts'
+import { presentPerson, scaleOf } from '#server/modules/profiles/profiles.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import type { Row } from '#server/db/types.ts'
 import type { commentColumns } from './comment-queries.ts'
@@ -97,9 +96,6 @@ const readOf = ({ text, media, note, lift, poll }: PostRow, preview: LinkPreview
   ...(preview ? [preview.title, preview.text] : []),
   ...(quote ? [quote.text, quote.picture?.alt ?? '', quote.record?.lift ?? ''] : []),
 ]
-
-/** The number of stored units per unit of the API. */
-export const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
 
 const presentRecord = ({ lift, measure, value, performed_on, note, gain }: PostRow, id: string): Post['record'] => ({
   id,

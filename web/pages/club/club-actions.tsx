@@ -15,7 +15,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
-import { Bans, EditClub, Invites } from './staff-parts.tsx'
+import { Bans, ClubInvites, EditClub } from './staff-parts.tsx'
 
 type Opened = 'edit' | 'invites' | 'bans' | 'report'
 
@@ -57,7 +57,7 @@ export function ClubActions({ club, onReload }: { club: Club; onReload: () => Pr
       </Menu>
       <Suspense>
         {open === 'edit' && <EditClub club={club} onClose={close} onSaved={() => void onReload()} />}
-        {open === 'invites' && <Invites slug={slug} onClose={close} />}
+        {open === 'invites' && <ClubInvites slug={slug} onClose={close} />}
         {open === 'bans' && <Bans slug={slug} onClose={close} />}
       </Suspense>
       {open === 'report' && <Report what={{ kind: 'club', slug, name }} onClose={close} />}

@@ -8,7 +8,9 @@ export const EditClub = lazy(async () => ({ default: (await withText(forms, impo
 export const EventForm = lazy(async () => ({
   default: (await withText(forms, import('#web/features/clubs/staff/event-form.tsx'))).EventForm,
 }))
-export const Invites = lazy(async () => ({ default: (await withText(forms, import('#web/features/clubs/staff/invites.tsx'))).Invites }))
+export const ClubInvites = lazy(async () => ({
+  default: (await withText([...forms, 'invites'], import('#web/features/clubs/staff/invites.tsx'))).ClubInvites,
+}))
 export const Requests = lazy(async () => ({ default: (await withText(forms, import('#web/features/clubs/staff/requests.tsx'))).Requests }))
 export const MemberMenu = lazy(async () => ({
   default: (await withText(forms, import('#web/features/clubs/staff/member-menu.tsx'))).MemberMenu,

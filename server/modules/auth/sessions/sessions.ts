@@ -16,6 +16,7 @@ import { createToken, hashToken } from './tokens.ts'
 
 export { listSessions } from './session-list.ts'
 export { endSessions } from './end-sessions.ts'
+export { createToken, hashToken } from './tokens.ts'
 export { startView, stopView, viewsOf } from './views.ts'
 
 const agentMax = 300

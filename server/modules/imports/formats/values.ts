@@ -16,6 +16,10 @@ export function amountOf(text: string): number | undefined {
   return minor(Number(whole)) + Number(part.slice(0, digits).padEnd(digits, '0'))
 }
 
+/** What `make` makes of a cell's text; undefined if the file has no such column. */
+export const mapGiven = <T>(text: string | undefined, make: (text: string) => T): T | undefined =>
+  text === undefined ? undefined : make(text)
+
 /** Explains why a text isn't a number, in words for its author. */
 export function notANumber(text: string): string {
   const plain = text.replaceAll(/[\p{Sc}\s]/gu, '')

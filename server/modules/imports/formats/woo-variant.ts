@@ -1,7 +1,7 @@
 import type { FileVariant, LineError } from './file-product.ts'
 import { belowZero } from './shopify-stock.ts'
 import type { Row } from './table.ts'
-import { amountOf, contentOf, invalidContentMessage, isTrue, listOf, notANumber } from './values.ts'
+import { amountOf, contentOf, invalidContentMessage, isTrue, listOf, mapGiven, notANumber } from './values.ts'
 import { wooColumns } from './woo-columns.ts'
 import { pricesOf } from './woo-prices.ts'
 
@@ -37,7 +37,7 @@ export function variantOf(row: Row, parent: Row | null, names: string[], errors:
     choice: Object.fromEntries(names.map((name) => [name, values.get(name) ?? ''])),
     ...pricesOf(row, amount(wooColumns.regularPrice, amountOf), amount(wooColumns.salePrice, amountOf), notes),
     grams: amount('Weight (kg)', gramsOf) || null,
-    barcode: map(row.optional('GTIN, UPC, EAN, or ISBN'), (text) => text || null),
+    barcode: mapGiven(row.optional('GTIN, UPC, EAN, or ISBN'), (text) => text || null),
     content: contentOf(row.optional(wooColumns.measure), row.text(wooColumns.measureUnit), () => {
       errors.push({ line: row.line, column: wooColumns.measure, message: invalidContentMessage })
       return undefined
@@ -48,7 +48,6 @@ export function variantOf(row: Row, parent: Row | null, names: string[], errors:
   }
 }
 
-const map = <T>(text: string | undefined, make: (text: string) => T): T | undefined => (text === undefined ? undefined : make(text))
 const wholeOf = (text: string): number | undefined => (/^\d{1,9}(\.0+)?$/.test(text) ? Math.round(Number(text)) : undefined)
 const gramsOf = (text: string): number | undefined =>
   /^\d{1,6}([.,]\d{1,4})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 1000) : undefined

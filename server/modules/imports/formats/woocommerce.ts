@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/slug.ts'
 import type { FileProduct, LineError, ReadFile } from './file-product.ts'
 import type { Row, Table } from './table.ts'
-import { listOf, textOf } from './values.ts'
+import { listOf, mapGiven, textOf } from './values.ts'
 import { wooColumns } from './woo-columns.ts'
 import { attributesOf, variantOf } from './woo-variant.ts'
 
@@ -45,7 +45,6 @@ export function readWoo({ rows }: Table): ReadFile {
 /** A type may have more words: "variation, virtual". */
 const isVariation = (row: Row): boolean => /\bvariation\b/i.test(row.text('Type'))
 const slugFor = (row: Row): string => slugOf(row.text('Slug') || row.text('Name'))
-const map = <T>(text: string | undefined, make: (text: string) => T): T | undefined => (text === undefined ? undefined : make(text))
 
 function productOf(row: Row, children: Row[], errors: LineError[]): FileProduct {
   const attributes = attributesOf(row)
@@ -57,16 +56,18 @@ function productOf(row: Row, children: Row[], errors: LineError[]): FileProduct 
     line: row.line,
     slug: slugFor(row),
     name: row.text('Name'),
-    description: map(row.optional('Description', 'multiline'), textOf),
-    shortDescription: map(row.optional('Short description', 'multiline'), textOf),
+    description: mapGiven(row.optional('Description', 'multiline'), textOf),
+    shortDescription: mapGiven(row.optional('Short description', 'multiline'), textOf),
     brand: listOf(row.text('Brands'))[0],
-    categories: map(row.text('Categories') || undefined, (text) => listOf(text).map((path) => path.split('>').map((part) => part.trim()))),
-    keywords: map(row.optional('Tags'), listOf),
-    isPublished: map(row.optional('Published'), (text) => text === '1'),
-    isFeatured: map(row.optional('Is featured?'), (text) => text === '1'),
+    categories: mapGiven(row.text('Categories') || undefined, (text) =>
+      listOf(text).map((path) => path.split('>').map((part) => part.trim())),
+    ),
+    keywords: mapGiven(row.optional('Tags'), listOf),
+    isPublished: mapGiven(row.optional('Published'), (text) => text === '1'),
+    isFeatured: mapGiven(row.optional('Is featured?'), (text) => text === '1'),
     attributes: attributes.filter(({ name }) => !varying.has(name)).map(({ name, value }) => ({ name, value })),
     options,
-    photos: map(row.optional('Images'), (text) => listOf(text).map((url) => ({ url, alt: '' }))),
+    photos: mapGiven(row.optional('Images'), (text) => listOf(text).map((url) => ({ url, alt: '' }))),
     taxClass: row.optional(wooColumns.taxClass),
     ...(shipped.length > 0 && { newNotes: shipped }),
     variants: children.length > 0 ? children.map((child) => variantOf(child, row, names, errors)) : [variantOf(row, null, [], errors)],

@@ -10,6 +10,7 @@ import { dayMs } from '#contract/time.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { highestId, lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
+import { searchQuery } from '#server/db/search-words.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { allPages, type Cell, csvOf } from '#server/http/csv.ts'
@@ -103,7 +104,7 @@ function readFilters({ q = '', order, payment, shipping, method, channel, tag, w
   source: Source
   values: Record<string, unknown>
 } {
-  const query = wordsOf(q)
+  const query = searchQuery(q) ?? ''
   const values = {
     from: from === undefined ? new Date(0) : new Date(from),
     until: to === undefined ? endOfTime : new Date(new Date(to).getTime() + dayMs),
@@ -128,9 +129,6 @@ function readFilters({ q = '', order, payment, shipping, method, channel, tag, w
 }
 
 const isAmong = <T>(chosen: readonly T[] | undefined, one: T): boolean => chosen === undefined || chosen.includes(one)
-
-/** Requires every word to occur, or to begin a word that does. */
-const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 const presentRow = (row: StaffRow): OrderRow => ({
   id: row.id,

@@ -18,7 +18,7 @@ import { Menu } from '#web/ui/menu.tsx'
 const Members = lazy(async () => ({ default: (await withText(['group-forms'], import('./members.tsx'))).Members }))
 const Add = lazy(async () => ({ default: (await withText(['group-forms', 'send-to'], import('./add-people.tsx'))).AddPeople }))
 const Rename = lazy(async () => ({ default: (await withText(['group-forms'], import('./rename.tsx'))).Rename }))
-const Invites = lazy(async () => ({ default: (await withText(['group-forms'], import('./invites.tsx'))).Invites }))
+const GroupInvites = lazy(async () => ({ default: (await withText(['group-forms', 'invites'], import('./invites.tsx'))).GroupInvites }))
 type Part = 'members' | 'add' | 'rename' | 'link' | 'leave'
 
 interface GroupHeadProps {
@@ -67,7 +67,7 @@ export function GroupHead({ group, onChange, onGone }: GroupHeadProps) {
         {open === 'members' && <Members group={group} onAdd={() => setOpen('add')} onChange={onChange} onClose={close} />}
         {open === 'add' && <Add id={id} onChange={onChange} onClose={close} />}
         {open === 'rename' && <Rename group={group} onChange={onChange} onClose={close} />}
-        {open === 'link' && <Invites id={id} onClose={close} />}
+        {open === 'link' && <GroupInvites id={id} onClose={close} />}
       </Suspense>
       {open === 'leave' && <Leave group={group} onClose={close} onGone={onGone} />}
     </div>

@@ -1,5 +1,4 @@
-import type { GroupInvite } from '#contract/group-invites.ts'
-import { signed } from '#web/features/auth/session/session.ts'
+import type { Invite } from '#contract/invites.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
@@ -7,25 +6,21 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 
-/** A valid invite link: how often it was used, until when it works, and a button to revoke it. */
-export function InviteLine({
-  id,
-  invite: { id: inviteId, uses, usesMax, expiresAt },
-  onRevoked,
-}: {
-  id: string
-  invite: GroupInvite
-  onRevoked: () => void
-}) {
-  const t = useText('group-forms')
+interface InviteLineProps {
+  invite: Invite
+  onRevoke: () => Promise<unknown>
+}
+
+/** A valid invite link: how often it was used, until when it works, and a button to revoke it. Needs the group "invites". */
+export function InviteLine({ invite: { uses, usesMax, expiresAt }, onRevoke }: InviteLineProps) {
+  const t = useText('invites')
   const date = useDate()
   const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const revoke = () =>
     void run(async () => {
       try {
-        await signed('DELETE /groups/:id/invites/:inviteId', { id, inviteId })
-        onRevoked()
+        await onRevoke()
       } catch (error) {
         toast('error', errorMessage(error))
       }
@@ -33,11 +28,11 @@ export function InviteLine({
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <span>
-        {t('invites.used', { uses, count: usesMax })}
-        <span className="block text-sm text-quiet">{t('invites.until', { date: date(expiresAt) })}</span>
+        {t('used', { uses, count: usesMax })}
+        <span className="block text-sm text-quiet">{t('until', { date: date(expiresAt) })}</span>
       </span>
       <TextButton disabled={busy} onClick={revoke}>
-        {t('invites.revoke')}
+        {t('revoke')}
       </TextButton>
     </li>
   )

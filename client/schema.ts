@@ -1442,7 +1442,7 @@ export type CustomerRow = {
   name: string
   /** Email address; null if there is none */
   email: string | null
-  /** Time at which the customer's account was created */
+  /** Time at which the customer's account was created, or at which a guest first ordered */
   since: string
   /** Number of orders placed by the customer */
   orders: number
@@ -1450,6 +1450,10 @@ export type CustomerRow = {
   spent: number
   /** Points balance of the customer */
   points: number
+  /** Whether the customer has an account or ordered as a guest */
+  kind: 'account' | 'guest'
+  /** Time of the last order; null without one */
+  lastOrderAt: string | null
 }
 export type Deal = {
   /** Unique ID (UUID) */
@@ -2407,6 +2411,52 @@ export type GroupMessageStart = {
   isRemoved: boolean
   /** Time of creation */
   createdAt: string
+}
+export type Guest = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Display name */
+  name: string
+  /** Email address */
+  email: string
+  /** Time of the first order */
+  since: string
+  /** Number of orders placed as a guest */
+  orders: number
+  /** Total amount paid for all orders, minus refunds; also of orders of which more is owed */
+  spent: number
+  /** Time of the last order; null without one */
+  lastOrderAt: string | null
+  /** Whether the email is subscribed to the newsletter */
+  acceptsMail: boolean
+  /** Lists that the product is on */
+  tags: string[]
+  /** Account with the same email, or that the orders belong to by now; null if there is none */
+  account: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Display name */
+    name: string
+  } | null
+  /** Whether all orders belong to the account by now. Such a guest is in no list */
+  isClaimed: boolean
+  /** Latest orders of the customer */
+  lastOrders: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Order number to show to people */
+    number: string
+    /** Time at which the order was placed */
+    placedAt: string
+    /** Total to pay */
+    totalCost: number
+    /** Currency of the payment; absent for the shop's currency */
+    currency?: string
+  }[]
+  /** Addresses of the last orders, without repetitions */
+  addresses: OrderAddress[]
+  /** Staff notes on the order, newest first */
+  notes: OrderNote[]
 }
 export type Highlight = {
   /** Unique ID (UUID) */
@@ -5942,6 +5992,8 @@ export type StaffOrder = {
   buyer: {
     /** Account ID of the buyer; null for a guest */
     id: string | null
+    /** ID of the guest; null for a customer with an account */
+    guestId: string | null
     /** Name of the buyer */
     name: string
     /** Email address */
@@ -7053,6 +7105,8 @@ export type Error = {
     | 'CUSTOMER_IS_STAFF'
     | 'CUSTOMERS_CANT_BE_MERGED'
     | 'CUSTOMER_WAS_MERGED'
+    | 'GUEST_HAS_ACCOUNT'
+    | 'GUEST_HAS_OPEN_ORDERS'
     | 'SEGMENT_NAME_IS_TAKEN'
     | 'SEGMENT_IS_USED'
     | 'TOO_MANY_SEGMENTS'
@@ -26386,11 +26440,12 @@ export interface paths {
     }
   }
   '/admin/customers': {
-    /** List customers by when they joined, with search by name and email */
+    /** List customers, with an account or guests who ordered, by when they joined or first ordered; with search by name and email */
     get: {
       parameters: {
         path?: never
         query?: {
+          kind?: 'account' | 'guest'
           from?: string
           to?: string
           segment?: string
@@ -26449,6 +26504,7 @@ export interface paths {
       parameters: {
         path?: never
         query?: {
+          kind?: 'account' | 'guest'
           from?: string
           to?: string
           segment?: string
@@ -26504,6 +26560,7 @@ export interface paths {
       parameters: {
         path?: never
         query?: {
+          kind?: 'account' | 'guest'
           from?: string
           to?: string
           segment?: string
@@ -26609,6 +26666,13 @@ export interface paths {
                 } | null
                 /** Tags that staff gave the customer */
                 tags: string[]
+                /** Guest with the same email whose orders don't belong to the account yet; null if there is none */
+                guest: {
+                  /** Unique ID (UUID) */
+                  id: string
+                  /** Number of orders placed as a guest */
+                  orders: number
+                } | null
                 /** Account that this one was merged into; null if it was not merged */
                 mergedInto: {
                   /** Unique ID (UUID) */
@@ -27271,6 +27335,134 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/guests/{id}': {
+    /** Get someone who ordered without an account: their last orders, addresses, and the account with the same email */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Guest
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/guests/{id}/notes': {
+    /** Write a note about a guest for other staff */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Text */
+            text: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** Staff notes on the order, newest first */
+                notes: OrderNote[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/guests/{id}/tags': {
+    /** Set the tags of a guest, replacing those they have; they move to the account that the orders are claimed by */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Lists that the product is on */
+            tags: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Lists that the product is on */
+                tags: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/guests/{id}/erase': {
+    /** Erase a guest's data for good: from their orders, which stay for the books, with everything else stored about their email. Orders that aren't completed or canceled have to be first */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

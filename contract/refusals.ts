@@ -29,6 +29,8 @@ export const refusals = {
   CUSTOMER_IS_STAFF: [409, 'Customer is staff'],
   CUSTOMERS_CANT_BE_MERGED: [409, 'Customers can not be merged'],
   CUSTOMER_WAS_MERGED: [409, 'Customer was merged'],
+  GUEST_HAS_ACCOUNT: [409, 'Guest has an account'],
+  GUEST_HAS_OPEN_ORDERS: [409, 'Guest has open orders'],
   SEGMENT_NAME_IS_TAKEN: [409, 'Segment name is taken'],
   SEGMENT_IS_USED: [409, 'Segment is used'],
   TOO_MANY_SEGMENTS: [409, 'Too many segments'],

@@ -11,7 +11,11 @@ export function staffOrderInputs(line: { productId: string; variantId: string })
   return {
     'POST /admin/customers/:id/notes': { id: contents.customerId, text: 'Prefers to be called.' },
     'PUT /admin/customers/:id/tags': { id: contents.customerId, tags: ['vip'] },
-    'GET /admin/customers/count': { q: 'moreno', ...segment, ordersMin: '3' },
+    'GET /admin/guests/:id': { id },
+    'POST /admin/guests/:id/notes': { id, text: 'Prefers to be called.' },
+    'PUT /admin/guests/:id/tags': { id, tags: ['vip'] },
+    'POST /admin/guests/:id/erase': { id },
+    'GET /admin/customers/count': { kind: 'guest', q: 'moreno', ...segment, ordersMin: '3' },
     'POST /admin/customers/:id/views': { id, reason: 'Checks their order' },
     'DELETE /admin/views/:id': { id },
     'GET /user/views': {},

@@ -3,6 +3,7 @@ import { currencyCode } from '../currencies.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, money, multiline, orderMoney, time } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { customerKinds } from './customer-kinds.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 import { customerCount, segmentQuery } from './segments.ts'
 import { orderNote, tagList } from './orders.ts'
@@ -10,21 +11,25 @@ import { orderNote, tagList } from './orders.ts'
 const tag = 'Back office'
 const auth = { staff: 'customers:read' } as const
 
-/** A customer in the staff's list. */
-export const customerRow = z
-  .object({
-    id,
-    name: z.string(),
-    email: z.string().nullable(),
-    since: time,
-    orders: z.int(),
-    spent: money,
-    points: z.int(),
-  })
-  .meta({ id: 'CustomerRow' })
+/** A customer with an account. */
+export const accountRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  since: time,
+  orders: z.int(),
+  spent: money,
+  points: z.int(),
+})
+export type AccountRow = z.infer<typeof accountRow>
+
+/** Someone in the staff's list: with an account, or who ordered as a guest. A guest's `since` is their first order. */
+export const customerRow = accountRow.extend({ kind: z.enum(customerKinds), lastOrderAt: time.nullable() }).meta({ id: 'CustomerRow' })
 export type CustomerRow = z.infer<typeof customerRow>
 
 const inputs = listInputs(['since'], {
+  /** Both unless given. */
+  kind: z.enum(customerKinds).optional(),
   /** Days in UTC, both inclusive. */
   from: day.optional(),
   to: day.optional(),
@@ -38,7 +43,7 @@ export const listStaffCustomers = endpoint({
   route: 'GET /admin/customers',
   tag,
   auth,
-  summary: 'List customers by when they joined, with search by name and email',
+  summary: 'List customers, with an account or guests who ordered, by when they joined or first ordered; with search by name and email',
   input: inputs.page,
   output: listOutput(customerRow),
   refusals: ['NOT_FOUND'],
@@ -78,7 +83,7 @@ export const getStaffCustomer = endpoint({
   auth,
   summary: 'Get a customer: what they ordered last, their points and posts, and where they are signed in',
   input: z.object({ id }),
-  output: customerRow.extend({
+  output: accountRow.extend({
     phone: z.string().nullable(),
     role: z.string(),
     /** The profile's handle; null without a profile. */
@@ -90,6 +95,8 @@ export const getStaffCustomer = endpoint({
     /** The store credit; null if the customer was never given any. */
     credit: z.object({ id, balance: money }).nullable(),
     tags: z.array(z.string()),
+    /** The guest with the same email, whose orders don't belong to the account yet; null if there is none. */
+    guest: z.object({ id, orders: z.int() }).nullable(),
     /** The account that this one was merged into; null if it wasn't merged. */
     mergedInto: z.object({ id, name: z.string() }).nullable(),
     /** Internal notes by staff, newest first. */

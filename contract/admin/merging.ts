@@ -3,7 +3,7 @@ import { duplicateReasons } from '../duplicate-reasons.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id, queryFlag, queryInt, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { customerRow } from './customers.ts'
+import { accountRow } from './customers.ts'
 import { listOutput } from './list.ts'
 
 const tag = 'Back office'
@@ -116,11 +116,11 @@ export const listDoubles = endpoint({
   summary:
     'List customers who may be the same person: with the same phone, the same name at the same address, or nearly the same email; 20 at most',
   input: z.object({ id }),
-  output: z.object({ customers: z.array(customerRow.extend({ same: z.enum(duplicateReasons) })) }),
+  output: z.object({ customers: z.array(accountRow.extend({ same: z.enum(duplicateReasons) })) }),
   refusals: ['NOT_FOUND'],
 })
 
-const duplicate = customerRow.extend({ phone: z.string().nullable() })
+const duplicate = accountRow.extend({ phone: z.string().nullable() })
 
 /** Two customers who may be the same person. */
 export const duplicatePair = z

@@ -129,6 +129,8 @@ export const orderNote = z
 const buyer = z.object({
   /** Null for a guest. */
   id: id.nullable(),
+  /** The guest, see getGuest; null for a customer with an account. */
+  guestId: id.nullable(),
   name: z.string(),
   email: z.string(),
   orders: z.int(),

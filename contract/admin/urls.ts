@@ -77,6 +77,8 @@ export const adminUrls = {
   segment: (id: string) => `/admin/segments/${id}`,
   newSegment: () => '/admin/segments/new',
   customer: (id: string) => `/admin/customers/${id}`,
+  /** Someone who ordered without an account. */
+  guest: (id: string) => `/admin/guests/${id}`,
   duplicates: () => '/admin/customers/doubles',
   /** Merging two accounts of one customer: the one that stays, and the other once it's chosen. */
   mergeCustomer: (id: string, other?: string) =>

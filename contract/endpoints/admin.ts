@@ -3,6 +3,7 @@ import * as adminApiKeys from '../admin/api-keys.ts'
 import * as adminAudit from '../admin/audit.ts'
 import * as adminCustomers from '../admin/customers.ts'
 import * as adminFirstSteps from '../admin/first-steps.ts'
+import * as adminGuests from '../admin/guests.ts'
 import * as adminHome from '../admin/home.ts'
 import * as adminJobs from '../admin/jobs.ts'
 import * as adminMe from '../admin/me.ts'
@@ -43,6 +44,10 @@ export const adminEndpoints = [
   adminSegments.deleteSegment,
   adminCustomers.addCustomerNote,
   adminCustomers.setCustomerTags,
+  adminGuests.getGuest,
+  adminGuests.addGuestNote,
+  adminGuests.setGuestTags,
+  adminGuests.eraseGuest,
   adminStaff.getTeam,
   adminStaff.inviteStaff,
   adminStaff.changeStaffRole,

@@ -3,6 +3,18 @@ import type { FieldNote } from './field-note.ts'
 /** Customers as staff manage them: see field-notes.ts. */
 export const staffCustomerNotes: Record<string, FieldNote> = {
   'PointsEntry.note': ['Reason given by staff for an adjustment; null for any other entry', null],
+  'listStaffCustomers.kind': ['Kind of customers to list: with an account, or guests who ordered; both if omitted', 'guest'],
+  'countStaffCustomers.kind': ['Kind of customers to count: with an account, or guests who ordered; both if omitted', 'guest'],
+  'exportStaffCustomers.kind': ['Kind of customers to export: with an account, or guests who ordered; both if omitted', 'guest'],
+  lastOrderAt: ['Time of the last order; null without one', '2026-03-02T10:00:00.000Z'],
+  'getStaffCustomer.guest': ["Guest with the same email whose orders don't belong to the account yet; null if there is none", null],
+  'guest.orders': ['Number of orders placed as a guest', 2],
+  'Guest.since': ['Time of the first order', '2024-05-02T10:00:00.000Z'],
+  'Guest.orders': ['Number of orders placed as a guest', 7],
+  'Guest.acceptsMail': ['Whether the email is subscribed to the newsletter', true],
+  'Guest.account': ['Account with the same email, or that the orders belong to by now; null if there is none', null],
+  'Guest.isClaimed': ['Whether all orders belong to the account by now. Such a guest is in no list', false],
+  'Guest.addresses': ['Addresses of the last orders, without repetitions'],
   'adjustPoints.points': ['Number of points to add, or to take if negative', 50],
   'adjustPoints.note': ['Reason, shown to the customer', 'Prize of the spring challenge'],
   'adjustPoints.balance': ['Points balance after the adjustment', 713],

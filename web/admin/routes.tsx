@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
             'errors',
             'ui',
           ]),
+          screen('admin/guests/:id', 'guest', 'customers:read', ['admin-customers', 'admin-orders', 'errors', 'ui']),
           screen('admin/customers/:id/merge', 'customer-merge', 'shop:merge-customers', ['admin-merge', 'admin-compose', 'errors']),
           screen('admin/segments', 'segments', 'customers:read', ['admin-segments', 'errors']),
           screen('admin/segments/:id', 'segment', 'customers:read', ['admin-segments', 'errors', 'ui']),

@@ -26,6 +26,7 @@ const columns = {
   tags: 'text[]',
   note: 'text?',
   address: json<StoredAddress | null>(),
+  is_guest: 'bool',
 } as const
 export type FileCustomer = Row<typeof columns> & { isSubscribed: boolean }
 
@@ -37,9 +38,19 @@ const toExport = statement(
   select u.id, u.name, u.email, coalesce(u.phone, u.unproved_phone) as phone, coalesce(f.orders, 0) as orders,
     coalesce(f.spent, 0)::int8 as spent, array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags,
     (select n.text from customer_notes n where n.customer_id = u.id order by n.at desc, n.id desc limit 1) as note,
-    (select row_to_json(a) from addresses a where a.user_id = u.id and a.is_default) as address
+    (select row_to_json(a) from addresses a where a.user_id = u.id and a.is_default) as address, false as is_guest
   from users u left join customer_figures f on f.user_id = u.id
-  where u.id = any($1)`,
+  where u.id = any($1)
+  union all
+  select g.id, g.name, g.email, nullif(o.at->>'phone', ''), f.orders, f.spent,
+    array(select t.tag from guest_tags t where t.guest_id = g.id order by t.tag),
+    (select n.text from guest_notes n where n.guest_id = g.id order by n.at desc, n.id desc limit 1),
+    json_build_object('first_name', o.at->>'firstName', 'last_name', o.at->>'lastName', 'address_line1', o.at->>'addressLine1',
+      'address_line2', coalesce(o.at->>'addressLine2', ''), 'city', o.at->>'city', 'region', coalesce(o.at->>'region', ''),
+      'post_code', o.at->>'postCode', 'country', o.at->>'country', 'phone', coalesce(o.at->>'phone', '')), true
+  from guests g join guest_figures f on f.guest_id = g.id
+    cross join lateral (select shipping_address as at from orders where email = g.email and user_id is null order by ordered_at desc limit 1) o
+  where g.id = any($1)`,
 )
 
 /** The customers with these ids, in order, with all data for their file. */
@@ -90,7 +101,8 @@ export const customerCells: Cells = [
   ['Total Orders', ({ orders }) => orders],
   note,
   ['Tax Exempt', () => 'no'],
-  tags,
+  // The only column that says it wherever the file goes: with Shopify, guests are customers like any other.
+  ['Tags', (row) => [...row.tags, ...(row.is_guest ? ['guest'] : [])].join(', ')],
 ]
 
 /** Columns after those of a list, so that an import creates the same customers. The address may be in another name than the account. */

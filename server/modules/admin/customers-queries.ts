@@ -1,6 +1,7 @@
+import type { CustomerKind } from '#contract/admin/customer-kinds.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
-import { type Columns, json, type Row } from '#server/db/types.ts'
+import { type Columns, json, type Row, textOf } from '#server/db/types.ts'
 
 const types = {
   from: 'timestamptz',
@@ -19,37 +20,60 @@ type Sort = 'since' | '-since'
 export const byWords = `
   (words_of(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) @@ to_tsquery('simple', fold_letters(:words)) or id = any(array(select m.merged_into from users m where m.former_email = :whole
     and m.merged_into is not null)))`
-const byTag = 'id in (select customer_id from customer_tags where tag = :tag)'
+/** Matches the index `guests_found_by`. */
+export const guestByWords = `words_of(name || ' ' || email) @@ to_tsquery('simple', fold_letters(:words))`
 
-/** The rows that a list reads: everyone, or the few that match a search or a tag. */
-const sources = { all: [], words: [byWords], tag: [byTag], wordsAndTag: [byWords, byTag] } as const
+/** What a list reads of customers with an account and of guests: everyone, or the few that match a search or a tag. */
+const people = {
+  account: {
+    from: 'users where merged_into is null',
+    words: byWords,
+    tag: 'id in (select customer_id from customer_tags where tag = :tag)',
+  },
+  guest: { from: 'guests where account_id is null', words: guestByWords, tag: 'id in (select guest_id from guest_tags where tag = :tag)' },
+} as const
+const sources = { all: [], words: ['words'], tag: ['tag'], wordsAndTag: ['words', 'tag'] } as const
 type Source = keyof typeof sources
+type Kind = CustomerKind | 'all'
 
-function keysOf(source: Source, sort: Sort): Statement<Columns, typeof key> {
-  const [compare, order] = sort === 'since' ? ['>', 'created_at, id'] : ['<', 'created_at desc, id desc']
+const orderOf = { since: 'at, id', '-since': 'at desc, id desc' } as const
+
+function pageOf(kind: CustomerKind, source: Source, sort: Sort): string {
   const conditions = [
-    'merged_into is null',
+    people[kind].from,
     'created_at >= :from',
     'created_at < :until',
-    `(created_at, id) ${compare} (:at, :id)`,
-    ...sources[source],
+    `(created_at, id) ${sort === 'since' ? '>' : '<'} (:at, :id)`,
+    ...sources[source].map((name) => people[kind][name]),
   ]
-  return namedStatement(
-    `admin.customerKeys.${source}.${sort}`,
-    types,
-    key,
-    `select created_at as at, id from users where ${conditions.join(' and ')} order by ${order} limit :limit`,
-  )
+  return `select created_at as at, id from ${conditions.join(' and ')} order by ${orderOf[sort]} limit :limit`
 }
 
-const keys = Object.fromEntries(
-  (Object.keys(sources) as Source[]).map((source) => [source, { since: keysOf(source, 'since'), '-since': keysOf(source, '-since') }]),
-) as Record<Source, Record<Sort, Statement<Columns, typeof key>>>
+/** A page of both is the first of a page of each. */
+const textOfKeys = (kind: Kind, source: Source, sort: Sort): string =>
+  kind === 'all'
+    ? `select at, id from ((${pageOf('account', source, sort)}) union all (${pageOf('guest', source, sort)})) k
+      order by ${orderOf[sort]} limit :limit`
+    : pageOf(kind, source, sort)
+
+const keysOf = (kind: Kind, source: Source, sort: Sort): Statement<Columns, typeof key> =>
+  namedStatement(`admin.customerKeys.${kind}.${source}.${sort}`, types, key, textOfKeys(kind, source, sort))
+const keysOfKind = (kind: Kind) =>
+  Object.fromEntries(
+    (Object.keys(sources) as Source[]).map((source) => [
+      source,
+      { since: keysOf(kind, source, 'since'), '-since': keysOf(kind, source, '-since') },
+    ]),
+  ) as Record<Source, Record<Sort, Statement<Columns, typeof key>>>
+const keys = { account: keysOfKind('account'), guest: keysOfKind('guest'), all: keysOfKind('all') }
 
 /** The keys of a page of customers. */
-export function customerKeys(sort: Sort, { words, tag }: { words: string; tag: string | undefined }): Statement<Columns, typeof key> {
-  if (tag) return keys[words ? 'wordsAndTag' : 'tag'][sort]
-  return keys[words ? 'words' : 'all'][sort]
+export function customerKeys(
+  sort: Sort,
+  { kind, words, tag }: { kind: Kind; words: string; tag: string | undefined },
+): Statement<Columns, typeof key> {
+  if (tag) return keys[kind][words ? 'wordsAndTag' : 'tag'][sort]
+  return keys[kind][words ? 'words' : 'all'][sort]
 }
 
 const facts = {
@@ -62,14 +86,20 @@ const facts = {
   points: 'int4',
 } as const
 export type CustomerFacts = Row<typeof facts>
+const listed = { ...facts, kind: textOf<CustomerKind>(), last_order_at: 'timestamptz?' } as const
+export type ListedFacts = Row<typeof listed>
 
 export const customerRows = statement(
   'admin.customerRows',
   { ids: 'uuid[]' },
-  facts,
+  listed,
   `
-  select u.id, u.name, u.email, u.created_at, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent, u.points
-  from users u left join customer_figures f on f.user_id = u.id where u.id = any($1)`,
+  select u.id, u.name, u.email, u.created_at, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent, u.points,
+    'account' as kind, f.last_order_at
+  from users u left join customer_figures f on f.user_id = u.id where u.id = any($1)
+  union all
+  select g.id, g.name, g.email, g.created_at, f.orders, f.spent, 0, 'guest', f.last_order_at
+  from guests g join guest_figures f on f.guest_id = g.id where g.id = any($1)`,
 )
 
 interface LastOrder {
@@ -105,6 +135,7 @@ export const customerById = statement(
     reviews: 'int4',
     tags: 'text[]',
     merged_into: json<Other | null>(),
+    guest: json<{ id: string; orders: number } | null>(),
     credit: json<StoreCredit | null>(),
     last_orders: json<LastOrder[]>(),
     sessions: json<OpenSession[]>(),
@@ -115,6 +146,8 @@ export const customerById = statement(
     (select count(*)::int from reviews r where r.user_id = u.id) as reviews,
     array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags,
     (select json_build_object('id', m.id, 'name', m.name) from users m where m.id = u.merged_into) as merged_into,
+    (select json_build_object('id', g.id, 'orders', g_f.orders) from guests g join guest_figures g_f on g_f.guest_id = g.id
+      where g.email = u.email) as guest,
     (select json_build_object('id', a.id, 'balance', a.balance) from credit_accounts a where a.kind = 'customer'
       and a.user_id = u.id) as credit,
     (select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.total_cost as "totalCost",

@@ -1,6 +1,8 @@
+import type { CustomerKind } from '#contract/admin/customer-kinds.ts'
 import type {
   addCustomerNote as noteContract,
   countStaffCustomers,
+  AccountRow,
   CustomerRow,
   exportStaffCustomers,
   getStaffCustomer,
@@ -28,6 +30,7 @@ import { filteredCount, filteredKeys } from './filtered-queries.ts'
 type Input = ParsedOf<typeof listStaffCustomers>
 type Filters = ParsedOf<typeof countStaffCustomers>
 const exportPage = 500
+type Kind = CustomerKind | 'all'
 
 /** A page of customers, optionally filtered. */
 export const listCustomers = (database: Database, input: Input, context: RequestContext): Promise<OutputOf<typeof listStaffCustomers>> =>
@@ -35,12 +38,12 @@ export const listCustomers = (database: Database, input: Input, context: Request
 
 async function pageOf(database: Database, { sort, limit, cursor, ...filters }: Input, context: RequestContext): Promise<Page<CustomerRow>> {
   const start = cursor === undefined ? startOf(sort === 'since' ? 'asc' : 'desc') : readCursor(cursor)
-  const { words, whole, from, until, tag, segment, narrowed } = readFilters(filters)
-  const rows = async (ids: string[]) => (await queries.customerRows.all(database.db, { ids })).map(present)
+  const { kind, words, whole, from, until, tag, segment, narrowed } = readFilters(filters)
+  const rows = async (ids: string[]) => (await queries.customerRows.all(database.db, { ids })).map(presentListed)
   if (segment === undefined && !narrowed) {
     const values = { from, until, words, whole, tag: tag ?? null, ...start }
     return readPage(limit, {
-      keys: (count) => queries.customerKeys(sort, { words, tag }).all(database.db, { ...values, limit: count }),
+      keys: (count) => queries.customerKeys(sort, { kind, words, tag }).all(database.db, { ...values, limit: count }),
       rows,
     })
   }
@@ -48,7 +51,7 @@ async function pageOf(database: Database, { sort, limit, cursor, ...filters }: I
   const keys = (count: number) =>
     database.transaction(async (tx) => {
       await planWithValues(tx)
-      return filteredKeys[sort].all(tx, { ...values, ...start, limit: count })
+      return filteredKeys[kind][sort].all(tx, { ...values, ...start, limit: count })
     })
   return readPage(limit, { keys, rows })
 }
@@ -63,13 +66,14 @@ export async function countCustomers(
   const { countMax } = segmentLimits
   return database.transaction(async (tx) => {
     await planWithValues(tx)
-    const { count } = (await filteredCount.one(tx, { ...values, limit: countMax + 1 }))!
+    const { count } = (await filteredCount[filters.kind ?? 'all'].one(tx, { ...values, limit: countMax + 1 }))!
     return { count: Math.min(count, countMax), isMore: count > countMax }
   })
 }
 
-function readFilters({ q = '', from, to, segment, ...filter }: Filters) {
+function readFilters({ kind = 'all', q = '', from, to, segment, ...filter }: { kind?: Kind } & Omit<Filters, 'kind'>) {
   return {
+    kind,
     words: (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & '),
     whole: q.trim().toLowerCase(),
     from: from === undefined ? new Date(0) : new Date(from),
@@ -89,7 +93,7 @@ async function filteredValues(db: Db, filters: Filters, { now, config }: Request
   return { words, whole, from, until, ...filterValues(filter, at), ...alsoValues(saved, at) }
 }
 
-const present = ({ id, name, email, created_at, orders, spent, points }: queries.CustomerFacts): CustomerRow => ({
+const present = ({ id, name, email, created_at, orders, spent, points }: queries.CustomerFacts): AccountRow => ({
   id,
   name,
   email,
@@ -97,6 +101,12 @@ const present = ({ id, name, email, created_at, orders, spent, points }: queries
   orders,
   spent: major(spent),
   points,
+})
+
+const presentListed = ({ kind, last_order_at, ...facts }: queries.ListedFacts): CustomerRow => ({
+  ...present(facts),
+  kind,
+  lastOrderAt: last_order_at && last_order_at.toISOString(),
 })
 
 /** Like `listCustomers`, as a file. */
@@ -109,10 +119,11 @@ export async function exportCustomers(
   const pages = allPages((cursor) => pageOf(database, { ...filters, cursor, limit: exportPage }, context))
   const rows = fileRows(database.db, pages)
   if (format === 'shopify') return csvOf(customerCells, rows)
-  return csvOf<ListedCustomer>(
+  return csvOf<FileRow>(
     [
       ['Name', ({ name }) => name],
       ['Email', ({ email }) => email],
+      ['Account', ({ listed }) => (listed.kind === 'account' ? 'yes' : 'no')],
       ['Since', ({ listed }) => listed.since],
       ['Orders', ({ listed }) => listed.orders],
       ['Spent', ({ listed }) => listed.spent],
@@ -124,9 +135,9 @@ export async function exportCustomers(
 }
 
 /** A customer with the columns of the list. */
-type ListedCustomer = FileCustomer & { listed: CustomerRow }
+type FileRow = FileCustomer & { listed: CustomerRow }
 
-async function* fileRows(db: Db, pages: AsyncIterable<CustomerRow[]>): AsyncGenerator<ListedCustomer[]> {
+async function* fileRows(db: Db, pages: AsyncIterable<CustomerRow[]>): AsyncGenerator<FileRow[]> {
   for await (const rows of pages) {
     const byId = new Map(rows.map((row) => [row.id, row]))
     const customers = await fileCustomers(db, [...byId.keys()])
@@ -152,6 +163,7 @@ export async function getCustomer(
     credit: row.credit && { id: row.credit.id, balance: major(row.credit.balance) },
     tags: row.tags,
     mergedInto: row.merged_into,
+    guest: row.guest,
     notes,
     lastOrders: row.last_orders.map(({ currency, ...order }) => ({
       ...order,

@@ -1,6 +1,7 @@
+import type { CustomerKind } from '#contract/admin/customer-kinds.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
-import { alsoConditions, alsoTypes, conditions, filterTypes } from '#server/modules/segments/segments.ts'
-import { byWords } from './customers-queries.ts'
+import { also, alsoTypes, conditions, filterTypes, guestConditions } from '#server/modules/segments/segments.ts'
+import { byWords, guestByWords } from './customers-queries.ts'
 
 const types = {
   ...filterTypes,
@@ -14,27 +15,43 @@ const types = {
   limit: 'int8',
 } as const
 
-/** The customers that match the filters and a segment's filter. */
-const found = `from users u left join customer_figures f on f.user_id = u.id
-  where u.merged_into is null and u.created_at >= :from and u.created_at < :until and (:words = '' or ${byWords}) 
-  and ${conditions} and ${alsoConditions}`
+const inTime = 'u.created_at >= :from and u.created_at < :until'
+/** Those who match the filters and a segment's filter, by kind. */
+const found: Record<CustomerKind, string> = {
+  account: `from users u left join customer_figures f on f.user_id = u.id
+  where u.merged_into is null and ${inTime} and (:words = '' or ${byWords}) and ${conditions} and ${also(conditions)}`,
+  guest: `from guests u join guest_figures f on f.guest_id = u.id
+  where u.account_id is null and ${inTime} and (:words = '' or ${guestByWords}) and ${guestConditions} and ${also(guestConditions)}`,
+}
 
-const keys = (order: 'asc' | 'desc') =>
+type Order = 'asc' | 'desc'
+const pageOf = (kind: CustomerKind, order: Order) => `select u.created_at as at, u.id ${found[kind]}
+  and (u.created_at, u.id) ${order === 'asc' ? '>' : '<'} (:at, :id) order by u.created_at ${order}, u.id ${order} limit :limit`
+const pageOfAll = (order: Order) => `select at, id from ((${pageOf('account', order)}) union all (${pageOf('guest', order)})) k
+  order by at ${order}, id ${order} limit :limit`
+
+const keys = (kind: CustomerKind | 'all', order: Order) =>
   namedStatement(
-    `admin.filteredCustomerKeys.${order}`,
+    `admin.filteredCustomerKeys.${kind}.${order}`,
     types,
     { at: 'timestamptz', id: 'uuid' },
-    `select u.created_at as at, u.id ${found} and (u.created_at, u.id) ${order === 'asc' ? '>' : '<'} (:at, :id)
-    order by u.created_at ${order}, u.id ${order} limit :limit`,
+    kind === 'all' ? pageOfAll(order) : pageOf(kind, order),
   )
+const bothOrders = (kind: CustomerKind | 'all') => ({ since: keys(kind, 'asc'), '-since': keys(kind, 'desc') })
 
 /** A page of matching customers. It must be planned with its values. */
-export const filteredKeys = { since: keys('asc'), '-since': keys('desc') }
+export const filteredKeys = { account: bothOrders('account'), guest: bothOrders('guest'), all: bothOrders('all') }
+
+const someOf = (kind: CustomerKind) => `select ${found[kind]} limit :limit`
+const count = (kind: CustomerKind | 'all') =>
+  namedStatement(
+    `admin.filteredCustomerCount.${kind}`,
+    types,
+    { count: 'int4' },
+    `select count(*)::int as count from (${
+      kind === 'all' ? `select from ((${someOf('account')}) union all (${someOf('guest')})) k limit :limit` : someOf(kind)
+    }) c`,
+  )
 
 /** The number of matching customers, up to a limit. It must be planned with its values. */
-export const filteredCount = namedStatement(
-  'admin.filteredCustomerCount',
-  types,
-  { count: 'int4' },
-  `select count(*)::int as count from (select ${found} limit :limit) c`,
-)
+export const filteredCount = { account: count('account'), guest: count('guest'), all: count('all') }

@@ -1,6 +1,7 @@
 import * as audit from '#contract/admin/audit.ts'
 import * as customers from '#contract/admin/customers.ts'
 import * as firstSteps from '#contract/admin/first-steps.ts'
+import * as guests from '#contract/admin/guests.ts'
 import * as home from '#contract/admin/home.ts'
 import { listRefundFailures as listRefundFailuresContract } from '#contract/refund-failures.ts'
 import * as jobs from '#contract/admin/jobs.ts'
@@ -14,6 +15,7 @@ import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bi
 import { exportAudit, listAudit } from './audit.ts'
 import { addCustomerNote, countCustomers, exportCustomers, getCustomer, listCustomers, setCustomerTags } from './customers.ts'
 import { readFirstSteps, removeDemo } from './first-steps.ts'
+import { addGuestNote, getGuest, setGuestTags } from './guests.ts'
 import { readHome } from './home.ts'
 import { listRefundFailures } from './refund-failures.ts'
 import { cancelJob, countJobs, listJobs, retryJob } from './jobs.ts'
@@ -36,6 +38,9 @@ export const adminRoutes = (config: Config): BoundEndpoint[] => [
   reads(customers.getStaffCustomer, getCustomer),
   writes(customers.addCustomerNote, addCustomerNote),
   writes(customers.setCustomerTags, setCustomerTags),
+  reads(guests.getGuest, getGuest),
+  writes(guests.addGuestNote, addGuestNote),
+  writes(guests.setGuestTags, setGuestTags),
   writes(views.beginView, beginView),
   writes(views.endView, endView),
   reads(views.listViews, (db, _, context) => listViews(db, context)),

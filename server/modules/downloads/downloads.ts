@@ -127,6 +127,9 @@ export const exportDownloads = async (tx: Tx, user: string) =>
 /** Erases the times of a customer's downloads with their account; the counts stay. */
 export const eraseDownloads = async (tx: Tx, user: string): Promise<void> => void (await queries.eraseOf.run(tx, { user }))
 
+/** The same for the orders that were placed as a guest with an email. */
+export const eraseGuestDownloads = async (tx: Tx, email: string): Promise<void> => void (await queries.eraseOfGuest.run(tx, { email }))
+
 function present(row: FileRow, now: Date): Download {
   const left = row.download_limit === null ? null : Math.max(0, row.download_limit - row.used)
   return {

@@ -151,3 +151,10 @@ export const eraseOf = statement(
   {},
   `delete from downloads d using orders o where o.user_id = $1 and d.order_id = o.id`,
 )
+
+export const eraseOfGuest = statement(
+  'downloads.eraseOfGuest',
+  { email: 'text' },
+  {},
+  `delete from downloads d using orders o where o.email = $1 and o.user_id is null and d.order_id = o.id`,
+)

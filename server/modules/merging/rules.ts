@@ -30,6 +30,7 @@ export const keptReferences: Record<string, string> = {
   'customer_views.staff_id': 'staff',
   'deals.created_by': 'staff',
   'double_verdicts.staff_id': 'staff',
+  'guest_notes.author': 'staff',
   'imports.user_id': 'staff',
   'moderation_cases.claimed_by': 'staff',
   'moderation_cases.decided_by': 'staff',

@@ -121,6 +121,7 @@ export const shopMoves: readonly Move[] = [
   ...joinsIds('compare_lists', limits.compare.max),
   ...joinsIds('recently_viewed', limits.recentlyViewed.max),
   movesOnce('stock_alerts.user_id', 'variant_id'),
+  moves('guests.account_id'),
   moves('customer_notes.customer_id'),
   movesOnce('customer_tags.customer_id', 'tag'),
   moves('uploads.owner_id'),

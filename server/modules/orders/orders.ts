@@ -1,13 +1,14 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/order.ts'
 import type { getOrder } from '#contract/orders.ts'
+import { refuse } from '#contract/refuse.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { inBatches } from '#server/db/in-batches.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { eraseDownloads } from '#server/modules/downloads/downloads.ts'
-import { blankUses } from '#server/modules/promotions/promotions.ts'
-import { deleteOf as deleteDraftsOf } from './drafts/draft-queries.ts'
+import { eraseDownloads, eraseGuestDownloads } from '#server/modules/downloads/downloads.ts'
+import { blankGuestUses, blankUses } from '#server/modules/promotions/promotions.ts'
+import { deleteForEmail as deleteDraftsFor, deleteOf as deleteDraftsOf } from './drafts/draft-queries.ts'
 import * as delivered from './fulfilment/delivered-queries.ts'
 import * as erasure from './order/erasure-queries.ts'
 import { findVisible } from './order/find-order.ts'
@@ -84,6 +85,18 @@ export async function blankOrders(tx: Tx, userId: string): Promise<void> {
   await blankUses(tx, userId)
   await eraseDownloads(tx, userId)
   await erasure.blankOrders.run(tx, { user: userId })
+}
+
+/**
+ * Erases who the buyer was from the orders that were placed as a guest with an email. Fails with GUEST_HAS_OPEN_ORDERS while one is still to be
+ * sent or paid, as its address would be missing.
+ */
+export async function blankGuestOrders(tx: Tx, email: string): Promise<void> {
+  if ((await erasure.lockGuestOrders.one(tx, { email }))!.open) throw refuse('GUEST_HAS_OPEN_ORDERS')
+  await deleteDraftsFor.run(tx, { email })
+  await blankGuestUses(tx, email)
+  await eraseGuestDownloads(tx, email)
+  await erasure.blankGuestOrders.run(tx, { email })
 }
 
 /** Deletes the client that guests ordered from, once the limits of guest orders no longer need it. */

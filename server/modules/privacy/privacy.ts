@@ -20,7 +20,7 @@ import { listIdentities } from '#server/modules/auth/social/social.ts'
 import { readCart, readSavedLines } from '#server/modules/cart/cart.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { readComparison } from '#server/modules/compare/compare.ts'
-import { eraseMessages, exportMessages } from '#server/modules/contact/contact.ts'
+import { exportMessages } from '#server/modules/contact/contact.ts'
 import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
 import { formerContacts, mergedIds, mergesOf } from '#server/modules/merging/merging.ts'
 import { discardUploads, listUploads } from '#server/modules/media/media.ts'
@@ -31,12 +31,13 @@ import { allCredit, eraseCredit } from '#server/modules/credit/credit.ts'
 import { allEntries } from '#server/modules/points/points.ts'
 import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
 import { eraseDeliveries, exportDeliveries } from '#server/modules/repeat-deliveries/repeat-deliveries.ts'
-import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
+import { listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
 import { allCharges, eraseSubscriptions, allSubscriptions } from '#server/modules/subscriptions/subscriptions.ts'
-import { eraseSubscribers, exportConsents } from '#server/modules/newsletter/newsletter.ts'
-import { eraseWaitlistEntries, exportSubscription } from '#server/modules/waitlist/waitlist.ts'
+import { exportConsents } from '#server/modules/newsletter/newsletter.ts'
+import { exportSubscription } from '#server/modules/waitlist/waitlist.ts'
 import { readWishlists } from '#server/modules/wishlist/wishlist.ts'
 import { eraseCommunity, exportCommunity } from './community.ts'
+import { eraseAddress } from './erase-address.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { allQuestions, eraseQuestions } from '#server/modules/questions/questions.ts'
 import { allReviews, eraseReviews } from '#server/modules/reviews/reviews.ts'
@@ -221,12 +222,7 @@ async function erase(
   const emails = [user.email, ...former.emails].filter((address) => address !== null)
   const phones = [user.phone, ...former.phones].filter((address) => address !== null)
   await deleteMessagesTo(tx, [...emails, ...phones])
-  for (const email of emails) {
-    await eraseAlertsTo(tx, email)
-    await eraseWaitlistEntries(tx, [email])
-    await eraseSubscribers(tx, [email])
-    await eraseMessages(tx, email)
-  }
+  for (const email of emails) await eraseAddress(tx, email)
   await eraseCommunity(tx, engine, user.id, now)
   await discardUploads(tx, user.id, now)
   await eraseUser(tx, user)

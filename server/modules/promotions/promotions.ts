@@ -16,7 +16,7 @@ export { PromotionCache } from './cache.ts'
 export { codesNow, promotionsNamed, removeUnusedCodes, saveCodes } from './import-codes.ts'
 export { promotionNames, promotionNamesOf, savePromotionName } from './names.ts'
 export type { Offers } from './offer.ts'
-export { blankUses, mergePeople, recordUsesAgain, returnUses, recordUses } from './uses.ts'
+export { blankGuestUses, blankUses, mergePeople, recordUsesAgain, returnUses, recordUses } from './uses.ts'
 
 interface Candidate {
   row: PromotionRow

@@ -132,6 +132,22 @@ const deletePeople = statement(
   where o.user_id = $1 and n.promotion_id = u.promotion_id and n.person = any(u.people)`,
 )
 
+/** The same for the orders of a guest. */
+const blankGuestPeople = statement(
+  'promotions.blankGuestPeople',
+  { email: 'text' },
+  {},
+  `update promotion_uses u set people = '{}' from orders o where o.id = u.order_id and o.email = $1 and o.user_id is null`,
+)
+const deleteGuestPeople = statement(
+  'promotions.deleteGuestPeople',
+  { email: 'text' },
+  {},
+  `
+  delete from promotion_people n using orders o join promotion_uses u on u.order_id = o.id
+  where o.email = $1 and o.user_id is null and n.promotion_id = u.promotion_id and n.person = any(u.people)`,
+)
+
 /** The promotions that an order uses. */
 export interface Uses {
   orderId: string
@@ -167,6 +183,12 @@ export const recordUsesAgain = (tx: Tx, orderId: string): void => tx.atCommit(()
 export async function blankUses(tx: Tx, userId: string): Promise<void> {
   await deletePeople.run(tx, { user: userId })
   await blankPeople.run(tx, { user: userId })
+}
+
+/** Like `blankUses`, for the orders that were placed as a guest with an email. */
+export async function blankGuestUses(tx: Tx, email: string): Promise<void> {
+  await deleteGuestPeople.run(tx, { email })
+  await blankGuestPeople.run(tx, { email })
 }
 
 /** Merges two accounts: the first one's uses count as the second's. Call it before its orders change hands. */

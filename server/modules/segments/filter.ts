@@ -54,41 +54,71 @@ export function filterValues(filter: SegmentFilter, { now, shopLanguage }: Filte
   }
 }
 
-const buyersOf = (products: string) => `u.id = any(array(
+/** What the conditions read that differs between customers with an account and guests. */
+interface People {
+  /** Whether one of these products is in an order of theirs. */
+  bought: (products: string) => string
+  tagged: string
+  signedUpAfter: string
+  signedUpUntil: string
+  subscribed: string
+}
+
+const accounts: People = {
+  bought: (products) => `u.id = any(array(
   select o.user_id from order_lines l join orders o on o.id = l.order_id
-  where l.product_id in (${products}) and o.order_status <> 'Cancelled' and o.user_id is not null))`
+  where l.product_id in (${products}) and o.order_status <> 'Cancelled' and o.user_id is not null))`,
+  tagged: 'u.id = any(array(select customer_id from customer_tags where tag = :tag))',
+  signedUpAfter: 'u.created_at >= :signedUpAfter',
+  signedUpUntil: 'u.created_at < :signedUpUntil',
+  subscribed: `u.id = any(array(select s.user_id from subscriptions s
+    where s.plan_id = :plan and s.benefits_until > :now and s.user_id is not null))`,
+}
+
+/** Nobody without an account signed up or has a plan. */
+const guests: People = {
+  bought: (products) => `u.email in (
+  select o.email from order_lines l join orders o on o.id = l.order_id
+  where l.product_id in (${products}) and o.order_status <> 'Cancelled' and o.user_id is null)`,
+  tagged: 'u.id = any(array(select guest_id from guest_tags where tag = :tag))',
+  signedUpAfter: 'false',
+  signedUpUntil: 'false',
+  subscribed: 'false',
+}
 
 /**
  * The conditions of a filter on customers `u` with their figures `f`. Values that aren't given are null, and the planner drops their
  * conditions, as these statements are planned for each run (`planWithValues`).
  */
-const conditionList = [
-  '(:ordersMin::int is null or :ordersMin = 0 or f.orders >= :ordersMin)',
-  '(:ordersMax::int is null or coalesce(f.orders, 0) <= :ordersMax)',
-  '(:spentMin::bigint is null or :spentMin = 0 or f.spent >= :spentMin)',
-  '(:spentMax::bigint is null or coalesce(f.spent, 0) <= :spentMax)',
-  '(:orderedAfter::timestamptz is null or f.last_order_at >= :orderedAfter)',
-  '(:orderedBefore::timestamptz is null or f.last_order_at < :orderedBefore)',
-  '(:signedUpAfter::timestamptz is null or u.created_at >= :signedUpAfter)',
-  '(:signedUpUntil::timestamptz is null or u.created_at < :signedUpUntil)',
-  '(:tag::text is null or u.id = any(array(select customer_id from customer_tags where tag = :tag)))',
-  '(:country::text is null or f.country = :country)',
-  `(:plan::uuid is null or u.id = any(array(select s.user_id from subscriptions s
-    where s.plan_id = :plan and s.benefits_until > :now and s.user_id is not null)))`,
-  `(:acceptsMail::boolean is null or :acceptsMail = exists (
-    select from subscribers m where m.email = u.email and m.confirmed_at is not null and m.unsubscribed_at is null))`,
-  '(:language::text is null or coalesce(u.locale, :shopLanguage) = :language)',
-  `(:boughtProduct::uuid is null or ${buyersOf('select :boughtProduct')})`,
-  `(:boughtCategory::uuid is null or ${buyersOf(`select c.product_id from product_categories c where c.category_id in (
+const conditionsOn = ({ bought, tagged, signedUpAfter, signedUpUntil, subscribed }: People): string =>
+  [
+    '(:ordersMin::int is null or :ordersMin = 0 or f.orders >= :ordersMin)',
+    '(:ordersMax::int is null or coalesce(f.orders, 0) <= :ordersMax)',
+    '(:spentMin::bigint is null or :spentMin = 0 or f.spent >= :spentMin)',
+    '(:spentMax::bigint is null or coalesce(f.spent, 0) <= :spentMax)',
+    '(:orderedAfter::timestamptz is null or f.last_order_at >= :orderedAfter)',
+    '(:orderedBefore::timestamptz is null or f.last_order_at < :orderedBefore)',
+    `(:signedUpAfter::timestamptz is null or ${signedUpAfter})`,
+    `(:signedUpUntil::timestamptz is null or ${signedUpUntil})`,
+    `(:tag::text is null or ${tagged})`,
+    '(:country::text is null or f.country = :country)',
+    `(:plan::uuid is null or ${subscribed})`,
+    `(:acceptsMail::boolean is null or :acceptsMail = exists (
+    select from newsletter_subscribers m where m.email = u.email and m.confirmed_at is not null and m.unsubscribed_at is null))`,
+    '(:language::text is null or coalesce(u.locale, :shopLanguage) = :language)',
+    `(:boughtProduct::uuid is null or ${bought('select :boughtProduct')})`,
+    `(:boughtCategory::uuid is null or ${bought(`select c.product_id from product_categories c where c.category_id in (
     with recursive tree as (select :boughtCategory::uuid as id union all select k.id from categories k join tree t on k.parent_id = t.id)
     select id from tree)`)})`,
-]
+  ].join(' and ')
 
-/** All conditions combined. */
-export const conditions = conditionList.join(' and ')
+/** All conditions combined, on customers with an account. */
+export const conditions = conditionsOn(accounts)
+/** The same on guests. */
+export const guestConditions = conditionsOn(guests)
 
 /** The conditions of a second filter, whose parameters begin with `also_`. */
-export const alsoConditions = conditions.replace(/(?<!:):(\w+)/g, ':also_$1')
+export const also = (those: string): string => those.replace(/(?<!:):(\w+)/g, ':also_$1')
 type Also<T> = { [K in keyof T as `also_${K & string}`]: T[K] }
 const renamed = <T extends object>(values: T): Also<T> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`also_${name}`, value as unknown])) as Also<T>

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { type FilterContext, filterValues } from './filter.ts'
 import * as queries from './queries.ts'
 
-export { alsoConditions, alsoTypes, alsoValues, conditions, filterTypes, filterValues, type FilterContext } from './filter.ts'
+export { also, alsoTypes, alsoValues, conditions, filterTypes, filterValues, guestConditions, type FilterContext } from './filter.ts'
 
 const present = ({ id, name, filter, created_at }: queries.SegmentRow): contract.Segment => ({
   id,

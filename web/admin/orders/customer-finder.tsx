@@ -24,7 +24,7 @@ export function CustomerFinder({ label, hint, onPick }: CustomerFinderProps) {
     if (q.length < 2) return undefined
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      staff('GET /admin/customers', { q, limit: shownMax }, { signal: asking.signal }).then(
+      staff('GET /admin/customers', { q, kind: 'account', limit: shownMax }, { signal: asking.signal }).then(
         ({ rows }) => setAnswer({ q, rows }),
         () => undefined,
       )

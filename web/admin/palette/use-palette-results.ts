@@ -65,7 +65,12 @@ async function findOrders(q: string, money: (amount: number) => string, signal: 
 
 async function findPeople(q: string, signal: AbortSignal): Promise<PaletteResult[]> {
   const { rows } = await staff('GET /admin/customers', { q, limit: 4 }, { signal })
-  return rows.map(({ id, name, email }) => ({ to: adminUrls.customer(id), title: name, aside: email ?? '', icon: 'customers' }))
+  return rows.map(({ id, kind, name, email }) => ({
+    to: kind === 'guest' ? adminUrls.guest(id) : adminUrls.customer(id),
+    title: name,
+    aside: email ?? '',
+    icon: 'customers',
+  }))
 }
 
 async function findProducts(q: string, money: (amount: number) => string): Promise<PaletteResult[]> {

@@ -108,6 +108,14 @@ export const deleteOf = statement(
   `delete from order_drafts where customer_id = $1 or email = (select u.email from users u where u.id = $1)`,
 )
 
+/** Deletes the drafts for a guest's email. */
+export const deleteForEmail = statement(
+  'orders.deleteDraftsForEmail',
+  { email: 'text' },
+  {},
+  `delete from order_drafts where customer_id is null and email = $1`,
+)
+
 export const purge = statement(
   'orders.purgeDrafts',
   { before: 'timestamptz' },

@@ -4,12 +4,8 @@ import { statement } from '#server/db/statement.ts'
 export const erasedEmail = 'erased@erased.invalid'
 
 /** Erases from orders who the buyer was. What was sold, for how much, and to which country (for taxes) stays. */
-export const blankOrders = statement(
-  'orders.blank',
-  { user: 'uuid' },
-  {},
-  `
-  with mine as (select id from orders where user_id = $1 order by id for update),
+const blank = (orders: string, subject: string): string => `
+  with mine as (select id from orders where ${orders} order by id for update),
     events as (update order_events e set note = '' from mine where e.order_id = mine.id),
     sent_cards as (update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
       from mine where g.order_id = mine.id and (g.sent_at is not null or g.voided_at is not null or g.paid_at is null)),
@@ -19,7 +15,7 @@ export const blankOrders = statement(
     payers as (update refunds r set reason = '' from mine where r.order_id = mine.id and r.reason <> '' and r.status <> 'pending'),
     staff_notes as (delete from order_notes n using mine where n.order_id = mine.id and not n.is_refund),
     -- Their bodies have names and addresses; what wasn't delivered by now is for nobody.
-    told as (delete from webhook_events w using (select $1::uuid as id union all select id from mine) s where w.subject = s.id),
+    told as (delete from webhook_events w using (${subject}) s where w.subject = s.id),
     texts as (delete from order_texts t using mine where t.order_id = mine.id)
   update orders o set user_id = null, client_hash = null, note = '', gift = jsonb_set(o.gift, '{message}', '""'),
     email = '${erasedEmail}',
@@ -29,8 +25,34 @@ export const blankOrders = statement(
     billing_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city',
     '-',
       'postCode', '--', 'country', o.billing_address->'country', 'phone', '+10000000', 'tag', 'HOME')
-  from mine where o.id = mine.id`,
+  from mine where o.id = mine.id`
+
+/** The orders of an account. */
+export const blankOrders = statement(
+  'orders.blank',
+  { user: 'uuid' },
+  {},
+  blank('user_id = $1', 'select $1::uuid as id union all select id from mine'),
   { slow: true },
+)
+
+/** The orders that someone placed as a guest. */
+export const blankGuestOrders = statement(
+  'orders.blankGuest',
+  { email: 'text' },
+  {},
+  blank('user_id is null and email = $1', 'select id from mine'),
+  { slow: true },
+)
+
+/** Whether someone has orders as a guest that are neither completed nor canceled; locks all of them in id order. */
+export const lockGuestOrders = statement(
+  'orders.lockGuest',
+  { email: 'text' },
+  { open: 'bool' },
+  `
+  with mine as materialized (select order_status from orders where user_id is null and email = $1 order by id for update)
+  select coalesce(bool_or(order_status in ('Pending', 'Processing')), false) as open from mine`,
 )
 
 /** Erases from sent gift cards who gave them and to whom, if the buyer's account was erased. */

@@ -3,6 +3,7 @@ import { statement } from '#server/db/statement.ts'
 
 const buyer = {
   id: 'uuid?',
+  guest_id: 'uuid?',
   name: 'text?',
   orders: 'int4',
   spent: 'int8',
@@ -22,7 +23,7 @@ export const buyerById = statement(
   { id: 'uuid' },
   buyer,
   `
-  select u.id, u.name, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent,
+  select u.id, null::uuid as guest_id, u.name, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent,
     (select count(*)::int from orders o where o.user_id = u.id and o.order_status <> 'Cancelled'
       and ${hasReturn('o.id')}) as returned,
     u.points,
@@ -36,7 +37,7 @@ export const buyerByEmail = statement(
   { email: 'text' },
   buyer,
   `
-  select null::uuid as id, null::text as name, coalesce(sum(counts_as_order(order_status)), 0)::int as orders,
+  select null::uuid as id, (select g.id from guests g where g.email = $1) as guest_id, null::text as name, coalesce(sum(counts_as_order(order_status)), 0)::int as orders,
     coalesce(sum(in_shop(spent_on(payment_status, total_cost, refunded, refunded_otherwise, paid_part, points_cost, credit_cost), shop_rate)),
       0)::int8 as spent,
     count(*) filter (where order_status <> 'Cancelled' and ${hasReturn('orders.id')})::int as returned,

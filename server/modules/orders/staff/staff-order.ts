@@ -61,6 +61,7 @@ async function buyerOf(db: Db | Tx, row: OrderRow): Promise<contract.StaffOrder[
     row.user_id === null ? await queries.buyerByEmail.one(db, { email: row.email }) : await queries.buyerById.one(db, { id: row.user_id })
   return {
     id: found?.id ?? null,
+    guestId: found?.guest_id ?? null,
     name: found?.name ?? fullName(row.shipping_address),
     email: row.email,
     orders: found?.orders ?? 0,

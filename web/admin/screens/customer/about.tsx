@@ -5,7 +5,7 @@ import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useRoleName } from '#web/admin/ui/use-role-name.ts'
-import { Part } from './part.tsx'
+import { Part } from '#web/admin/customers/part.tsx'
 
 /** A customer's contact, role and figures. */
 export function About({ customer }: { customer: StaffCustomer }) {

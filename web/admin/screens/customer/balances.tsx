@@ -9,7 +9,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdjustPointsDialog } from './adjust-points-dialog.tsx'
 import type { CustomerProps } from './customer.ts'
 import { GiveCreditDialog } from './give-credit-dialog.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/admin/customers/part.tsx'
 import { PointsHistory } from './points-history.tsx'
 
 /** A customer's store credit and points, with the dialogs that change them. */

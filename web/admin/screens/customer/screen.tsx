@@ -3,7 +3,6 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Link } from '#web/ui/link.tsx'
 import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { TagEditor } from '#web/admin/orders/tag-editor.tsx'
@@ -12,9 +11,10 @@ import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { About } from './about.tsx'
 import { Balances } from './balances.tsx'
 import type { CustomerProps, StaffCustomer } from './customer.ts'
-import { LastOrders } from './last-orders.tsx'
-import { Notes } from './notes.tsx'
-import { Part } from './part.tsx'
+import { LastOrders } from '#web/admin/customers/last-orders.tsx'
+import { Notes } from '#web/admin/customers/notes.tsx'
+import { LeadsTo } from '#web/admin/customers/leads-to.tsx'
+import { Part } from '#web/admin/customers/part.tsx'
 import { Sessions } from './sessions.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 import { ViewDialog } from './view-dialog.tsx'
@@ -32,8 +32,9 @@ export function Component() {
 }
 
 function Loaded({ customer, change }: CustomerProps) {
+  const t = useText('admin-customers')
   const may = useMay()
-  const { name, email, role, mergedInto, lastOrders, sessions } = customer
+  const { name, email, role, mergedInto, guest, lastOrders, sessions } = customer
   return (
     <Screen
       title={name}
@@ -41,7 +42,16 @@ function Loaded({ customer, change }: CustomerProps) {
       beside={<span className="text-quiet">{email}</span>}
       actions={role === 'customer' && mergedInto === null && <Actions customer={customer} />}
     >
-      {mergedInto && <MergedInto account={mergedInto} />}
+      {mergedInto && (
+        <LeadsTo text={t('mergedInto')} to={adminUrls.customer(mergedInto.id)}>
+          {mergedInto.name}
+        </LeadsTo>
+      )}
+      {guest && (
+        <LeadsTo text={t('alsoGuest')} to={adminUrls.guest(guest.id)}>
+          {t('orderCount', { count: guest.orders })}
+        </LeadsTo>
+      )}
       <div className="mt-3 grid gap-10 border-t border-line px-4 py-6 md:px-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid content-start gap-10">
           <About customer={customer} />
@@ -71,18 +81,6 @@ function Actions({ customer: { id, name } }: { customer: StaffCustomer }) {
   )
 }
 
-function MergedInto({ account: { id, name } }: { account: NonNullable<StaffCustomer['mergedInto']> }) {
-  const t = useText('admin-customers')
-  return (
-    <p className="mx-4 mt-3 rounded-card border border-warn px-4 py-3 md:mx-8">
-      {t('mergedInto')}{' '}
-      <Link to={adminUrls.customer(id)} className="font-medium underline underline-offset-4">
-        {name}
-      </Link>
-    </p>
-  )
-}
-
 function TagsAndNotes({ customer: { id, tags, notes }, change }: CustomerProps) {
   const t = useText('admin-customers')
   const may = useMay()
@@ -100,7 +98,11 @@ function TagsAndNotes({ customer: { id, tags, notes }, change }: CustomerProps) 
         )}
       </Part>
       <Part title={t('notes.title')}>
-        <Notes id={id} notes={notes} onNotes={(saved) => change((before) => ({ ...before, notes: saved }))} />
+        <Notes
+          notes={notes}
+          send={(text) => staff('POST /admin/customers/:id/notes', { id, text })}
+          onNotes={(saved) => change((before) => ({ ...before, notes: saved }))}
+        />
       </Part>
     </>
   )

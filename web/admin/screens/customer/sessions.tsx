@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import type { StaffCustomer } from './customer.ts'
-import { Part } from './part.tsx'
+import { Part } from '#web/admin/customers/part.tsx'
 
 /** The customer's sessions, by network. */
 export function Sessions({ sessions }: { sessions: StaffCustomer['sessions'] }) {

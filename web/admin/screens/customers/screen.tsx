@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { customerKinds } from '#contract/admin/customer-kinds.ts'
 import type { Segment } from '#contract/admin/segments.ts'
 import type { CustomerRow } from '#contract/admin/customers.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
@@ -30,12 +31,21 @@ export function Component() {
   )
 }
 
+function Name({ name, kind }: Pick<CustomerRow, 'name' | 'kind'>) {
+  const t = useText('admin-customers')
+  return (
+    <>
+      {name} {kind === 'guest' && <span className="text-xs text-quiet">{t('guest.name')}</span>}
+    </>
+  )
+}
+
 const loadSegments = () => staff('GET /admin/segments', {})
 const none: Segment[] = []
 /** This many segments are views above the list; the others are filters. */
 const viewsMax = 4
 
-/** All customers with an account. */
+/** Everyone with an account, and guests who ordered. */
 function useCustomerList(segments: readonly Segment[]): List<CustomerRow> {
   const t = useText('admin-customers')
   const money = useMoney()
@@ -57,6 +67,13 @@ function useCustomerList(segments: readonly Segment[]): List<CustomerRow> {
         {
           kind: 'choice',
           isOne: true,
+          id: 'kind',
+          label: t('filter.kind'),
+          options: customerKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+        },
+        {
+          kind: 'choice',
+          isOne: true,
           id: 'segment',
           label: t('filter.segment'),
           options: segments.map(({ id, name }) => ({ value: id, label: name })),
@@ -65,24 +82,44 @@ function useCustomerList(segments: readonly Segment[]): List<CustomerRow> {
         { kind: 'date', id: 'from', label: t('filter.from') },
         { kind: 'date', id: 'to', label: t('filter.to') },
       ],
-      views: [{ name: t('view.all'), query: {} }, ...segments.slice(0, viewsMax).map(({ id, name }) => ({ name, query: { segment: id } }))],
+      views: [
+        { name: t('view.all'), query: {} },
+        ...customerKinds.map((kind) => ({ name: t(`kind.${kind}`), query: { kind } })),
+        ...segments.slice(0, viewsMax).map(({ id, name }) => ({ name, query: { segment: id } })),
+      ],
       columns: [
-        { id: 'name', name: t('column.name'), cell: ({ name }) => name },
+        { id: 'name', name: t('column.name'), cell: ({ name, kind }) => <Name name={name} kind={kind} /> },
         { id: 'email', name: t('column.email'), cell: ({ email }) => <span className="text-quiet">{email}</span> },
         { id: 'since', name: t('column.since'), sort: 'since', from: 'lg', cell: ({ since }) => shortTime(since) },
         { id: 'orders', name: t('column.orders'), end: true, cell: ({ orders }) => number(orders) },
         { id: 'spent', name: t('column.spent'), end: true, cell: ({ spent }) => <strong className="font-semibold">{money(spent)}</strong> },
-        { id: 'points', name: t('column.points'), end: true, from: 'lg', cell: ({ points }) => number(points) },
+        {
+          id: 'lastOrder',
+          name: t('column.lastOrder'),
+          from: 'lg',
+          cell: ({ lastOrderAt }) => (lastOrderAt === null ? '–' : shortTime(lastOrderAt)),
+        },
+        {
+          id: 'points',
+          name: t('column.points'),
+          end: true,
+          from: 'xl',
+          cell: ({ points, kind }) => (kind === 'guest' ? '–' : number(points)),
+        },
       ],
       rowKey: ({ id }) => id,
-      rowLabel: ({ name, email }) => [name, email].filter(Boolean).join(', '),
-      rowUrl: ({ id }) => adminUrls.customer(id),
-      phone: ({ name, email, orders, spent, since }) => ({
+      rowLabel: ({ name, email, kind }) => [name, email, kind === 'guest' && t('guest.name')].filter(Boolean).join(', '),
+      rowUrl: ({ id, kind }) => (kind === 'guest' ? adminUrls.guest(id) : adminUrls.customer(id)),
+      phone: ({ name, email, orders, spent, since, kind, lastOrderAt }) => ({
         title: name,
         aside: money(spent),
         second: email,
         secondAside: t('orderCount', { count: orders }),
-        third: <span className="text-quiet">{shortTime(since)}</span>,
+        third: (
+          <span className="text-quiet">
+            {kind === 'guest' ? `${t('guest.name')}, ${shortTime(lastOrderAt ?? since)}` : shortTime(since)}
+          </span>
+        ),
       }),
       empty: { title: t('empty.title'), text: t('empty.text') },
     }),

@@ -80,6 +80,7 @@ function Buyer({ buyer }: Pick<AsideProps, 'buyer'>) {
   const number = useNumber()
   const date = useDate()
   const may = useMay()
+  const page = buyer.id === null ? buyer.guestId && adminUrls.guest(buyer.guestId) : adminUrls.customer(buyer.id)
   const facts: [string, string][] = [
     [t('aside.orders'), `${number(buyer.orders)}, ${money(buyer.spent)}`],
     [t('aside.returned'), t('aside.returnedOf', { count: buyer.returned, all: buyer.orders })],
@@ -95,9 +96,9 @@ function Buyer({ buyer }: Pick<AsideProps, 'buyer'>) {
     <Part
       title={t('aside.customer')}
       aside={
-        buyer.id !== null &&
+        page !== null &&
         may('customers:read') && (
-          <Link to={adminUrls.customer(buyer.id)} className="underline">
+          <Link to={page} className="underline">
             {t('aside.open')}
           </Link>
         )

@@ -107,6 +107,7 @@ function Found({ filter, members }: { filter: SegmentFilter; members: string | n
           ))}
         </ul>
       )}
+      <p className="mt-3 text-sm text-quiet">{t('guests')}</p>
       {members && (
         <ActionLink to={members} className="mt-4">
           {t('members')}

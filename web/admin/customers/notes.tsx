@@ -5,32 +5,38 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
-import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
-type Notes = ApiOutput<'GET /admin/customers/:id'>['notes']
+type NoteList = ApiOutput<'GET /admin/customers/:id'>['notes']
 
-/** Internal staff notes about a customer. */
-export function Notes({ id, notes, onNotes }: { id: string; notes: Notes; onNotes: (notes: Notes) => void }) {
+interface NotesProps {
+  notes: NoteList
+  /** Sends a note and returns all that are stored. */
+  send: (text: string) => Promise<{ notes: NoteList }>
+  onNotes: (notes: NoteList) => void
+}
+
+/** Internal staff notes about a customer or guest. */
+export function Notes({ notes, send, onNotes }: NotesProps) {
   const t = useText('admin-customers')
   const shortTime = useShortTime()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [text, setText] = useState('')
   useUnsaved(text.trim() !== '')
-  const send = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
     void run(async () => {
-      onNotes((await staff('POST /admin/customers/:id/notes', { id, text: text.trim() })).notes)
+      onNotes((await send(text.trim())).notes)
       setText('')
     })
   }
   return (
     <>
-      <form onSubmit={send} className="flex items-end gap-2">
+      <form onSubmit={submit} className="flex items-end gap-2">
         <Field
           className="grow"
           label={t('notes.write')}

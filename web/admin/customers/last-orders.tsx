@@ -1,12 +1,13 @@
+import type { ApiOutput } from '#contract/api.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useMoneyIn } from '#web/admin/orders/use-money-in.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
-import type { StaffCustomer } from './customer.ts'
 import { Part } from './part.tsx'
 
-export function LastOrders({ orders }: { orders: StaffCustomer['lastOrders'] }) {
+/** The last orders of a customer or guest. */
+export function LastOrders({ orders }: { orders: ApiOutput<'GET /admin/customers/:id'>['lastOrders'] }) {
   const t = useText('admin-customers')
   const moneyIn = useMoneyIn()
   const shortTime = useShortTime()

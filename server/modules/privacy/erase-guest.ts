@@ -1,0 +1,35 @@
+import type { eraseGuest as contract } from '#contract/admin/guests.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
+import { describeChange } from '#server/http/audit.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { deleteMessagesTo } from '#server/messaging/delete-messages.ts'
+import { blankGuestOrders } from '#server/modules/orders/orders.ts'
+import { eraseAddress } from './erase-address.ts'
+
+/** Locks a guest, so that an order that they place meanwhile waits, and is another guest's afterwards. */
+const lockGuest = statement(
+  'privacy.lockGuest',
+  { id: 'uuid' },
+  { email: 'text', has_account: 'bool' },
+  `
+  select g.email, g.account_id is not null or exists (select from users u where u.email = g.email) as has_account
+  from guests g where g.id = $1 for update of g`,
+)
+
+/**
+ * Erases someone who ordered without an account, as accounts are erased: their orders stay for the books without name, address and email, and
+ * everything else that is stored about their email is deleted. With its last order the guest's row goes, with notes and tags.
+ */
+export async function eraseGuest(tx: Tx, { id }: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
+  const guest = await lockGuest.one(tx, { id })
+  if (!guest) throw refuse('NOT_FOUND')
+  if (guest.has_account) throw refuse('GUEST_HAS_ACCOUNT')
+  await allowSlow(tx)
+  await blankGuestOrders(tx, guest.email)
+  await deleteMessagesTo(tx, [guest.email])
+  await eraseAddress(tx, guest.email)
+  describeChange(context, { target: id })
+  return { message: 'The guest was erased' }
+}

@@ -1,0 +1,11 @@
+import { Link } from '#web/ui/link.tsx'
+
+/** A notice on the screen of a customer or guest that leads to the other one that they also are. */
+export const LeadsTo = ({ text, to, children }: { text: string; to: string; children: string }) => (
+  <p className="mx-4 mt-3 rounded-card border border-warn px-4 py-3 md:mx-8">
+    {text}{' '}
+    <Link to={to} className="font-medium underline underline-offset-4">
+      {children}
+    </Link>
+  </p>
+)

@@ -1,0 +1,33 @@
+import { useDate } from '#web/lib/dates.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Part } from '#web/admin/customers/part.tsx'
+import type { Guest } from './guest.ts'
+
+/** A guest's email, figures and consent. */
+export function About({ guest: { email, since, orders, spent, lastOrderAt, acceptsMail } }: { guest: Guest }) {
+  const t = useText('admin-customers')
+  const money = useMoney()
+  const number = useNumber()
+  const date = useDate()
+  const facts: [string, string][] = [
+    [t('column.email'), email],
+    [t('guest.firstOrder'), date(since)],
+    [t('column.lastOrder'), lastOrderAt === null ? '–' : date(lastOrderAt)],
+    [t('column.orders'), number(orders)],
+    [t('column.spent'), money(spent)],
+    [t('guest.newsletter'), t(acceptsMail ? 'guest.subscribed' : 'guest.notSubscribed')],
+  ]
+  return (
+    <Part title={t('about')}>
+      <dl className="grid gap-1.5">
+        {facts.map(([label, text]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="min-w-0 truncate text-end">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}

@@ -17,7 +17,7 @@ import { createConcurrencyLimits, type ConcurrencyLimits } from './http/slots.ts
 import { createServer, drain, type LogTarget } from './http/server.ts'
 import { registerMaintenance } from './http/maintenance.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
-import { logFailure, logUnrecorded } from './jobs/log-failure.ts'
+import { logFailure, logUnclaimed, logUnrecorded } from './jobs/log-failure.ts'
 import { countJobs } from './jobs/queries.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { createPasswordHasher, type PasswordHasher } from './modules/auth/passwords/hasher.ts'
@@ -114,6 +114,7 @@ export async function createApp(options: Options): Promise<App> {
     clock,
     onFailure: (failure) => logFailure(http.log, failure),
     onUnrecorded: (failure) => logUnrecorded(http.log, failure),
+    onUnclaimed: (error) => logUnclaimed(http.log, error),
   })
   await registerDelivery(database.db, jobs, { gateways, clock })
   registerJobs(jobs, appContext, jobSources(options, { caches, services, log: http.log }))

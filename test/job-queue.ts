@@ -1,7 +1,7 @@
 import { newId } from '#server/db/ids.ts'
 import { type Database, openDatabase } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
-import type { Failure } from '#server/jobs/attempt.ts'
+import type { Failure, RunnerOptions } from '#server/jobs/attempt.ts'
 import { JobRunner } from '#server/jobs/runner.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -34,7 +34,7 @@ export async function openJobQueue() {
       now = new Date(now.getTime() + ms)
     },
     add: (name: string, data: object = {}) => database.transaction((tx) => insertJob(tx, name, data)),
-    newRunner: (on: Database = database, options: { renewMs?: number } = {}) =>
+    newRunner: (on: Database = database, options: Pick<RunnerOptions, 'renewMs' | 'onUnclaimed'> = {}) =>
       new JobRunner({
         database: on,
         clock: () => now,

@@ -47,6 +47,8 @@ export interface RunnerOptions {
   onFailure?: (failure: Failure) => void
   /** Called with the reason why the outcome of an attempt couldn't be recorded. */
   onUnrecorded?: (failure: Omit<Failure, 'isDead'>) => void
+  /** Called when due jobs couldn't be claimed; they're looked for again at the next poll. */
+  onUnclaimed?: (error: unknown) => void
   random?: () => number
   /** How often the lease of a running job is renewed. */
   renewMs?: number

@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from '#server/db/circuit-breaker.ts'
 import type { Failure } from './attempt.ts'
 
 interface Log {
@@ -18,4 +19,9 @@ export function logFailure(log: Log, { error, ...failure }: Failure): void {
 /** Logs an attempt whose outcome couldn't be recorded: the job is claimed again when its lease ends. */
 export function logUnrecorded(log: Log, { error, ...failure }: Omit<Failure, 'isDead'>): void {
   log.error({ ...failure, stack: stackOf(error) }, 'the outcome of a job was not recorded')
+}
+
+/** Logs that due jobs couldn't be claimed: as long as that lasts, none runs in this process. An outage of the database is logged by its pool. */
+export function logUnclaimed(log: Log, error: unknown): void {
+  if (!(error instanceof DatabaseUnavailableError)) log.error({ stack: stackOf(error) }, 'due jobs could not be claimed')
 }

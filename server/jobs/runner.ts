@@ -84,7 +84,10 @@ export class JobRunner {
     do {
       this.#isWoken = false
       // When the database is unreachable, the listener's reconnect or the next poll starts over.
-      waitMs = await this.#poll().catch(() => pollMs)
+      waitMs = await this.#poll().catch((error: unknown) => {
+        this.#options.onUnclaimed?.(error)
+        return pollMs
+      })
     } while (this.#isWoken && this.#isStarted)
     this.#pumping = undefined
     if (this.#isStarted) this.#timer = setTimeout(this.#wake, waitMs).unref()

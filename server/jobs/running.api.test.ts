@@ -93,3 +93,24 @@ describe('a running runner', () => {
     expect([await other.runDue(), attempts, failures]).toEqual([1, [1], []])
   })
 })
+
+it('says why due jobs could not be claimed, and looks for them again', async () => {
+  const reasons: unknown[] = []
+  const done = gate()
+  let isBroken = true
+  const refusal = new Error('no permission for table jobs')
+  const { db } = queue.database
+  const broken = { ...db, query: (config: Parameters<typeof db.query>[0]) => (isBroken ? Promise.reject(refusal) : db.query(config)) }
+  let wake = () => {}
+  const listen = async (_: string, __: unknown, onMissed: () => void) => void (wake = onMissed)
+  const runner = newRunner({ ...queue.database, db: broken, listen }, { onUnclaimed: (reason) => reasons.push(reason) })
+  runner.register('greet', async () => done.resolve())
+  await add('greet')
+  await runner.start()
+  wake()
+  await expect.poll(() => reasons).toEqual([refusal])
+  isBroken = false
+  wake()
+  await done.promise
+  await runner.stop()
+})

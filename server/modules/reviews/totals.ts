@@ -24,8 +24,10 @@ export function readTotals(): (db: Db, input: unknown, context: RequestContext) 
     if (counted && age >= 0 && age < freshMs) return counted.totals
     const before = counted
     const next = totals.one(db, {}).then((row) => ({ count: row?.count ?? 0, average: row?.average ?? 0 }))
-    counted = { at: now.getTime(), totals: next }
-    next.catch(() => (counted = undefined))
+    const current = { at: now.getTime(), totals: next }
+    counted = current
+    // A count that fails late may have been replaced by a newer one meanwhile.
+    next.catch(() => counted === current && (counted = undefined))
     return before ? before.totals : next
   }
 }

@@ -26,7 +26,7 @@ export function Codes({ promotion: { id, codeCount }, onChanged }: { promotion: 
   return (
     <section aria-labelledby="codes" className="grid gap-5">
       <div className="flex items-center justify-between gap-4">
-        <h2 id="codes" className="display text-lg">
+        <h2 id="codes" className="font-semibold">
           {t('code.title', { count: codeCount })}
         </h2>
         <ActionButton onClick={() => void run(() => exportFile('GET /admin/promotions/:id/codes.csv', { id }))}>

@@ -24,7 +24,7 @@ export function QuantityField({ value, label, onChange }: QuantityFieldProps) {
     onChange(quantityIn(text, number(0)))
   }
   return (
-    <span className="grid justify-items-end gap-1 max-sm:ms-12">
+    <span className="grid justify-items-end gap-1 max-md:ms-12">
       <input
         inputMode="numeric"
         autoComplete="off"

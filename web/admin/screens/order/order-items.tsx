@@ -100,7 +100,7 @@ function Totals({ order, exchangePaid }: { order: Order; exchangePaid: number })
     [t('sum.owed'), money(order.amountOwed)],
   ]
   return (
-    <dl className="ms-auto mt-4 grid w-full gap-2 sm:max-w-[22rem]">
+    <dl className="ms-auto mt-4 grid w-full gap-2 md:max-w-[22rem]">
       {rows.map((row) => (
         <SumRow key={row.join(' ')} row={row} />
       ))}

@@ -51,7 +51,7 @@ export function ReturnLabel({ one, onChange }: { one: OrderReturn; onChange: (or
     void run(() => change().catch((error: unknown) => toast('error', errorMessage(error))))
   }
   const form = (
-    <form onSubmit={send} noValidate className="grid gap-3 sm:max-w-96">
+    <form onSubmit={send} noValidate className="grid gap-3 md:max-w-96">
       <LabelField value={typed} onChange={setTyped} />
       <ActionButton type="submit" busy={busy} disabled={!isLabelUrl(typed)} className="justify-self-start">
         {t('returns.labelSend')}

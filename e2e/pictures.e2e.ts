@@ -144,7 +144,7 @@ describe('staff', () => {
     await page.getByRole('radio', { name: 'Stock' }).check({ force: true })
     await page.getByLabel('Stock, S').fill('4')
     await page.getByLabel('Stock, M').fill('9')
-    await page.getByRole('switch', { name: 'On sale' }).check({ force: true })
+    await page.getByRole('switch', { name: 'For sale' }).check({ force: true })
     await page.getByRole('button', { name: 'Create product' }).click()
     await page.getByRole('link', { name: 'View in shop' }).click()
     await page.getByRole('heading', { level: 1, name: 'Cotton singlet' }).waitFor()

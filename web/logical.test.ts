@@ -50,3 +50,10 @@ const widths = /(?<=[\s'"`:])(?:(?:min-|max-)?(?:w|inline)|size|basis|columns)-(
 test('no class names a width that the theme has not', () => {
   expect(Object.entries(code).flatMap(([path, source]) => (source.match(widths) ?? []).map((name) => `${path}: ${name}`))).toEqual([])
 })
+
+/** Nor any breakpoints but three: with another, a class never applies, and its layout stays that of a phone. */
+const breakpoints = /(?<=[\s'"`:])(?:max-)?(?:sm|2xl):[a-z*[-][^\s'"`]*/g
+
+test('no class names a breakpoint that the theme has not', () => {
+  expect(Object.entries(code).flatMap(([path, source]) => (source.match(breakpoints) ?? []).map((name) => `${path}: ${name}`))).toEqual([])
+})

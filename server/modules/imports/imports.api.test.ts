@@ -198,7 +198,7 @@ describe('a file', () => {
       newCategories: ['Cardio', 'Cardio > Ropes'],
     })
     expect((await rowsOf(checked, 'refuse')).map(({ lineErrors }) => lineErrors)).toEqual([
-      [{ line: 6, column: 'Variant Price', message: 'is not a number that is at least 0' }],
+      [{ line: 6, column: 'Variant Price', message: 'must be a number, 0 or more' }],
       [{ line: 7, column: 'Variant SKU', message: '"TEE-M" is that of the product "tee"' }],
     ])
     const done = await after('run', checked)

@@ -11,7 +11,7 @@ export function useWaitingTime(): { since: (time: string) => string; length: (mi
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
   const length = (minutes: number) => {
     if (minutes < minutesPerHour) return format(minutes, 'minute')
-    if (minutes < 2 * minutesPerDay) return format(Math.floor(minutes / minutesPerHour), 'hour')
+    if (minutes < minutesPerDay) return format(Math.floor(minutes / minutesPerHour), 'hour')
     return format(Math.floor(minutes / minutesPerDay), 'day')
   }
   return { length, since: (time) => length(Math.max(Math.floor((serverNow() - Date.parse(time)) / 60_000), 0)) }

@@ -63,7 +63,7 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
               className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5"
             >
               <SmallPicture url={photo} />
-              <div className="min-w-40 grow basis-40">
+              <div className="min-w-0 grow basis-[calc(100%-3rem)] md:basis-40">
                 <p className="font-medium">{name}</p>
                 <p className="text-quiet">{details}</p>
                 {problem && <p className="text-bad">{problem.join(' ')}</p>}
@@ -73,7 +73,7 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
                 value={quantity}
                 onChange={(next) => onChange(lines.map((one, place) => (place === index ? { ...one, quantity: next } : one)))}
               />
-              <span className="w-24 text-end font-semibold">
+              <span className="grow text-end font-semibold md:w-24 md:grow-0">
                 {quantity > 0 && money((Math.round(price * 1000) * quantity) / 1000, currency)}
               </span>
               <ActionButton look="bare" aria-label={t('lines.remove', { name: label })} onClick={() => remove(line)}>

@@ -24,7 +24,7 @@ export function QuantityField({ value, label, onChange }: QuantityFieldProps) {
     onChange(quantityIn(text, number(0)))
   }
   return (
-    <span className="grid justify-items-end gap-1">
+    <span className="grid justify-items-end gap-1 max-md:ms-12">
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -33,7 +33,7 @@ export function QuantityField({ value, label, onChange }: QuantityFieldProps) {
         aria-describedby={isWrong ? errorId : undefined}
         value={isWrong ? typed : number(value)}
         onChange={(event) => type(event.currentTarget.value)}
-        className="min-h-11 w-20 rounded-input border border-edge bg-surface px-3 text-end font-medium hover:border-ink aria-invalid:border-bad"
+        className="min-h-11 w-20 md:min-h-9 rounded-input border border-edge bg-surface px-3 text-end font-medium hover:border-ink aria-invalid:border-bad"
       />
       {isWrong && (
         <span id={errorId} role="alert" className="text-sm text-bad">

@@ -35,7 +35,7 @@ export function ProductSelection({ title, chosen, onChange }: ProductSelectionPr
   const { categories, brands } = names
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="display text-lg">{title}</legend>
+      <legend className="font-semibold">{title}</legend>
       <p className="text-sm text-quiet">{t('hint')}</p>
       <Select
         label={t('category')}

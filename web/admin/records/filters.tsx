@@ -16,7 +16,7 @@ export function Filters({ shown, lifts, flags, onChange }: FiltersProps) {
   const { name } = useLift('weight')
   return (
     <div
-      className={`grid grid-cols-2 gap-3 border-b border-line px-4 py-3 md:max-w-[34rem] md:border-b-0 md:px-8 ${shown.chosen === undefined ? '' : 'max-lg:hidden'}`}
+      className={`grid grid-cols-2 gap-3 border-b border-line px-4 pt-3 pb-4 md:grid-cols-[15rem_15rem] md:px-8 ${shown.chosen === undefined ? '' : 'max-lg:hidden'}`}
     >
       <Select
         label={t('lift')}

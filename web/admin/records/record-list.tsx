@@ -17,7 +17,7 @@ interface RecordListProps {
 export function RecordList({ pages, items, shown }: RecordListProps) {
   const t = useText('admin-records')
   return (
-    <div className={`border-line lg:border-e lg:border-t ${shown.chosen === undefined ? '' : 'max-lg:hidden'}`}>
+    <div className={`border-line lg:border-e ${shown.chosen === undefined ? '' : 'max-lg:hidden'}`}>
       <ul>
         {items.map((one) => (
           <li key={one.id} className="border-b border-line">

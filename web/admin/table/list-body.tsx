@@ -26,7 +26,7 @@ export function ListBody<Row>({ list, open, columns, selection }: ListBodyProps<
   const { value, error, busy, reload } = open.page
   if (error)
     return (
-      <Notice title={t('list.failed')} text={errorMessage(error)}>
+      <Notice inList title={t('list.failed')} text={errorMessage(error)}>
         <ActionButton onClick={reload}>{t('retry')}</ActionButton>
         {hasFilters(open.query) && <ActionButton onClick={() => open.open({})}>{t('list.clear')}</ActionButton>}
       </Notice>
@@ -47,12 +47,12 @@ function Nothing<Row>({ list, open }: Pick<ListBodyProps<Row>, 'list' | 'open'>)
   const t = useText('admin')
   if (!hasFilters(open.query))
     return (
-      <Notice title={list.empty.title} text={list.empty.text}>
+      <Notice inList title={list.empty.title} text={list.empty.text}>
         {list.empty.action}
       </Notice>
     )
   return (
-    <Notice title={t('list.none')} text={t('list.noneText')}>
+    <Notice inList title={t('list.none')} text={t('list.noneText')}>
       <ActionButton onClick={() => open.open({})}>{t('list.clear')}</ActionButton>
     </Notice>
   )

@@ -26,6 +26,8 @@ export interface Column<Row> {
   end?: boolean
   /** The minimum width that shows the column; always shown if omitted. */
   from?: 'lg' | 'xl'
+  /** Takes the width that the others leave, and cuts off what's longer. */
+  grow?: boolean
   /** Hidden unless the user selects the column. */
   isExtra?: boolean
 }

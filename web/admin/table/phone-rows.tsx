@@ -12,7 +12,7 @@ export function PhoneRows<Row>({ list, rows, selection }: RowsProps<Row>) {
         const lines = (
           <>
             <span className="flex justify-between gap-4 text-base font-semibold">
-              <span className="truncate">{title}</span>
+              <span className="line-clamp-2">{title}</span>
               <span className="shrink-0">{aside}</span>
             </span>
             {(second || secondAside) && (
@@ -21,7 +21,7 @@ export function PhoneRows<Row>({ list, rows, selection }: RowsProps<Row>) {
                 <span className="shrink-0">{secondAside}</span>
               </span>
             )}
-            {third && <span className="flex flex-wrap items-center gap-x-4 gap-y-1">{third}</span>}
+            {third && <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{third}</span>}
           </>
         )
         const look = 'grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 py-3'

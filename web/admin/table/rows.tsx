@@ -15,7 +15,7 @@ export interface RowsProps<Row> {
 }
 
 const widths = { lg: 'hidden lg:table-cell', xl: 'hidden xl:table-cell' }
-const classOf = <Row,>({ end, from }: Column<Row>): string => `${end ? 'end' : ''} ${from ? widths[from] : ''}`
+const classOf = <Row,>({ end, from, grow }: Column<Row>): string => `${end ? 'end' : ''} ${grow ? 'grow' : ''} ${from ? widths[from] : ''}`
 
 /** A table of rows: headers sort, and the first cell links to the row. */
 export function Rows<Row>({ list, rows, columns, selection, open }: RowsProps<Row>) {

@@ -51,7 +51,7 @@ export function Option({
           {t(isSizeOption(name) ? 'options.chooseFirst' : 'options.chooseAnyFirst')}
         </p>
       )}
-      <div className={sizes.some(isConverted) ? 'grid grid-cols-3 gap-2 sm:grid-cols-4' : 'flex flex-wrap gap-2'}>
+      <div className={sizes.some(isConverted) ? 'grid grid-cols-3 gap-2' : 'flex flex-wrap gap-2'}>
         {choices.map((choice, index) => (
           <ChoiceButton
             key={choice.value}

@@ -34,7 +34,7 @@ export function ProductPostList({ productId }: { productId: string }) {
           {t('product.title')}
         </h2>
         <p className="mt-1 text-quiet">{t('product.text')}</p>
-        <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
           {value.items.map((post) => (
             <li key={post.id}>
               <PostTeaser teaser={toTeaser(post, productId)} />

@@ -31,7 +31,7 @@ export function Goods({ of: { product, quantity, weeks }, to, level: Name = 'h2'
             {product.name}
           </Link>
         </Name>
-        <p className="text-sm text-quiet">{[options, t('quantity', { count: quantity })].filter(Boolean).join(', ')}</p>
+        <p className="text-sm text-quiet">{[options, t('quantity', { count: quantity })].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-quiet">{common('every', { count: weeks })}</p>
         {children}
       </div>

@@ -33,7 +33,7 @@ export function GiftCardCode({ onCard, onClose }: GiftCardCodeProps) {
   }
 
   return (
-    <div className="grid w-full gap-2 sm:grid-cols-[1fr_auto] sm:items-start">
+    <div className="grid w-full gap-2 md:grid-cols-[1fr_auto] md:items-start">
       <Field
         ref={input}
         label={t('label')}
@@ -49,7 +49,7 @@ export function GiftCardCode({ onCard, onClose }: GiftCardCodeProps) {
         enterKeyHint="done"
         inputClass="uppercase"
       />
-      <Button look="secondary" busy={busy} onClick={apply} className="sm:mt-[1.65rem]">
+      <Button look="secondary" busy={busy} onClick={apply} className="md:mt-[1.65rem]">
         {t('apply')}
       </Button>
     </div>

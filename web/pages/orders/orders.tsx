@@ -2,6 +2,7 @@ import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { OrderRow } from '#web/features/orders/order-row.tsx'
 import { OrderRowsSkeleton } from '#web/features/orders/order-rows-skeleton.tsx'
+import { useCalendar } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -31,6 +32,7 @@ export function Orders() {
 function List({ loaded, filters }: { loaded: Omit<ReturnType<typeof useOrders>, 'list'>; filters: OrderFilters }) {
   const t = useText('my-account')
   const errorMessage = useErrorMessage()
+  const { year: yearOf } = useCalendar()
   const { orders, total, nextCursor, error, isLoaded, busy, more } = loaded
   if (!isLoaded) return <ListSkeleton />
   if (error !== null && orders.length === 0)
@@ -56,7 +58,7 @@ function List({ loaded, filters }: { loaded: Omit<ReturnType<typeof useOrders>, 
       {byYear(orders).map(({ year, orders: those }) => (
         <section key={year} aria-labelledby={`orders-${year}`} className="mb-10">
           <h2 id={`orders-${year}`} className="mb-3 text-sm font-medium text-quiet">
-            {year}
+            {yearOf(`${year}-01-01`)}
           </h2>
           <ul className="divide-y divide-line border-y border-line">
             {those.map((order) => (

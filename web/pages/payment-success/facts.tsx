@@ -16,7 +16,7 @@ export function Facts({ order }: { order: Order }) {
       : []),
   ]
   return (
-    <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
+    <dl className="mt-2 grid gap-x-8 gap-y-3 xl:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-quiet">{name}</dt>

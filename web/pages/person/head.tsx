@@ -62,7 +62,8 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
           <h1 tabIndex={-1} className="display text-2xl wrap-anywhere">
             {name}
           </h1>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line text-quiet">{[`@${handle}`, place, bio].filter(Boolean).join(' · ')}</p>
+          <p className="mt-1 wrap-anywhere text-quiet">{[`@${handle}`, place].filter(Boolean).join(' · ')}</p>
+          {bio && <p className="mt-1 wrap-anywhere whitespace-pre-line">{bio}</p>}
           <Counts profile={profile} isLinked={!profile.isHidden} />
           {isMember && relation && !relation.isSelf && (
             <Suspense>

@@ -65,7 +65,7 @@ function Facts({ of }: { of: RepeatDeliveryDetail }) {
   const { nextOn, estimate, card, percent, address, state } = of
   if (state === 'cancelled') return <p className="mt-5 text-quiet">{t('isOver')}</p>
   return (
-    <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <dl className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-2">
       <Fact name={t('facts.next')}>{nextOn === null ? t('facts.none') : date(nextOn)}</Fact>
       <Fact name={t('facts.card')}>
         {card ? t('card', { brand: brandOf(card.brand), last4: card.last4, expires: card.expires }) : t('facts.noCard')}

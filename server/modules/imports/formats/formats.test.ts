@@ -154,7 +154,7 @@ describe('a file of Shopify', () => {
     expect(products[0]!.variants[0]).toMatchObject({ stock: 0, belowZero: { column: 'Variant Inventory Qty' } })
     expect(errors).toEqual([
       { line: 4, column: 'Title', message: 'is missing' },
-      { line: 2, column: 'Variant Price', message: 'is not a number that is at least 0' },
+      { line: 2, column: 'Variant Price', message: 'must be a number, 0 or more' },
     ])
   })
 })
@@ -163,8 +163,8 @@ test.each([
   ['12.345', 'has more decimals than are possible here'],
   ['99999999999', 'is too large'],
   ['$1,299.999', 'has more decimals than are possible here'],
-  ['-3', 'is not a number that is at least 0'],
-  ['twelve', 'is not a number that is at least 0'],
+  ['-3', 'must be a number, 0 or more'],
+  ['twelve', 'must be a number, 0 or more'],
 ])('a price of %s: %s', (price, message) => {
   expect(readProducts(`URL handle,Title,Price\nbar,Bar,"${price}"\n`).errors).toEqual([{ line: 2, column: 'Price', message }])
 })

@@ -25,7 +25,7 @@ export function notANumber(text: string): string {
   const plain = text.replaceAll(/[\p{Sc}\s]/gu, '')
   if (/^\d[\d.,]*$/.test(plain))
     return plain.replace(/[.,]\d*$/, '').length > 9 ? 'is too large' : 'has more decimals than are possible here'
-  return 'is not a number that is at least 0'
+  return 'must be a number, 0 or more'
 }
 
 /** Formats minor units for files: 1250 is "12.50". */

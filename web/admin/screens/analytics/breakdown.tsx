@@ -38,7 +38,7 @@ export function Breakdown({ report, onOpen }: BreakdownProps) {
   return (
     <section>
       <Heading title={t('breakdown.title')} />
-      <table className="rows">
+      <table className="rows flush">
         <caption className="sr-only">{t('breakdown.title')}</caption>
         <thead className="sr-only">
           <tr>

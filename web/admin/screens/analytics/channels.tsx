@@ -18,7 +18,7 @@ export function Channels({ from, to }: { from: string; to: string }) {
   if (error !== null) return null
   return (
     <section>
-      <Heading title={t('channels.title')} aside={<ExportButton route="GET /admin/analytics/channels/export" query={{ from, to }} />} />
+      <Heading title={t('channels.title')} action={<ExportButton route="GET /admin/analytics/channels/export" query={{ from, to }} />} />
       <p className="py-2 text-sm text-quiet">{t('channels.how')}</p>
       {value === null ? <Skeleton className="h-40" /> : <Tables sales={value} />}
     </section>
@@ -59,7 +59,7 @@ function Rows({ caption, head, rows }: RowsProps) {
   const number = useNumber()
   const most = Math.max(...rows.map(({ sales }) => sales), 0)
   return (
-    <table className="rows">
+    <table className="rows flush">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-xs text-quiet">

@@ -27,7 +27,7 @@ export function Cohorts({ cohorts }: Pick<Analytics, 'cohorts'>) {
       {cohorts.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones
         <div tabIndex={0} role="region" aria-label={t('cohorts.title')} className="overflow-x-auto">
-          <table className="rows">
+          <table className="rows flush">
             <caption className="sr-only">{t('cohorts.title')}</caption>
             <thead>
               <tr>

@@ -42,7 +42,7 @@ export function DayChart({ report: { days } }: { report: Analytics }) {
       />
       <Disclosure title={t('chart.table')}>
         <div className="overflow-x-auto">
-          <table className="rows">
+          <table className="rows flush">
             <caption className="sr-only">{t('chart.title')}</caption>
             <thead>
               <tr>

@@ -25,7 +25,7 @@ export function ReportTable({ caption, head, columns, lines }: ReportTableProps)
   const look = ({ isExtra, isQuiet }: ReportColumn) =>
     `end whitespace-nowrap ${isExtra ? 'hidden md:table-cell' : ''} ${isQuiet ? 'text-quiet' : ''}`
   return (
-    <table className="rows">
+    <table className="rows flush">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-xs text-quiet">

@@ -150,7 +150,7 @@ function Loaded<T extends { rows: readonly unknown[] }>({ title, note, file, que
   if (error !== null) return null
   return (
     <section>
-      <Heading title={title} aside={<ExportButton route={file} query={query} />} />
+      <Heading title={title} action={<ExportButton route={file} query={query} />} />
       <p className="py-2 text-sm text-quiet">{note}</p>
       {value === null ? (
         <Skeleton className="h-40" />

@@ -16,10 +16,10 @@ export function TopProducts({ report: { top, from, to } }: { report: Analytics }
   const may = useMay()
   return (
     <section>
-      <Heading title={t('top.title')} aside={<ExportButton route="GET /admin/analytics/products/export" query={{ from, to }} />} />
+      <Heading title={t('top.title')} action={<ExportButton route="GET /admin/analytics/products/export" query={{ from, to }} />} />
       {top.length === 0 && <p className="py-3 text-quiet">{t('top.none')}</p>}
       {top.length > 0 && (
-        <table className="rows">
+        <table className="rows flush">
           <caption className="sr-only">{t('top.title')}</caption>
           <thead className="sr-only">
             <tr>

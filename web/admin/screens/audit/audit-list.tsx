@@ -42,7 +42,7 @@ export function useAuditList(): List<AuditEntry> {
           from: 'lg',
           cell: ({ target }) => <span className="block max-w-40 truncate">{target}</span>,
         },
-        { id: 'change', name: t('column.change'), cell: (entry) => <Change entry={entry} /> },
+        { id: 'change', name: t('column.change'), grow: true, cell: (entry) => <Change entry={entry} /> },
         { id: 'network', name: t('column.network'), from: 'xl', cell: ({ network }) => <span className="text-quiet">{network}</span> },
       ],
       rowKey: ({ id }) => id,
@@ -68,7 +68,7 @@ function Change({ entry: { before, after } }: { entry: AuditEntry }) {
     )
     .join('; ')
   return (
-    <span className="block max-w-112 truncate text-quiet" title={text}>
+    <span className="block truncate text-quiet" title={text}>
       {text}
     </span>
   )

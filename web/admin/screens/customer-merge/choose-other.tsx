@@ -24,7 +24,7 @@ export function ChooseOther({ customer, onPick }: { customer: Customer; onPick: 
               <li key={duplicate.id} className="border-b border-line">
                 <button
                   type="button"
-                  className="grid min-h-14 w-full content-center gap-x-6 py-2 text-start hover:bg-studio sm:grid-cols-[1fr_auto] sm:items-center"
+                  className="grid min-h-14 w-full content-center gap-x-6 py-2 text-start hover:bg-studio md:grid-cols-[1fr_auto] md:items-center"
                   onClick={() => onPick(duplicate.id)}
                 >
                   <span className="min-w-0">

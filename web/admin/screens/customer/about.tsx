@@ -16,8 +16,8 @@ export function About({ customer }: { customer: StaffCustomer }) {
   const roleName = useRoleName()
   const { email, phone, since, orders, spent, posts, reviews, role, handle } = customer
   const facts: [string, string][] = [
-    [t('column.email'), email ?? '-'],
-    [t('phone'), phone ?? '-'],
+    [t('column.email'), email ?? t('none')],
+    [t('phone'), phone ?? t('none')],
     [t('column.since'), date(since)],
     [t('column.orders'), `${number(orders)}, ${money(spent)}`],
     [t('posts'), number(posts)],

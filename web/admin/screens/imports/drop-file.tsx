@@ -27,7 +27,7 @@ export function DropFile() {
   }
   return (
     <section className="grid content-start gap-3">
-      <h2 className="text-lg font-semibold">{t('in.title')}</h2>
+      <h2 className="font-semibold">{t('in.title')}</h2>
       <Select
         label={t('in.kind')}
         value={kind}

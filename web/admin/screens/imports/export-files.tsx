@@ -40,7 +40,7 @@ export function ExportFiles() {
     void run(() => exportFile(route, input).catch((error: unknown) => toast('error', errorMessage(error))))
   return (
     <section className="grid content-start justify-items-start gap-3">
-      <h2 className="text-lg font-semibold">{t('out.title')}</h2>
+      <h2 className="font-semibold">{t('out.title')}</h2>
       <p className="text-sm text-quiet">{t('out.text')}</p>
       {may(kindPermissions.products) && (
         <>

@@ -24,7 +24,7 @@ export function History() {
   const { value, error, load } = data
   return (
     <section className="grid content-start justify-items-start gap-3 lg:col-span-2">
-      <h2 className="text-lg font-semibold">{t('history.title')}</h2>
+      <h2 className="font-semibold">{t('history.title')}</h2>
       {!value && !error && (
         <div role="status" className="w-full">
           <span className="sr-only">{admin('loading')}</span>

@@ -86,10 +86,9 @@ export function useJobList(): List<JobRow> {
       rowLabel: ({ name, error }) => [jobName(name), error].filter(Boolean).join(', '),
       phone: (job) => ({
         title: jobName(job.name),
-        aside: <span className="text-sm font-normal text-quiet">{shortTime(job.dueAt)}</span>,
         second: <State job={job} />,
-        secondAside: last(job),
-        third: <span className="block truncate text-quiet">{job.error}</span>,
+        secondAside: shortTime(job.dueAt),
+        third: job.error !== null && <span className="block truncate text-quiet">{job.error}</span>,
       }),
       bulk: [
         {

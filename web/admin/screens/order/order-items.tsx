@@ -100,7 +100,7 @@ function Totals({ order, exchangePaid }: { order: Order; exchangePaid: number })
     [t('sum.owed'), money(order.amountOwed)],
   ]
   return (
-    <dl className="ms-auto mt-4 grid w-full max-w-[22rem] gap-2">
+    <dl className="ms-auto mt-4 grid w-full gap-2 md:max-w-[22rem]">
       {rows.map((row) => (
         <SumRow key={row.join(' ')} row={row} />
       ))}
@@ -125,7 +125,7 @@ function discountsOf({ discount, adjustments, memberPlan }: Order, otherwise: st
 }
 
 const SumRow = ({ row: [label, value] }: { row: [string, string] }) => (
-  <div className="flex justify-between">
+  <div className="flex justify-between gap-4">
     <dt className="text-quiet">{label}</dt>
     <dd>{value}</dd>
   </div>

@@ -122,12 +122,12 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
   if (state === 'requested' && kind === 'withdrawal') return <Unshipped order={order} onChange={onChange} />
   if (state === 'requested' && may('orders:refund'))
     return (
-      <div className="grid items-end gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 md:grid-cols-2">
         <ExchangeFields order={order} one={one} exchanges={exchanges} onChange={setExchanges} />
-        {left !== null && <p className="text-sm text-warn sm:col-span-2">{t('returns.leftForExchange', { amount: money(left) })}</p>}
+        {left !== null && <p className="text-sm text-warn md:col-span-2">{t('returns.leftForExchange', { amount: money(left) })}</p>}
         <Field label={t('returns.note')} value={note} maxLength={300} onChange={(event) => setNote(event.currentTarget.value)} />
         <LabelField value={label} onChange={setLabel} />
-        <div className="flex gap-2 sm:col-span-2">
+        <div className="flex gap-2 md:col-span-2">
           <ActionButton busy={busy} disabled={!isLabelGood} onClick={act(() => staff('POST /admin/returns/:id/approve', approval))}>
             {t('returns.approve')}
           </ActionButton>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
 import '#web/admin/text/texts.ts'
@@ -11,6 +11,16 @@ const call = vi.hoisted(() => vi.fn<(route: string, input: object) => Promise<un
 vi.mock('#web/admin/session/session.ts', () => ({ staff: call }))
 
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin-orders']))
+afterEach(cleanup)
+
+test('a return without a label shows the field; one with a label folds it behind "Send another label"', () => {
+  const { rerender } = render(<ReturnLabel one={{ id: 'r' } as OrderReturn} onChange={vi.fn<(order: Order) => void>()} />)
+  expect(screen.getByRole('textbox').closest('details')).toBeNull()
+  rerender(
+    <ReturnLabel one={{ id: 'r', labelUrl: 'https://carrier.example/1' } as OrderReturn} onChange={vi.fn<(order: Order) => void>()} />,
+  )
+  expect(screen.getByText('Send another label').closest('details')?.open).toBe(false)
+})
 
 test('the label that is there can be opened, and only a link is sent as another one', async () => {
   const onChange = vi.fn<(order: Order) => void>()

@@ -50,17 +50,26 @@ export function ReturnLabel({ one, onChange }: { one: OrderReturn; onChange: (or
     }
     void run(() => change().catch((error: unknown) => toast('error', errorMessage(error))))
   }
-  return (
-    <form onSubmit={send} noValidate className="grid gap-3 sm:max-w-96">
-      {one.labelUrl !== undefined && (
-        <a href={one.labelUrl} rel="noreferrer" target="_blank" className="underline">
-          {t('returns.labelOpen')}
-        </a>
-      )}
+  const form = (
+    <form onSubmit={send} noValidate className="grid gap-3 md:max-w-96">
       <LabelField value={typed} onChange={setTyped} />
       <ActionButton type="submit" busy={busy} disabled={!isLabelUrl(typed)} className="justify-self-start">
         {t('returns.labelSend')}
       </ActionButton>
     </form>
+  )
+  if (one.labelUrl === undefined) return form
+  return (
+    <div>
+      <a href={one.labelUrl} rel="noreferrer" target="_blank" className="inline-flex min-h-11 items-center underline md:min-h-8">
+        {t('returns.labelOpen')}
+      </a>
+      <details>
+        <summary className="flex min-h-11 items-center underline decoration-line underline-offset-4 md:min-h-8">
+          {t('returns.labelReplace')}
+        </summary>
+        <div className="pt-2">{form}</div>
+      </details>
+    </div>
   )
 }

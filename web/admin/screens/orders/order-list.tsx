@@ -51,7 +51,7 @@ export function useOrderList(): List<OrderRow> {
         { id: 'number', name: t('column.number'), cell: (row) => row.number },
         { id: 'placed', name: t('column.placed'), sort: 'placed', from: 'lg', cell: (row) => shortTime(row.placedAt) },
         { id: 'customer', name: t('column.customer'), cell: customer },
-        { id: 'items', name: t('column.items'), from: 'xl', cell: (row) => <ItemsCell text={items(row)} tags={row.tags} /> },
+        { id: 'items', name: t('column.items'), from: 'xl', grow: true, cell: (row) => <ItemsCell text={items(row)} tags={row.tags} /> },
         { id: 'pieces', name: t('column.pieces'), isExtra: true, end: true, cell: (row) => row.pieces },
         { id: 'tags', name: t('column.tags'), isExtra: true, cell: (row) => <TagList tags={row.tags} /> },
         { id: 'email', name: t('column.email'), isExtra: true, cell: (row) => row.email },
@@ -107,7 +107,7 @@ export function useOrderList(): List<OrderRow> {
 }
 
 const ItemsCell = ({ text, tags }: { text: string; tags: readonly string[] }) => (
-  <span className="flex max-w-56 items-center gap-2">
+  <span className="flex min-w-0 items-center gap-2">
     <span className="truncate text-quiet">{text}</span>
     <TagList tags={tags} />
   </span>

@@ -8,7 +8,7 @@ export function Benefits({ values, at, onChange }: FieldsProps) {
   const t = useText('admin-plans')
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="display text-lg">{t('field.benefits')}</legend>
+      <legend className="font-semibold">{t('field.benefits')}</legend>
       <p className="text-sm text-quiet">{t('field.benefitsHint')}</p>
       <div className="grid gap-4 md:grid-cols-2">
         {(['memberPercent', 'pointsFactor', 'trialDays'] as const).map((name) => (

@@ -18,7 +18,7 @@ export function Prices({ values, at, onChange, membersKeep }: PricesProps) {
   const dear = yearDearerThanMonths(values)
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="display mb-3 text-lg">{t('field.prices')}</legend>
+      <legend className="mb-3 font-semibold">{t('field.prices')}</legend>
       <div className="grid gap-4 md:grid-cols-2">
         {(['monthPrice', 'yearPrice'] as const).map((name) => (
           <Field

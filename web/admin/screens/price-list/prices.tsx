@@ -46,7 +46,7 @@ export function Prices({ list, onSaved }: PricesProps) {
     <section aria-labelledby="prices" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <div className="me-auto">
-          <h2 id="prices" className="display text-lg">
+          <h2 id="prices" className="font-semibold">
             {t('prices.title')}
           </h2>
           <p className="text-sm text-quiet">{t('prices.count', { count: list.priceCount })}</p>

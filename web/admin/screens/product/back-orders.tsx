@@ -65,7 +65,7 @@ function Terms({
         onChange={(event) => set(event.target.checked ? { ahead: defaultLimit } : { ahead: '', shipsOn: '', preOrder: '' })}
       />
       {ahead !== '' && (
-        <div className="grid gap-3 ps-8 sm:grid-cols-2">
+        <div className="grid gap-3 ps-8 md:grid-cols-2">
           <Field
             label={t('ahead.limit')}
             value={ahead}

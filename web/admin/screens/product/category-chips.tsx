@@ -16,7 +16,14 @@ export function CategoryChips({ ids, categories, error, onChange }: CategoryChip
   const others = categories.filter(({ id, rules }) => !ids.includes(id) && rules === null)
   return (
     <div className="grid gap-2">
-      <ul className="flex flex-wrap gap-1.5">
+      <Select
+        label={t('field.categoryIds')}
+        value=""
+        error={error}
+        options={[{ value: '', name: t('category.put') }, ...others.map(({ id }) => ({ value: id, name: pathOf(categories, id) }))]}
+        onChange={(event) => event.currentTarget.value && onChange([...ids, event.currentTarget.value])}
+      />
+      <ul className="flex flex-wrap gap-1.5 empty:hidden">
         {ids.map((id) => (
           <li key={id} className="inline-flex items-center rounded-full bg-studio ps-3 text-sm font-medium">
             {categories.find((category) => category.id === id)?.name}
@@ -31,13 +38,6 @@ export function CategoryChips({ ids, categories, error, onChange }: CategoryChip
           </li>
         ))}
       </ul>
-      <Select
-        label={t('field.categoryIds')}
-        value=""
-        error={error}
-        options={[{ value: '', name: t('category.put') }, ...others.map(({ id }) => ({ value: id, name: pathOf(categories, id) }))]}
-        onChange={(event) => event.currentTarget.value && onChange([...ids, event.currentTarget.value])}
-      />
     </div>
   )
 }

@@ -31,11 +31,11 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 test('a shop without brands and categories gets its first ones here, and the product gets them', async () => {
   render(<EmptyShop />)
-  press('Add a brand')
+  press('New brand')
   type('Brand name', 'Iron & Oak')
   press('Add brand')
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Brand').value).toBe('id-iron-oak'))
-  press('Add a category')
+  press('New category')
   type('Category name', 'Racks')
   press('Add category')
   await screen.findByRole('button', { name: 'Remove from Racks' })
@@ -47,7 +47,7 @@ test('a shop without brands and categories gets its first ones here, and the pro
 
 test('a name that gives no address asks for one, and one that is taken for another', async () => {
   render(<EmptyShop />)
-  press('Add a category')
+  press('New category')
   type('Category name', 'জুতা')
   type('URL name', 'shoes')
   staff.mockRejectedValueOnce(refuse('SLUG_IS_TAKEN'))

@@ -61,7 +61,7 @@ function Form({ productId, saved }: { productId: string; saved: Offer }) {
             onChange={(event) => setPercent(event.currentTarget.value)}
           />
           <ChoiceGroup label={t('repeat.weeks')} hint={t('repeat.weeksHint', { max: repeatLimits.intervalsMax })}>
-            <div className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
+            <div className="grid grid-cols-2 gap-x-6">
               {repeatLimits.weeks.map((count) => (
                 <Check key={count} label={common('every', { count })} checked={weeks.includes(count)} onChange={() => toggle(count)} />
               ))}

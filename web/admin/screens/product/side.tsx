@@ -80,9 +80,7 @@ function Found({ editor: { draft, change, problems } }: { editor: ProductEditor 
       <h2 className="font-semibold">{t('section.found')}</h2>
       <div className="grid gap-0.5 rounded-input border border-line p-3 text-xs [overflow-wrap:anywhere]">
         <span className="text-quiet">…/product/{draft.friendlyPageName}</span>
-        <span className="line-clamp-2 text-sm font-semibold">
-          {draft.metaTitle || draft.name} - {shop}
-        </span>
+        <span className="line-clamp-2 text-sm font-semibold">{[draft.metaTitle || draft.name, shop].filter(Boolean).join(' - ')}</span>
         <span className="line-clamp-3 text-quiet">
           {description} {Number.isFinite(price) && money(price)}
         </span>

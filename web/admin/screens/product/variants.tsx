@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useWeights } from '#web/admin/ui/weights.ts'
 import { type Cell, cells } from '#web/admin/products/draft.ts'
 import { matrixOf } from '#web/admin/products/matrix.ts'
@@ -37,24 +38,21 @@ export function Variants({ editor }: { editor: ProductEditor }) {
     setSeen(refusals)
     if (shown !== null) setCell(shown)
   }
+  const options = offered.map((value) => {
+    const [name, count] = [t(`cell.${value}`, { unit }), countOf(editor.problems, value)]
+    return { value, name: count > 0 ? t('matrix.wrong', { cell: name, count }) : name }
+  })
   const View = isPhone ? MatrixPhone : MatrixTable
   return (
     <section aria-label={t('section.variants')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-medium">{t('section.variants')}</h2>
-        <Segmented
-          label={t('matrix.shows')}
-          value={cell}
-          options={offered.map((value) => ({
-            value,
-            name:
-              countOf(editor.problems, value) > 0
-                ? t('matrix.wrong', { cell: t(`cell.${value}`, { unit }), count: countOf(editor.problems, value) })
-                : t(`cell.${value}`, { unit }),
-          }))}
-          onChange={setCell}
-        />
+        {!isPhone && <Segmented label={t('matrix.shows')} value={cell} options={options} onChange={setCell} />}
       </div>
+      {/* Seven pills would wrap into three rows. */}
+      {isPhone && (
+        <Select label={t('matrix.shows')} value={cell} options={options} onChange={(event) => setCell(event.currentTarget.value as Cell)} />
+      )}
       <View matrix={matrix} cell={cell} editor={editor} readOnly={readOnly} />
       {cell === 'content' && <p className="text-sm text-quiet">{t('matrix.contentHint')}</p>}
       <StockNote editor={editor} />

@@ -26,7 +26,7 @@ export function Codes({ promotion: { id, codeCount }, onChanged }: { promotion: 
   return (
     <section aria-labelledby="codes" className="grid gap-5">
       <div className="flex items-center justify-between gap-4">
-        <h2 id="codes" className="display text-lg">
+        <h2 id="codes" className="font-semibold">
           {t('code.title', { count: codeCount })}
         </h2>
         <ActionButton onClick={() => void run(() => exportFile('GET /admin/promotions/:id/codes.csv', { id }))}>
@@ -51,7 +51,7 @@ export function Codes({ promotion: { id, codeCount }, onChanged }: { promotion: 
 
 /** Side by side where there is room: below the form, but not in the narrow column beside it. */
 const newCodes =
-  'grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_auto] xl:grid-cols-[minmax(0,1fr)_6rem] xl:*:last:justify-self-start'
+  'grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_8rem_auto] xl:grid-cols-[minmax(0,1fr)_6rem] xl:*:last:justify-self-start'
 
 interface NewCodesProps {
   id: string
@@ -85,7 +85,7 @@ function OwnCode({ id, onAdded }: NewCodesProps) {
         onChange={(event) => setOwnCode(event.target.value)}
       />
       <Number label={t('code.uses')} value={null} {...at('usesMax')} onChange={setUsesMax} />
-      <ActionButton type="submit" className="min-h-12 sm:mt-7 xl:mt-0" busy={busy}>
+      <ActionButton type="submit" className="min-h-12 md:mt-7 xl:mt-0" busy={busy}>
         {t('code.add')}
       </ActionButton>
     </form>
@@ -117,7 +117,7 @@ function MadeUpCodes({ id, onAdded }: NewCodesProps) {
         onChange={(event) => setPrefix(event.target.value)}
       />
       <Field label={t('code.count')} inputMode="numeric" value={count} onChange={(event) => setCount(event.target.value)} />
-      <ActionButton type="submit" className="min-h-12 sm:mt-7 xl:mt-0" busy={busy}>
+      <ActionButton type="submit" className="min-h-12 md:mt-7 xl:mt-0" busy={busy}>
         {t('code.make')}
       </ActionButton>
     </form>

@@ -19,7 +19,7 @@ export function ForWhom({ values, onChange }: Omit<FieldsProps, 'at'>) {
   const plans = useAsyncData(loadPlans).value?.plans ?? []
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="display text-lg">{t('field.forWhom')}</legend>
+      <legend className="font-semibold">{t('field.forWhom')}</legend>
       <p className="text-sm text-quiet">{t('field.forWhomHint')}</p>
       {plans.length > 0 && (
         <ChoiceGroup label={t('field.plans')}>

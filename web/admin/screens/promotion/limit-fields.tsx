@@ -9,7 +9,7 @@ export function LimitFields({ values, at, onChange }: FieldsProps) {
   const t = useText('admin-promotions')
   return (
     <fieldset className="grid min-w-0 gap-5">
-      <legend className="mb-3 display text-lg">{t('field.limits')}</legend>
+      <legend className="mb-3 font-semibold">{t('field.limits')}</legend>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Number
           label={t('field.minSubtotal')}

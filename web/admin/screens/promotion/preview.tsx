@@ -31,7 +31,7 @@ export function Preview({ promotion }: { promotion: Decided }) {
   const error = samples.error ?? answer.error
   return (
     <section aria-labelledby="preview">
-      <h2 id="preview" className="display mb-1 text-lg">
+      <h2 id="preview" className="mb-1 font-semibold">
         {t('preview.title')}
       </h2>
       <p className="mb-4 text-sm text-quiet">{t('preview.text')}</p>

@@ -89,7 +89,7 @@ export function RailEditor({ tag, saved }: { tag: RailTag; saved: Picks }) {
 
 const Heading = ({ id, title, text }: { id: string; title: string; text: string }) => (
   <div>
-    <h2 id={id} className="display text-lg">
+    <h2 id={id} className="font-semibold">
       {title}
     </h2>
     <p className="text-sm text-quiet">{text}</p>

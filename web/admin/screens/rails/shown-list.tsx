@@ -25,7 +25,7 @@ export function ShownList({ tag, picks, onChange }: ShownListProps) {
     <section aria-labelledby="shown" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <div className="me-auto">
-          <h2 id="shown" className="display text-lg">
+          <h2 id="shown" className="font-semibold">
             {t('shown.title')}
           </h2>
           <p className="text-sm text-quiet">{t('shown.text')}</p>

@@ -40,7 +40,7 @@ function Queries({
       </section>
     )
   return (
-    <table className="rows">
+    <table className="rows flush">
       <caption className="mb-1 text-start font-semibold">{title}</caption>
       <thead>
         <tr>

@@ -34,7 +34,7 @@ export function TryIt({ countries, saved }: { countries: string[]; saved: unknow
   return (
     <section aria-labelledby="try" className="grid content-start gap-4 lg:sticky lg:top-4">
       <div>
-        <h2 id="try" className="display text-lg">
+        <h2 id="try" className="font-semibold">
           {t('try.title')}
         </h2>
         <p className="text-sm text-quiet">{t('try.text')}</p>

@@ -5,6 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
@@ -81,18 +82,21 @@ function Member({ member, team, onRole, onLeave }: MemberProps) {
       </span>
       <span className="basis-28 text-quiet">{member.lastSeenAt === null ? t('members.never') : shortTime(member.lastSeenAt)}</span>
       {mayGrant(own) ? (
-        <select
-          aria-label={t('members.roleOf', { name: member.name })}
-          value={member.role}
-          onChange={(event) => onRole(event.currentTarget.value)}
-          className="min-h-11 rounded-input border border-edge bg-surface px-2 md:min-h-9"
-        >
-          {roles.map(({ name }) => (
-            <option key={name} value={name}>
-              {roleName(name)}
-            </option>
-          ))}
-        </select>
+        <span className="relative">
+          <select
+            aria-label={t('members.roleOf', { name: member.name })}
+            value={member.role}
+            onChange={(event) => onRole(event.currentTarget.value)}
+            className="min-h-11 appearance-none rounded-input border border-edge bg-surface ps-3 pe-8 md:min-h-9"
+          >
+            {roles.map(({ name }) => (
+              <option key={name} value={name}>
+                {roleName(name)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" className="pointer-events-none absolute end-2.5 top-1/2 size-4 -translate-y-1/2" />
+        </span>
       ) : (
         <span>{roleName(member.role)}</span>
       )}

@@ -9,7 +9,7 @@ export function RoleTable({ roles, permissions, isLocked, mayDelete, onToggle, o
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with many roles it scrolls sideways
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('roles.title')}>
-      <table className="rows">
+      <table className="rows flush">
         <caption className="sr-only">{t('roles.title')}</caption>
         <thead>
           <tr>

@@ -45,6 +45,18 @@ export const importNotes: Record<string, FieldNote> = {
   'failure.messages': ['Error messages, if the whole file was refused; otherwise empty', ['is too deep']],
   interruption: ['Interruption of a check, run or undo that waits for its next attempt; null if there is none', null],
   retryAt: ['Time of the next attempt; null if the job was canceled and does not continue on its own', '2026-03-02T10:00:15.000Z'],
+  mayMapColumns: ['Whether the meaning of its columns can still be chosen: for product files, until they run', true],
+  'ImportColumn.name': ['Name of the column in the file', 'Item no.'],
+  'ImportColumn.samples': ['First different values of the column', ['A-1', 'A-2']],
+  'ImportColumn.target': ['Meaning of the column: chosen, or guessed from its name; null if it is ignored', 'sku'],
+  'getImportColumns.isChosen': [
+    'Whether the targets were chosen by staff: for this file, or for an earlier one with the same first line. Otherwise they are guesses',
+    false,
+  ],
+  'mapImportColumns.targets': [
+    'Meaning of each column, in the order of the file; null for columns to ignore. Name and price are required, and none may occur twice',
+    ['sku', 'name', 'price', null],
+  ],
   countsStock: ['Whether stock in the file is applied to variants that already exist', true],
   'FileImport.done': ['Progress of the run and of undoing it'],
   'FileImport.pictures': ['Progress of downloading pictures from other sites after the run'],

@@ -9235,6 +9235,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
+                /** Columns of the file in its order; none once the import has run, and for other kinds of files */
                 columns: ImportColumn[]
                 /** Whether the targets were chosen by staff: for this file, or for an earlier one with the same first line. Otherwise they are guesses */
                 isChosen: boolean

@@ -46,6 +46,7 @@ export const importNotes: Record<string, FieldNote> = {
   interruption: ['Interruption of a check, run or undo that waits for its next attempt; null if there is none', null],
   retryAt: ['Time of the next attempt; null if the job was canceled and does not continue on its own', '2026-03-02T10:00:15.000Z'],
   mayMapColumns: ['Whether the meaning of its columns can still be chosen: for product files, until they run', true],
+  'getImportColumns.columns': ['Columns of the file in its order; none once the import has run, and for other kinds of files'],
   'ImportColumn.name': ['Name of the column in the file', 'Item no.'],
   'ImportColumn.samples': ['First different values of the column', ['A-1', 'A-2']],
   'ImportColumn.target': ['Meaning of the column: chosen, or guessed from its name; null if it is ignored', 'sku'],

@@ -47,7 +47,8 @@ export async function mapColumns(
   const found = await columnQueries.readColumns.one(tx, { id })
   if (!found?.columns) throw refuse('IMPORT_IS_NOT_IN_THAT_STATE', { state: [`is ${state}`] })
   const { length } = found.columns
-  if (targets.length !== length) throw refuse('INVALID_INPUT', { targets: [`has ${targets.length} entries; the file has ${length} columns`] })
+  if (targets.length !== length)
+    throw refuse('INVALID_INPUT', { targets: [`has ${targets.length} entries; the file has ${length} columns`] })
   if ((await columnQueries.saveMapping.run(tx, { id, mapping: targets })) === 0)
     throw refuse('IMPORT_IS_NOT_IN_THAT_STATE', { state: ['has changed meanwhile'] })
   await insertJob.run(tx, { id: newId(context.now), name: checkJob, import: id, now: context.now })

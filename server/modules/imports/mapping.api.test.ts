@@ -37,7 +37,12 @@ describe('a product file with columns of its own', () => {
       ],
     })
     const checked = await mapped(sent, ['sku', 'name', null, 'price', 'stock', null])
-    expect(checked).toMatchObject({ state: 'ready', format: 'custom', found: { create: 1, refuse: 1 }, unreadColumns: ['Our cost', 'Shelf'] })
+    expect(checked).toMatchObject({
+      state: 'ready',
+      format: 'custom',
+      found: { create: 1, refuse: 1 },
+      unreadColumns: ['Our cost', 'Shelf'],
+    })
     // The file's own names are in its errors.
     expect(await rowsOf(checked, 'refuse')).toMatchObject([{ key: 'chalk', lineErrors: [{ line: 3, column: 'Price in store' }] }])
     const done = await after('run', checked)

@@ -246,7 +246,8 @@ function warningsOf(file: FileProduct, before: EditRow | null, { format, default
   const place = { file, lines: file.variants.map(({ line }) => line), format }
   const warnings: LineError[] = []
   if (!before && !file.brand) warnings.push(lineErrorOf(['brandId'], `is missing: it gets "${defaults.brand}"`, place))
-  if (!before && !file.categories) warnings.push(lineErrorOf(['categoryIds'], `is missing: it gets "${defaults.category}", which the navigation leaves out`, place))
+  if (!before && !file.categories)
+    warnings.push(lineErrorOf(['categoryIds'], `is missing: it gets "${defaults.category}", which the navigation leaves out`, place))
   if ((file.name ?? '').length > limits.product.name)
     warnings.push(lineErrorOf(['name'], `is longer than ${limits.product.name} characters: it is cut`, place))
   if (file.taxClass !== undefined && taxClassOf(file.taxClass, taxClasses) === undefined) {

@@ -16,11 +16,11 @@ const columns = {
   format: nullable(textOf<ProductFormat>()),
   encoding: textOf<FileEncoding>(),
   state: textOf<ImportState>(),
-  /** Whether its columns can be mapped: its file is kept for that until it runs. */
-  may_map: 'bool',
   counts_stock: 'bool',
   created_at: 'timestamptz',
   ended_at: 'timestamptz?',
+  /** Whether its columns can be mapped: its file is kept for that until it runs. */
+  may_map: 'bool',
   total: 'int4',
   creates: 'int4',
   updates: 'int4',

@@ -191,9 +191,9 @@ describe('a product file of WooCommerce', () => {
 
 describe('what WooCommerce has besides', () => {
   it('"Uncategorized" is no category to browse: products without another are in one that the navigation leaves out', async () => {
-    const head = 'ID,Type,SKU,Name,Published,Regular price,Categories'
+    const columns = 'ID,Type,SKU,Name,Published,Regular price,Categories'
     const rows = ['1,simple,G-1,Only,1,5,Uncategorized', '2,simple,G-2,Both,1,5,"Uncategorised, Gear > Ropes"', '3,simple,G-3,None,1,5,']
-    const checked = await send([head, ...rows])
+    const checked = await send([columns, ...rows])
     expect(checked.newCategories).toEqual(['Uncategorized', 'Gear', 'Gear > Ropes'])
     await after('run', checked)
     await app.jobs.runDue()
@@ -207,13 +207,15 @@ describe('what WooCommerce has besides', () => {
     const category = (await app.call('GET /admin/categories', {}, { token })).categories.find(({ name }) => name === 'Uncategorized')!
     const { id, description, rules } = category
     await app.call('PUT /admin/categories/:id', { id, name: 'Odds and ends', description, rules }, { token })
-    expect((await app.call('GET /categories', {}, {})).categories.map(({ name }) => name)).toContain('Odds and ends')
+    const names = async () => (await app.call('GET /categories', {}, {})).categories.map(({ name }) => name)
+    await expect.poll(names).toContain('Odds and ends')
   })
 
   it('what is not taxed there is not taxed here; dimensions are shown, and weights have the unit of their column', async () => {
-    const head = 'ID,Type,SKU,Name,Published,Regular price,Categories,Tax status,Tax class,Weight (lbs),Length (in),Width (in),Height (in),Upsells'
+    const columns =
+      'ID,Type,SKU,Name,Published,Regular price,Categories,Tax status,Tax class,Weight (lbs),Length (in),Width (in),Height (in),Upsells'
     const rows = ['1,simple,H-1,Free,1,5,Gear,none,,2,10,5,2.5,H-2', '2,simple,H-2,Taxed,1,5,Gear,taxable,reduced-rate,,10,,2,']
-    const checked = await send([head, ...rows])
+    const checked = await send([columns, ...rows])
     expect(checked).toMatchObject({ found: { create: 2 }, unreadColumns: ['Upsells'] })
     await after('run', checked)
     expect(await productBySlug('free')).toMatchObject({
@@ -222,6 +224,6 @@ describe('what WooCommerce has besides', () => {
       variants: [{ weight: 907 }],
     })
     expect(await productBySlug('taxed')).toMatchObject({ taxClass: 'reduced', attributes: [], variants: [{ weight: null }] })
-    expect(await send([head, ...rows])).toMatchObject({ found: { same: 2 } })
+    expect(await send([columns, ...rows])).toMatchObject({ found: { same: 2 } })
   })
 })

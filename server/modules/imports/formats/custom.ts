@@ -111,7 +111,10 @@ function variantOf(row: Row, options: Reading['options'], errors: LineError[]): 
 const wholeOf = (text: string): number | undefined => (/^\d{1,9}([.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : undefined)
 
 /** A weight in grams, in the unit of its column unless the cell has one of its own ("2.5 kg"). */
-function weightOf(row: Row, number: <T>(target: ColumnTarget, read: (text: string) => number | undefined, none: T) => number | T | undefined) {
+function weightOf(
+  row: Row,
+  number: <T>(target: ColumnTarget, read: (text: string) => number | undefined, none: T) => number | T | undefined,
+) {
   const target = (['kilograms', 'grams', 'pounds'] as const).find((one) => row.has(customColumns[one]))
   if (!target) return undefined
   const weight = number(target, (text) => gramsOf(text, gramsPer[target]), null)

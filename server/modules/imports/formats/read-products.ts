@@ -12,7 +12,8 @@ export type ProductFormat = 'shopify' | 'woocommerce' | 'custom'
 export type ReadProducts = ReadFile & { format: ProductFormat | null; unread: string[] }
 
 const isStock = "This is Shopify's file of inventory: choose Stock as what is in it."
-const isNoTable = 'has one column only: the values of a file are separated by commas, semicolons or tabs, and its first line has the names of the columns'
+const isNoTable =
+  'has one column only: the values of a file are separated by commas, semicolons or tabs, and its first line has the names of the columns'
 const unknown = (...errors: ReadFile['errors']): ReadProducts => ({ format: null, products: [], errors, unread: [] })
 
 /** Reads the products of a file of Shopify or WooCommerce, or of any other with the mapping of its columns. */

@@ -48,8 +48,8 @@ export function kindOf(table: Table): ImportKind | undefined {
 
 /** Whether a file has more about products than lists of prices or stock would: it's one of products, in columns of its own. */
 function isOwn({ columns }: Table): boolean {
-  const guesses = columns.map(guessOne)
-  return guesses.includes('name') && guesses.includes('price') && about.some((target) => guesses.includes(target))
+  const guesses = new Set(columns.map(guessOne))
+  return guesses.has('name') && guesses.has('price') && about.some((target) => guesses.has(target))
 }
 const about = ['description', 'shortDescription', 'brand', 'category', 'pictures'] as const
 

@@ -15,7 +15,7 @@ export interface Records {
   errors: LineError[]
 }
 
-export const badQuote = 'is left out: a quotation mark in it has no counterpart, so where its cells end is unclear'
+export const badQuote = 'is left out: one of its quotation marks has no counterpart, so nobody can tell where its cells end'
 /** How many times the length of a file may be parsed in vain: a quotation mark that is never closed is only noticed at the file's end. */
 const parsesMax = 20
 const newline = 0x0a
@@ -23,9 +23,9 @@ const carriageReturn = 0x0d
 
 /**
  * Reads comma-separated values (RFC 4180; with or without a byte order mark, with quotes and line breaks in cells), or values separated by
- * semicolons or tabs, as spreadsheets write them in many countries. A line with a stray quotation mark (5" pipe) is read as it stands if it
- * has as many cells as the first line; otherwise it's skipped with an error, and reading goes on with the next line. Undefined if even the
- * first line can't be read, or too many can't.
+ * semicolons or tabs, as spreadsheets write them in many countries. A quotation mark inside of a cell (5" pipe) is read as it stands if the
+ * record then has as many cells as the first line; otherwise its line is skipped with an error, and reading goes on with the next. Undefined
+ * if even the first line can't be read, or too many can't.
  */
 export function readRecords(file: string): Records | undefined {
   return new Reading(file).records()
@@ -40,6 +40,8 @@ class Reading {
   #at = 0
   #line = 1
   #workLeft: number
+  /** Why the last parse stopped. */
+  #failure = ''
   /** Whether a line was skipped and none with all cells came since: what follows may still belong to it. */
   #isAstray = false
 
@@ -74,6 +76,7 @@ class Reading {
       return true
     } catch (error) {
       if (!(error instanceof CsvError)) throw error
+      this.#failure = error.code
       if (error.code === 'CSV_QUOTE_NOT_CLOSED') this.#workLeft -= this.#bytes.length - this.#at
       return false
     }
@@ -91,33 +94,60 @@ class Reading {
     this.#isAstray = true
   }
 
-  /** Reads the next line on its own, taking quotation marks inside of cells literally, or skips it. False if it's the first line of the file. */
+  /** Reads the next record or line taking quotation marks inside of cells literally, or skips its line. False if it's the file's first. */
   #readBrokenLine(): boolean {
     while (this.#at < this.#bytes.length && isLineBreak(this.#bytes[this.#at]!)) {
       if (this.#bytes[this.#at] === newline) this.#line += 1
       this.#at += 1
     }
     const found = this.#bytes.indexOf(newline, this.#at)
-    const end = found < 0 ? this.#bytes.length : found
-    const cells = this.#lenient(this.#bytes.subarray(this.#at, end))
+    const end = found < 0 ? this.#bytes.length : found + 1
     const isFirst = this.#records.length === 0
-    if (isFirst && !cells) return false
-    if (cells && (isFirst || cells.length === this.#records[0]?.cells.length)) this.#add({ line: this.#line, cells })
+    const read = this.#lenient(this.#bytes.subarray(this.#at, end), isFirst) ?? (isFirst ? undefined : this.#severalLines())
+    if (isFirst && !read) return false
+    if (read) this.#add({ line: this.#line, cells: read.cells })
     else this.#skip(this.#line)
-    this.#at = end + 1
-    this.#line += 1
+    this.#at += read?.bytes ?? end - this.#at
+    this.#line += read?.lines ?? 1
     return true
   }
 
-  #lenient(line: Buffer): string[] | undefined {
-    try {
-      const [cells] = parse(line, { ...this.#options, relax_quotes: true }) as string[][]
-      return cells?.map(withoutOuterQuotes)
-    } catch (error) {
-      if (error instanceof CsvError) return undefined
-      throw error
-    }
+  /**
+   * The next record, if its cells with line breaks are quoted as they should be, and the stray marks are in others. One that begins with a
+   * mark and goes on after its counterpart may have swallowed other records.
+   */
+  #severalLines(): LenientRecord | undefined {
+    if (this.#failure !== 'INVALID_OPENING_QUOTE') return undefined
+    const read = this.#lenient(this.#bytes.subarray(this.#at), false)
+    return read?.cells.some((cell) => cell.startsWith('"')) ? undefined : read
   }
+
+  /** The first record of a part of the file; undefined if it can't be read, or has more or fewer cells than the file's first. */
+  #lenient(part: Buffer, isFirst: boolean): LenientRecord | undefined {
+    const found: LenientRecord[] = []
+    try {
+      parse(part, {
+        ...this.#options,
+        relax_quotes: true,
+        to: 1,
+        on_record: (cells: string[], { lines, bytes }) => {
+          found.push({ cells: cells.map(withoutOuterQuotes), lines, bytes })
+          return null
+        },
+      })
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error
+      this.#workLeft -= part.length
+    }
+    return found.find(({ cells }) => isFirst || cells.length === this.#records[0]?.cells.length)
+  }
+}
+
+interface LenientRecord {
+  cells: string[]
+  /** How many lines it has, and how many bytes. */
+  lines: number
+  bytes: number
 }
 
 const isLineBreak = (byte: number): boolean => byte === newline || byte === carriageReturn

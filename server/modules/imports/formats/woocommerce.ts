@@ -67,7 +67,10 @@ function productOf(row: Row, children: Row[], errors: LineError[]): FileProduct 
     keywords: map(row.optional('Tags'), listOf),
     isPublished: map(row.optional('Published'), (text) => text === '1'),
     isFeatured: map(row.optional('Is featured?'), (text) => text === '1'),
-    attributes: withDimensions(attributes.filter(({ name }) => !varying.has(name)), row),
+    attributes: withDimensions(
+      attributes.filter(({ name }) => !varying.has(name)),
+      row,
+    ),
     options,
     photos: map(row.optional('Images'), (text) => listOf(text).map((url) => ({ url, alt: '' }))),
     taxClass: taxClassOf(row),

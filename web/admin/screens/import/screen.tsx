@@ -34,9 +34,7 @@ export function Component() {
       title={value?.fileName ?? t('title')}
       back={adminUrls.imports()}
       beside={value && <ImportStateMark one={value} />}
-      actions={
-        value && !asksForColumns && <ImportActions one={value} onChange={show} onChooseColumns={() => setChoosing(true)} />
-      }
+      actions={value && !asksForColumns && <ImportActions one={value} onChange={show} onChooseColumns={() => setChoosing(true)} />}
     >
       {value ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-4 pb-10 md:px-8">

@@ -21,7 +21,11 @@ export function Summary({ one }: { one: FileImport }) {
       <Outdated one={one} />
       {one.encoding !== 'utf-8' && <p className="text-sm">{t('encoding', { encoding: encodingNames[one.encoding] })}</p>}
       {one.unreadColumns.length > 0 && <p className="text-sm">{t('unread', { names: one.unreadColumns.join(', ') })}</p>}
-      <FileErrors errors={one.lineErrors} count={one.lineErrorCount} isUnreadable={one.state === 'mapping' || (one.state === 'failed' && one.failure === null)} />
+      <FileErrors
+        errors={one.lineErrors}
+        count={one.lineErrorCount}
+        isUnreadable={one.state === 'mapping' || (one.state === 'failed' && one.failure === null)}
+      />
     </section>
   )
 }

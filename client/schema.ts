@@ -1991,11 +1991,11 @@ export type FileImport = {
   /** Kind of the rows in the file */
   kind: 'products' | 'stock' | 'prices' | 'customers' | 'codes' | 'redirects' | 'translations'
   /** Shop system that the file comes from; null until the file is read, and if it contains no products */
-  format: 'shopify' | 'woocommerce' | null
+  format: 'shopify' | 'woocommerce' | 'custom' | null
   /** Character encoding of the file, detected from its byte order mark; otherwise UTF-8 if valid, else Windows-1252 */
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
   /** State of the import */
-  state: 'checking' | 'ready' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
+  state: 'checking' | 'mapping' | 'ready' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
   /** Name of the person who started the import; null if the account was deleted */
   startedBy: string | null
   /** Time of creation */
@@ -2034,6 +2034,8 @@ export type FileImport = {
   }[]
   /** Columns of the file that the import ignores */
   unreadColumns: string[]
+  /** Whether the meaning of its columns can still be chosen: for product files, until they run */
+  mayMapColumns: boolean
   /** Whether stock in the file is applied to variants that already exist */
   countsStock: boolean
   /** Reason why the import failed for good; null if it didn't */
@@ -2467,6 +2469,39 @@ export type Highlight = {
   cover: StoryReference
   /** Number of stories of the highlight that the caller may see */
   count: number
+}
+export type ImportColumn = {
+  /** Name of the column in the file */
+  name: string
+  /** First different values of the column */
+  samples: string[]
+  /** Meaning of the column: chosen, or guessed from its name; null if it is ignored */
+  target:
+    | 'name'
+    | 'handle'
+    | 'sku'
+    | 'price'
+    | 'oldPrice'
+    | 'stock'
+    | 'brand'
+    | 'category'
+    | 'shortDescription'
+    | 'description'
+    | 'option1'
+    | 'option2'
+    | 'option3'
+    | 'pictures'
+    | 'barcode'
+    | 'kilograms'
+    | 'grams'
+    | 'pounds'
+    | 'content'
+    | 'keywords'
+    | 'published'
+    | 'taxClass'
+    | 'metaTitle'
+    | 'metaDescription'
+    | null
 }
 export type ImportedRow = {
   /** Position in the file, starting at 1 */
@@ -7567,7 +7602,7 @@ export interface paths {
     }
   }
   '/categories': {
-    /** Get the category tree */
+    /** Get the category tree, without the category of products that have no other ("Uncategorized") */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -9122,7 +9157,7 @@ export interface paths {
     }
   }
   '/admin/imports': {
-    /** Upload a CSV file of at most 10 MB: products or customers in Shopify's or WooCommerce's format, stock, prices, discount codes, redirects, translations. Without `kind`, its first line decides. It is checked; nothing changes until it is run */
+    /** Upload a CSV file of at most 10 MB: products or customers in Shopify's or WooCommerce's format, products in columns of your own (the import then waits in the state `mapping`), stock, prices, discount codes, redirects, translations. Without `kind`, its first line decides. It is checked; nothing changes until it is run */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -9235,6 +9270,95 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/imports/{id}/columns': {
+    /** Get the columns of a product file with the first values of each and what they are: as chosen for this file or for an earlier one with the same first line, else guessed from their names. There are none once the import has run */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Columns of the file in its order; none once the import has run, and for other kinds of files */
+                columns: ImportColumn[]
+                /** Whether the targets were chosen by staff: for this file, or for an earlier one with the same first line. Otherwise they are guesses */
+                isChosen: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Choose what the columns of a product file are, one target for each column in the order of the file (null: ignored), name and price among them and none twice. The file is checked again; nothing changes until it is run */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Meaning of each column, in the order of the file. Name and price are required, and none may occur twice */
+            targets: (
+              | 'name'
+              | 'handle'
+              | 'sku'
+              | 'price'
+              | 'oldPrice'
+              | 'stock'
+              | 'brand'
+              | 'category'
+              | 'shortDescription'
+              | 'description'
+              | 'option1'
+              | 'option2'
+              | 'option3'
+              | 'pictures'
+              | 'barcode'
+              | 'kilograms'
+              | 'grams'
+              | 'pounds'
+              | 'content'
+              | 'keywords'
+              | 'published'
+              | 'taxClass'
+              | 'metaTitle'
+              | 'metaDescription'
+              | null
+            )[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: FileImport
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -9,7 +9,7 @@ export const listCategories = endpoint({
   route: 'GET /categories',
   tag: 'Catalogue',
   auth: 'public',
-  summary: 'Get the category tree',
+  summary: 'Get the category tree, without the category of products that have no other ("Uncategorized")',
   maxAge: 60,
   input: z.object({}),
   output: z.object({ categories: z.array(category) }),

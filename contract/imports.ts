@@ -12,7 +12,8 @@ import { uploadLimits } from './rate-limits.ts'
 const auth = { staff: importPermissions } as const
 const tag = 'Imports (staff)'
 
-export const importStates = ['checking', 'ready', 'running', 'done', 'undoing', 'undone', 'failed'] as const
+/** `mapping`: someone has to say what the columns of the file are. */
+export const importStates = ['checking', 'mapping', 'ready', 'running', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 /**
  * What an import does with a row of its file: a product, a stock level, a customer. An outdated row translates an earlier original; it's
@@ -48,7 +49,7 @@ export const fileImport = z
     id,
     fileName: z.string(),
     kind: z.enum(importKinds),
-    format: z.enum(['shopify', 'woocommerce']).nullable(),
+    format: z.enum(['shopify', 'woocommerce', 'custom']).nullable(),
     encoding: z.enum(fileEncodings),
     state: z.enum(importStates),
     startedBy: z.string().nullable(),
@@ -66,6 +67,8 @@ export const fileImport = z
     sameNames: z.array(z.object({ name: z.string(), others: z.array(z.string()) })).optional(),
     /** Columns that the import ignores. */
     unreadColumns: z.array(z.string()),
+    /** Whether staff can still choose what the columns of its file are. */
+    mayMapColumns: z.boolean(),
     /** Whether stock levels in the file apply to existing variants. */
     countsStock: z.boolean(),
     /** Null unless a check, run or undo was given up. If a file can't be read, `lineErrors` has the reason. */
@@ -121,7 +124,7 @@ export const startImport = endpoint({
   tag,
   auth,
   status: 201,
-  summary: `Upload a CSV file of at most ${limits.imports.bytes / 1_000_000} MB: products or customers in Shopify's or WooCommerce's format, stock, prices, discount codes, redirects, translations. Without \`kind\`, its first line decides. It is checked; nothing changes until it is run`,
+  summary: `Upload a CSV file of at most ${limits.imports.bytes / 1_000_000} MB: products or customers in Shopify's or WooCommerce's format, products in columns of your own (the import then waits in the state \`mapping\`), stock, prices, discount codes, redirects, translations. Without \`kind\`, its first line decides. It is checked; nothing changes until it is run`,
   file: { field: 'file', bytes: limits.imports.bytes },
   input: z.object({ fileName: text(1, limits.upload.fileName), kind: z.enum(importKinds).optional() }),
   output: fileImport,

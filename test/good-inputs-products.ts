@@ -88,6 +88,8 @@ export async function productInputs(app: TestApp, token: string, productId: stri
     'GET /admin/imports/:id/rows': { id: randomUUID(), show: 'refuse', after: '5', limit: '5' },
     'GET /admin/imports/:id/pictures': { id: randomUUID(), limit: '5', cursor: 'x' },
     'POST /admin/imports/:id/pictures': { id: randomUUID(), picture: { position: 1, place: 2 } },
+    'GET /admin/imports/:id/columns': { id: randomUUID() },
+    'PUT /admin/imports/:id/columns': { id: randomUUID(), targets: ['name', 'price', null] },
     'POST /admin/imports/:id/run': { id: randomUUID(), outdated: true },
     'POST /admin/imports/:id/undo': { id: randomUUID() },
     'POST /admin/imports/:id/continue': { id: randomUUID() },

@@ -2,6 +2,7 @@ import * as catalogue from '../catalogue.ts'
 import * as categories from '../categories.ts'
 import * as deals from '../deals.ts'
 import * as downloads from '../admin/downloads.ts'
+import * as importColumns from '../import-columns.ts'
 import * as imports from '../imports.ts'
 import * as pageNames from '../page-names.ts'
 import * as productEditor from '../product-editor.ts'
@@ -64,6 +65,8 @@ export const catalogueEndpoints = [
   imports.listImports,
   imports.getImport,
   imports.listImportedRows,
+  importColumns.getImportColumns,
+  importColumns.mapImportColumns,
   imports.runImport,
   imports.undoImport,
   imports.continueImport,

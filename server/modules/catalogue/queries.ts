@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/product.ts'
 import type { Locale } from '#contract/locales.ts'
+import { isUncategorized } from '#contract/uncategorized.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable } from '#server/db/types.ts'
 import type { DocumentKey } from './read-model/documents.ts'
@@ -56,7 +57,8 @@ const categoryTexts = statement(
 
 /** The categories, translated into a language if they can be. */
 export async function categoriesIn(db: Db | Tx, locale: Locale | null) {
-  const rows = await allCategories.all(db, {})
+  const found = await allCategories.all(db, {})
+  const rows = found.map((row) => ({ ...row, isListed: row.parent_id !== null || !isUncategorized(row.name) }))
   if (locale === null) return rows
   const texts = new Map((await categoryTexts.all(db, { locale })).map((row) => [row.id, row]))
   return rows.map((row) => {

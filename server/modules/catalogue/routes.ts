@@ -29,7 +29,7 @@ import { railPicks, recomputeSoon, relatedPicks, saveRailPicks, saveRelatedPicks
 import { setProductPublished } from './changes/publish.ts'
 import { renameCategory, renameProduct } from './changes/rename.ts'
 import { productTexts, saveCategoryTexts, saveOptionText, saveProductTexts, termTexts } from './staff-translations.ts'
-import { brandList, categoryBySlug, categoryTree, oneCategory, windowOf } from './tree.ts'
+import { brandList, categoryBySlug, navigationTree, oneCategory, windowOf } from './tree.ts'
 
 /** The endpoints of the catalogue. Products are sent as their stored JSON text. */
 export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): BoundEndpoint[] => [
@@ -70,7 +70,7 @@ export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): B
   reads(listBoughtTogether, (db, input, { config, now }) => boughtTogether(db, cache.in(translationLocale(config)), input, now)),
   reads(listTagged, (db, input, { config, now }) => taggedCards(db, cache.in(translationLocale(config)), input, now)),
   reads(listCategories, async (db, _, { config, now }) => ({
-    categories: await categoryTree(db, cache.in(translationLocale(config)), now),
+    categories: await navigationTree(db, cache.in(translationLocale(config)), now),
   })),
   reads(getCategory, (db, { id }, { config, now }) => oneCategory(db, cache.in(translationLocale(config)), (c) => c.id === id, now)),
   reads(getCategoryBySlug, (db, { slug }, { config, now }) => categoryBySlug(db, cache.in(translationLocale(config)), slug, now)),

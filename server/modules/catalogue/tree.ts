@@ -14,14 +14,23 @@ const countsMaxAgeMs = 10_000
 const cached = { tags: [treeTag], maxAgeMs: countsMaxAgeMs }
 
 /** Every category that shoppers see, as a tree. A product counts in each of its ancestors; counts lag by ten seconds at most. */
-export function categoryTree(db: Db | Tx, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> {
+export const categoryTree = async (db: Db | Tx, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> =>
+  (await trees(db, cache, now)).all
+
+/** The tree to browse: without the category of products that have no other, whose page is there all the same. */
+export const navigationTree = async (db: Db | Tx, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> =>
+  (await trees(db, cache, now)).listed
+
+function trees(db: Db | Tx, cache: CatalogueCache, now: Date): Promise<{ all: CategoryNode[]; listed: CategoryNode[] }> {
   addCacheTags([treeTag])
   return cache.get('categories', cached, now, async () => {
     const [rows, sizes] = await Promise.all([categoriesIn(db, cache.locale), listingSizes(db)])
     const nodes = new Map(rows.map((row) => [row.id, nodeOf(row, sizes.get(row.id) ?? 0)]))
     for (const row of rows) if (row.parent_id) nodes.get(row.parent_id)?.children.push(nodes.get(row.id)!)
     const roots = rows.filter((row) => !row.parent_id).map((row) => nodes.get(row.id)!)
-    return withoutTrash(roots, new Map(rows.map((row) => [row.id, row])))
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const all = withoutTrash(roots, byId)
+    return { all, listed: all.filter(({ id }) => byId.get(id)!.isListed) }
   })
 }
 

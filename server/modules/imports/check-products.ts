@@ -1,5 +1,6 @@
 import type { ImportAction } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
+import { uncategorized } from '#contract/uncategorized.ts'
 import type { Database } from '#server/db/pool.ts'
 import { editRowsBySlug } from '#server/modules/catalogue/editor/editor.ts'
 import { taxClasses } from '#server/modules/tax/tax.ts'
@@ -54,7 +55,7 @@ export async function mergeContext(
     names: await readNames(db),
     taxClasses: await taxClasses(db),
     origin: config.origin,
-    defaults: { brand: config.shop.name, category: 'Uncategorized' },
+    defaults: { brand: config.shop.name, category: uncategorized },
   }
 }
 

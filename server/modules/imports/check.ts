@@ -1,6 +1,7 @@
 import type { ImportAction } from '#contract/imports.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { ImportSettings } from './kind.ts'
+import * as columnQueries from './column-queries.ts'
 import { kinds } from './kinds.ts'
 import * as queries from './queries.ts'
 import { readFile } from './read-file.ts'
@@ -19,7 +20,12 @@ export async function checkImport(
   const { db } = database
   const [row, text] = await Promise.all([queries.readImport.one(db, { id }), queries.readText.one(db, { id })])
   if (!row || !text || text.file === null) return
-  const { isRead, format, parts, errors, errorCount, unread, columnNames } = await readFile({ text: text.file, kind: row.kind })
+  const { mapping } = text
+  const read = await readFile({ text: text.file, kind: row.kind, mapping })
+  const { isRead, format, parts, errors, errorCount, unread, columnNames, table, needsMapping } = read
+  if (table) await columnQueries.saveColumns.run(db, { id, ...table })
+  // By another mapping, the file can be read perhaps: it isn't lost.
+  if (needsMapping || (!isRead && mapping)) return void (await columnQueries.askForMapping.run(db, { id, errors }))
   if (!isRead) return void (await queries.fail.run(db, { id, errors, now }))
   await queries.clearRows.run(db, { id })
   for (const part of parts) {

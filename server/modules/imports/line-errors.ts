@@ -1,4 +1,5 @@
 import type { FileProduct, LineError } from './formats/file-product.ts'
+import { customColumns } from './formats/custom-columns.ts'
 import { shopifyColumns } from './formats/shopify.ts'
 import { wooColumns } from './formats/woo-columns.ts'
 import type { ProductFormat } from './formats/read-products.ts'
@@ -54,6 +55,32 @@ const columns: Record<ProductFormat, { product: Columns; variant: Columns }> = {
       barcode: wooColumns.barcode,
       content: wooColumns.measure,
       stock: wooColumns.stock,
+    },
+  },
+  custom: {
+    product: {
+      name: customColumns.name,
+      friendlyPageName: customColumns.handle,
+      brandId: customColumns.brand,
+      categoryIds: customColumns.category,
+      shortDescription: customColumns.shortDescription,
+      fullDescription: customColumns.description,
+      keywords: customColumns.keywords,
+      metaTitle: customColumns.metaTitle,
+      metaDescription: customColumns.metaDescription,
+      options: customColumns.option1,
+      taxClass: customColumns.taxClass,
+      photos: customColumns.pictures,
+    },
+    variant: {
+      sku: customColumns.sku,
+      options: customColumns.option1,
+      price: customColumns.price,
+      oldPrice: customColumns.oldPrice,
+      weight: customColumns.kilograms,
+      barcode: customColumns.barcode,
+      content: customColumns.content,
+      stock: customColumns.stock,
     },
   },
 }

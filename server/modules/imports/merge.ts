@@ -8,6 +8,7 @@ import { fileProductOf } from './exported.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import type { ProductFormat } from './formats/read-products.ts'
 import { htmlOf, textOf } from './formats/values.ts'
+import { wooColumns } from './formats/woo-columns.ts'
 import { wordsOfIssue } from './issue-words.ts'
 import { lineErrorOf, missing } from './line-errors.ts'
 import { type ExternalPhoto, mergePhotos, writtenPart } from './merge-photos.ts'
@@ -245,12 +246,16 @@ function warningsOf(file: FileProduct, before: EditRow | null, { format, default
   const place = { file, lines: file.variants.map(({ line }) => line), format }
   const warnings: LineError[] = []
   if (!before && !file.brand) warnings.push(lineErrorOf(['brandId'], `is missing: it gets "${defaults.brand}"`, place))
-  if (!before && !file.categories) warnings.push(lineErrorOf(['categoryIds'], `is missing: it gets "${defaults.category}"`, place))
+  if (!before && !file.categories)
+    warnings.push(lineErrorOf(['categoryIds'], `is missing: it gets "${defaults.category}", which the navigation leaves out`, place))
   if ((file.name ?? '').length > limits.product.name)
     warnings.push(lineErrorOf(['name'], `is longer than ${limits.product.name} characters: it is cut`, place))
   if (file.taxClass !== undefined && taxClassOf(file.taxClass, taxClasses) === undefined) {
-    const message = `"${file.taxClass.slice(0, limits.imports.shown)}" is no tax class of this shop: it ${before ? 'stays as it is' : 'gets the standard one'}`
-    warnings.push(lineErrorOf(['taxClass'], message, place))
+    const message = file.isTaxFree
+      ? `is none in this file, and this shop has no class without tax: it ${before ? 'stays as it is' : 'gets the standard one'}`
+      : `"${file.taxClass.slice(0, limits.imports.shown)}" is no tax class of this shop: it ${before ? 'stays as it is' : 'gets the standard one'}`
+    const error = lineErrorOf(['taxClass'], message, place)
+    warnings.push(file.isTaxFree ? { ...error, column: wooColumns.taxStatus } : error)
   }
   if (!before) warnings.push(...(file.newNotes ?? []))
   warnings.push(...file.variants.flatMap(({ notes = [] }) => notes))

@@ -25,6 +25,7 @@ export const presentImport = (row: ImportRow, now: Date): FileImport => ({
   newBrands: row.new_brands,
   newCategories: newPaths(row).map((path) => path.join(' > ')),
   unreadColumns: row.unread_columns,
+  mayMapColumns: row.may_map,
   countsStock: row.counts_stock,
   failure: row.failure,
   interruption: interruptionOf(row, now),

@@ -1,3 +1,4 @@
+import type { ColumnMapping } from '#contract/column-targets.ts'
 import type { ImportKind } from '#contract/import-kinds.ts'
 import type { FileEncoding, ImportAction, ImportFailure, ImportResult, ImportState, ValueChange } from '#contract/imports.ts'
 import { statement } from '#server/db/statement.ts'
@@ -18,6 +19,8 @@ const columns = {
   counts_stock: 'bool',
   created_at: 'timestamptz',
   ended_at: 'timestamptz?',
+  /** Whether its columns can be mapped: its file is kept for that until it runs. */
+  may_map: 'bool',
   total: 'int4',
   creates: 'int4',
   updates: 'int4',
@@ -51,6 +54,7 @@ export type ImportRow = Row<typeof columns>
 
 const selected = `
   select i.id, i.user_id, u.name as user_name, i.file_name, i.kind, i.format, i.encoding, i.state, i.counts_stock, i.created_at, i.ended_at,
+    i.file is not null and i.file_columns is not null and i.state in ('mapping', 'ready') as may_map,
     i.total, i.creates, i.updates, i.sames, i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories,
     i.unread_columns, i.column_names, i.created, i.updated, i.failed, i.undone, i.left_changed, i.trashed, i.pictures_waiting,
     i.pictures_done, i.pictures_failed, i.failure, j.run_at as job_due, j.attempts as job_attempts, j.reason as job_reason,
@@ -101,16 +105,16 @@ export const continueJob = statement(
 export const readText = statement(
   'imports.file',
   { id: 'uuid' },
-  { file: 'text?' },
-  `select file from imports where id = $1 and state = 'checking'`,
+  { file: 'text?', mapping: nullable(jsonb<ColumnMapping>()) },
+  `select file, mapping from imports where id = $1 and state = 'checking'`,
 )
 
-/** Moves an import from one state to another; changes no row if it isn't in the first state. */
+/** Moves an import from one state to another; changes no row if it isn't in the first state. What is run needs its file no more. */
 export const changeState = statement(
   'imports.changeState',
   { id: 'uuid', from: 'text', to: 'text', now: 'timestamptz?' },
   {},
-  `update imports set state = $3, ended_at = $4 where id = $1 and state = $2`,
+  `update imports set state = $3, ended_at = $4, file = null where id = $1 and state = $2`,
 )
 export const fail = statement(
   'imports.fail',
@@ -198,7 +202,7 @@ export const finishCheck = statement(
   },
   {},
   `
-  update imports set state = 'ready', file = null, format = $2, errors = $3, error_count = $4, new_brands = $5, new_categories = $6,
+  update imports set state = 'ready', file = case when kind = 'products' then file end, format = $2, errors = $3, error_count = $4, new_brands = $5, new_categories = $6,
     unread_columns = $8, column_names = $9, creates = ($7::json->>'create')::int, updates = ($7::json->>'update')::int,
     sames = ($7::json->>'same')::int, refuses = ($7::json->>'refuse')::int,
     outdated = ($7::json->>'outdated')::int, total = ($7::json->>'create')::int + ($7::json->>'update')::int + ($7::json->>'same')::int

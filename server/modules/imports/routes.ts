@@ -1,6 +1,8 @@
 import { exportTranslations as exportTranslationsContract } from '#contract/admin/translations.ts'
+import { getImportColumns, mapImportColumns } from '#contract/import-columns.ts'
 import * as contract from '#contract/imports.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { importColumnsOf, mapColumns } from './columns.ts'
 import { exportFile } from './export.ts'
 import { failedPictures, retryPictures } from './failed-pictures.ts'
 import { exportPrices, exportStock } from './export-variants.ts'
@@ -13,6 +15,8 @@ export const importRoutes = (): BoundEndpoint[] => [
   reads(contract.listImports, importList),
   reads(contract.getImport, oneImport),
   reads(contract.listImportedRows, (db, input, { caller }) => importedRows(db, input, caller)),
+  reads(getImportColumns, importColumnsOf),
+  writes(mapImportColumns, mapColumns),
   writes(contract.runImport, (tx, { id, outdated }, context) => beginJob(tx, id, 'run', context, outdated)),
   writes(contract.undoImport, (tx, { id }, context) => beginJob(tx, id, 'undo', context)),
   writes(contract.continueImport, continueJob),

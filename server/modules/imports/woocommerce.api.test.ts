@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openImports } from '#test/imports.ts'
 
-const { app, send, after, rowsOf, productBySlug, query } = await openImports()
+const { app, token, send, after, rowsOf, productBySlug, query } = await openImports()
 
 const head = [
   'Type,SKU,Name,Published,Brands,Categories,Parent,Attribute 1 name,Attribute 1 value(s)',
@@ -186,5 +186,44 @@ describe('a product file of WooCommerce', () => {
     expect(said).toEqual([[expect.any(String), 'create', '2 Name is longer than 150 characters: it is cut']])
     await after('run', checked)
     expect(await query("select name from products where name like 'Long %'")).toEqual([{ name: 'Long '.repeat(30).trim() }])
+  })
+})
+
+describe('what WooCommerce has besides', () => {
+  it('"Uncategorized" is no category to browse: products without another are in one that the navigation leaves out', async () => {
+    const columns = 'ID,Type,SKU,Name,Published,Regular price,Categories'
+    const rows = ['1,simple,G-1,Only,1,5,Uncategorized', '2,simple,G-2,Both,1,5,"Uncategorised, Gear > Ropes"', '3,simple,G-3,None,1,5,']
+    const checked = await send([columns, ...rows])
+    expect(checked.newCategories).toEqual(['Uncategorized', 'Gear', 'Gear > Ropes'])
+    await after('run', checked)
+    await app.jobs.runDue()
+    const listed = await app.call('GET /categories', {}, {})
+    expect(listed.categories.map(({ name }) => name)).not.toContain('Uncategorized')
+    expect(listed.categories.map(({ name }) => name)).toContain('Gear')
+    expect(await app.call('GET /categories/slug/:slug', { slug: 'uncategorized' }, {})).toMatchObject({ name: 'Uncategorized' })
+    expect((await productBySlug('only')).categoryIds).toEqual((await productBySlug('none')).categoryIds)
+    expect((await productBySlug('both')).categoryIds).toHaveLength(1)
+    // Called something else, it's a category like any other.
+    const category = (await app.call('GET /admin/categories', {}, { token })).categories.find(({ name }) => name === 'Uncategorized')!
+    const { id, description, rules } = category
+    await app.call('PUT /admin/categories/:id', { id, name: 'Odds and ends', description, rules }, { token })
+    const names = async () => (await app.call('GET /categories', {}, {})).categories.map(({ name }) => name)
+    await expect.poll(names).toContain('Odds and ends')
+  })
+
+  it('what is not taxed there is not taxed here; dimensions are shown, and weights have the unit of their column', async () => {
+    const columns =
+      'ID,Type,SKU,Name,Published,Regular price,Categories,Tax status,Tax class,Weight (lbs),Length (in),Width (in),Height (in),Upsells'
+    const rows = ['1,simple,H-1,Free,1,5,Gear,none,,2,10,5,2.5,H-2', '2,simple,H-2,Taxed,1,5,Gear,taxable,reduced-rate,,10,,2,']
+    const checked = await send([columns, ...rows])
+    expect(checked).toMatchObject({ found: { create: 2 }, unreadColumns: ['Upsells'] })
+    await after('run', checked)
+    expect(await productBySlug('free')).toMatchObject({
+      taxClass: 'zero',
+      attributes: [{ name: 'Dimensions', value: '10 × 5 × 2.5 in', isFilter: false }],
+      variants: [{ weight: 907 }],
+    })
+    expect(await productBySlug('taxed')).toMatchObject({ taxClass: 'reduced', attributes: [], variants: [{ weight: null }] })
+    expect(await send([columns, ...rows])).toMatchObject({ found: { same: 2 } })
   })
 })

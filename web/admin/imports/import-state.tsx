@@ -4,6 +4,7 @@ import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
 
 const looks: Record<FileImport['state'], [Shape, Tone]> = {
   checking: ['half', 'quiet'],
+  mapping: ['waiting', 'warn'],
   ready: ['waiting', 'warn'],
   running: ['half', 'warn'],
   done: ['done', 'good'],

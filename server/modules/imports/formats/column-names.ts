@@ -1,4 +1,6 @@
+import { type ColumnMapping, weightTargets } from '#contract/column-targets.ts'
 import type { ImportKind } from '#contract/import-kinds.ts'
+import { customColumns } from './custom-columns.ts'
 import type { LineError } from './file-product.ts'
 import type { ColumnNames } from './line-cells.ts'
 import { lineColumns } from './lines.ts'
@@ -18,6 +20,16 @@ export function fileColumns(columns: readonly string[], kind: ImportKind, format
   })
   return Object.fromEntries(names) as FileColumns
 }
+
+/** How a file with a mapping spells its columns. Weights have one column, whatever its unit. */
+export const mappedColumns = (columns: readonly string[], mapping: ColumnMapping): FileColumns =>
+  Object.fromEntries(
+    mapping.flatMap((target, at) => {
+      const own = columns[at]
+      if (target === null || !own) return []
+      return (weightTargets.includes(target) ? weightTargets : [target]).map((known) => [customColumns[known], own] as const)
+    }),
+  )
 
 function knownNames(kind: ImportKind, format: ProductFormat | null): readonly (readonly string[])[] {
   if (kind !== 'products') return Object.values<ColumnNames>(lineColumns[kind])

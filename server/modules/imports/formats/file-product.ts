@@ -22,6 +22,8 @@ export interface FileProduct {
   attributes?: { name: string; value: string }[] | undefined
   /** A tax class as the file names it; empty for the usual one. */
   taxClass?: string | undefined
+  /** The file says that it isn't taxed, whatever its class. */
+  isTaxFree?: boolean
   metaTitle?: string | undefined
   metaDescription?: string | undefined
   options: { name: string; values: string[] }[]

@@ -48,7 +48,7 @@ export const codeColumns = {
   promotion: ['Promotion'],
   promotionId: ['Promotion ID'],
   code: ['Code'],
-  usesMax: ['Uses at most'],
+  usesMax: ['Uses at most', 'Usage limit'],
 } as const satisfies Record<string, ColumnNames>
 export const redirectColumns = {
   from: ['Redirect from', 'From'],

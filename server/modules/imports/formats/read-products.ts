@@ -1,22 +1,33 @@
+import type { ColumnMapping } from '#contract/column-targets.ts'
+import { readCustom } from './custom.ts'
 import type { ReadFile } from './file-product.ts'
 import { isShopify, readShopify } from './shopify.ts'
 import { isShopifyStock } from './shopify-stock.ts'
-import { readTable, unreadColumns } from './table.ts'
+import { type RawTable, sameNamed, tableOf, unreadColumns } from './table.ts'
 import { isWoo, readWoo } from './woocommerce.ts'
 
-export type ProductFormat = 'shopify' | 'woocommerce'
+export type ProductFormat = 'shopify' | 'woocommerce' | 'custom'
+
+/** The products of a file; `format` is null if its columns aren't known, and staff have to say what they are unless there are errors. */
+export type ReadProducts = ReadFile & { format: ProductFormat | null; unread: string[] }
 
 const isStock = "This is Shopify's file of inventory: choose Stock as what is in it."
+const isNoTable =
+  'has one column only: the values of a file are separated by commas, semicolons or tabs, and its first line has the names of the columns'
+const unknown = (...errors: ReadFile['errors']): ReadProducts => ({ format: null, products: [], errors, unread: [] })
 
-/** Reads the products of a Shopify or WooCommerce file; `format` is null for any other file. */
-export function readProducts(file: string): ReadFile & { format: ProductFormat | null; unread: string[]; columns: string[] } {
-  const table = readTable(file)
-  if ('error' in table) return { format: null, products: [], errors: [table.error], unread: [], columns: [] }
-  if (isShopifyStock(table))
-    return { format: null, products: [], errors: [{ line: 1, column: '', message: isStock }], unread: [], columns: [] }
-  if (isWoo(table)) return { format: 'woocommerce', ...readWoo(table), unread: unreadColumns(table), columns: table.columns }
-  if (isShopify(table)) return { format: 'shopify', ...readShopify(table), unread: unreadColumns(table), columns: table.columns }
-  const message =
-    'This is not the first line of a product file of Shopify (with "Title") or WooCommerce (with "Name" and "Type"). If the file is about something else, choose what is in it.'
-  return { format: null, products: [], errors: [{ line: 1, column: '', message }], unread: [], columns: [] }
+/** Reads the products of a file of Shopify or WooCommerce, or of any other with the mapping of its columns. */
+export function readProducts(raw: RawTable, mapping: ColumnMapping | null): ReadProducts {
+  if (mapping) {
+    const { table, ...read } = readCustom(raw, mapping)
+    return { format: 'custom', ...read, unread: unreadColumns(table) }
+  }
+  const table = tableOf(raw)
+  if (isShopifyStock(table)) return unknown({ line: 1, column: '', message: isStock })
+  const format = isWoo(table) ? 'woocommerce' : isShopify(table) ? 'shopify' : null
+  if (format === null) return raw.columns.length > 1 ? unknown() : unknown({ line: 1, column: '', message: isNoTable })
+  const twice = sameNamed(raw)
+  if (twice) return unknown(twice)
+  const { products, errors } = format === 'woocommerce' ? readWoo(table) : readShopify(table)
+  return { format, products, errors: [...table.errors, ...errors], unread: unreadColumns(table) }
 }

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/import-kinds.ts'
+import { guessOne } from './guess-columns.ts'
 import { isShopify } from './shopify.ts'
 import { isShopifyStock } from './shopify-stock.ts'
 import { readTable, type Table } from './table.ts'
@@ -41,9 +42,16 @@ export function kindOf(table: Table): ImportKind | undefined {
   if (isShopifyStock(table)) return 'stock'
   const names = new Set(table.columns.map((name) => name.toLowerCase()))
   const others = marks.find(([, columns]) => columns.every((some) => some.some((name) => names.has(name))))?.[0]
-  if (others === 'prices' || others === undefined) return isWoo(table) || isShopify(table) ? 'products' : others
-  return others
+  if (others === 'prices' || others === undefined) return isWoo(table) || isShopify(table) || isOwn(table) ? 'products' : others
+  return others === 'stock' && isOwn(table) ? 'products' : others
 }
+
+/** Whether a file has more about products than lists of prices or stock would: it's one of products, in columns of its own. */
+function isOwn({ columns }: Table): boolean {
+  const guesses = new Set(columns.map(guessOne))
+  return guesses.has('name') && guesses.has('price') && about.some((target) => guesses.has(target))
+}
+const about = ['description', 'shortDescription', 'brand', 'category', 'pictures'] as const
 
 /** The kind of a file, given its text; only the first line is read. */
 export function kindOfFile(text: string): ImportKind | undefined {

@@ -1,8 +1,7 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { oneLine } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { separatorOf } from '#server/http/separator.ts'
 import type { LineError } from './file-product.ts'
+import { type FileRecord, readRecords } from './records.ts'
 
 /** A line of a file, read by column name. */
 export class Row {
@@ -45,38 +44,52 @@ export interface Table {
   rows: Row[]
   /** Whether a column has been read, by its index. */
   read: Uint8Array
+  /** Lines that were left out, as they can't be read. */
+  errors: LineError[]
 }
 
-/**
- * Reads a table whose first line has the column names: comma-separated values (RFC 4180; with or without a byte order mark, with quotes and
- * line breaks in cells), or values separated by semicolons or tabs, as spreadsheets write them in many countries. A duplicate column name
- * is refused, as it's ambiguous.
- */
+/** What a file has: its first line, the lines below it, and the lines that can't be read. */
+export interface RawTable {
+  columns: string[]
+  lines: FileRecord[]
+  errors: LineError[]
+}
+
+/** Reads a file whose first line has the column names. Fails if it isn't one, or is larger than imports take. */
+export function readRaw(file: string): RawTable | { error: LineError } {
+  const read = readRecords(file)
+  if (!read) return { error: { line: 1, column: '', message: 'This is not a line of comma-separated values' } }
+  const [head, ...lines] = read.records
+  const columns = head?.cells.map((name) => name.trim()) ?? []
+  if (columns.length > limits.imports.columnsMax)
+    return { error: { line: 1, column: '', message: `has ${columns.length} columns; one file may have ${limits.imports.columnsMax}` } }
+  const long = read.records.find(({ cells }) => cells.some((cell) => cell.length > limits.imports.productCell))
+  if (long) return { error: { line: long.line, column: '', message: `has a cell of more than ${limits.imports.productCell} characters` } }
+  return { columns, lines: lines.map(({ line, cells }) => ({ line, cells: unguarded(cells) })), errors: read.errors }
+}
+
+/** The error of a first line that names two columns alike, which is ambiguous. */
+export function sameNamed({ columns }: Pick<RawTable, 'columns'>): LineError | undefined {
+  const names = columns.map((name) => name.toLowerCase())
+  const twice = columns.find((name, at) => name !== '' && names.indexOf(name.toLowerCase()) < at)
+  return twice === undefined
+    ? undefined
+    : { line: 1, column: twice.slice(0, 100), message: 'is there twice: leave one of these columns out' }
+}
+
+/** A table whose columns are called by `names` instead of those of the file; columns without a name can't be read. */
+export function tableOf({ columns, lines, errors }: RawTable, names: readonly (string | null)[] = columns): Table {
+  const read = new Uint8Array(columns.length)
+  const places = new Map(names.flatMap((name, at) => (name === null ? [] : [[name.toLowerCase(), at] as const])))
+  return { columns, read, errors, rows: lines.map(({ line, cells }) => new Row(line, cells, places, read)) }
+}
+
+/** Reads a table by the column names in its first line. A duplicate name is refused. */
 export function readTable(file: string): Table | { error: LineError } {
-  try {
-    const delimiter = separatorOf(file)
-    const options = { bom: true, relax_column_count: true, skip_empty_lines: true, info: true, delimiter } as const
-    const records = parse(file, options) as unknown as { record: string[]; info: { lines: number } }[]
-    const [head, ...body] = records
-    const columns = head?.record.map((name) => name.trim()) ?? []
-    if (columns.length > limits.imports.columnsMax)
-      return { error: { line: 1, column: '', message: `has ${columns.length} columns; one file may have ${limits.imports.columnsMax}` } }
-    const names = columns.map((name) => name.toLowerCase())
-    const twice = columns.find((name, at) => name !== '' && names.indexOf(name.toLowerCase()) < at)
-    if (twice !== undefined)
-      return { error: { line: 1, column: twice.slice(0, 100), message: 'is there twice: leave one of these columns out' } }
-    const long = records.find(({ record }) => record.some((cell) => cell.length > limits.imports.productCell))
-    if (long)
-      return { error: { line: long.info.lines, column: '', message: `has a cell of more than ${limits.imports.productCell} characters` } }
-    const read = new Uint8Array(columns.length)
-    const places = new Map(names.map((name, at) => [name, at]))
-    // The parser knows the line on which a record ends; the next record begins on the line after.
-    const starts = [1, ...records.map(({ info }) => info.lines + 1)]
-    return { columns, read, rows: body.map(({ record }, n) => new Row(starts[n + 1]!, unguarded(record), places, read)) }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return { error: { line: Number(error['lines'] ?? 1), column: '', message: 'This is not a line of comma-separated values' } }
-  }
+  const raw = readRaw(file)
+  if ('error' in raw) return raw
+  const error = sameNamed(raw)
+  return error ? { error } : tableOf(raw)
 }
 
 /** The columns that nothing has read, once the rows are processed; none for a file without rows. */

@@ -11,6 +11,7 @@ export const wooColumns = {
   description: 'Description',
   saleFrom: 'Date sale price starts',
   saleTo: 'Date sale price ends',
+  taxStatus: 'Tax status',
   taxClass: 'Tax class',
   inStock: 'In stock?',
   stock: 'Stock',

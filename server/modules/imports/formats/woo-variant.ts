@@ -3,6 +3,7 @@ import { belowZero } from './shopify-stock.ts'
 import type { Row } from './table.ts'
 import { amountOf, contentOf, invalidContentMessage, isTrue, listOf, mapGiven, notANumber } from './values.ts'
 import { wooColumns } from './woo-columns.ts'
+import { weightColumn } from './woo-measures.ts'
 import { pricesOf } from './woo-prices.ts'
 
 const attributesMax = 60
@@ -30,13 +31,14 @@ export function variantOf(row: Row, parent: Row | null, names: string[], errors:
   // The unit price's base follows from the content: reading this column marks it as known.
   row.text(wooColumns.base)
   const values = new Map(attributesOf(row).map(({ name, value }) => [name, value]))
+  const weight = weightColumn(row)
   const notes = parent ? taxNotes(row, parent) : []
   return {
     line: row.line,
     sku: row.text('SKU'),
     choice: Object.fromEntries(names.map((name) => [name, values.get(name) ?? ''])),
     ...pricesOf(row, amount(wooColumns.regularPrice, amountOf), amount(wooColumns.salePrice, amountOf), notes),
-    grams: amount('Weight (kg)', gramsOf) || null,
+    grams: amount(weight.column, (text) => gramsOf(text, weight.grams)) || null,
     barcode: mapGiven(row.optional('GTIN, UPC, EAN, or ISBN'), (text) => text || null),
     content: contentOf(row.optional(wooColumns.measure), row.text(wooColumns.measureUnit), () => {
       errors.push({ line: row.line, column: wooColumns.measure, message: invalidContentMessage })
@@ -49,8 +51,8 @@ export function variantOf(row: Row, parent: Row | null, names: string[], errors:
 }
 
 const wholeOf = (text: string): number | undefined => (/^\d{1,9}(\.0+)?$/.test(text) ? Math.round(Number(text)) : undefined)
-const gramsOf = (text: string): number | undefined =>
-  /^\d{1,6}([.,]\d{1,4})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 1000) : undefined
+const gramsOf = (text: string, perUnit: number): number | undefined =>
+  /^\d{1,7}([.,]\d{1,4})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * perUnit) : undefined
 
 /** A variation's own tax class, which our variants can't have. */
 function taxNotes(row: Row, parent: Row): LineError[] {

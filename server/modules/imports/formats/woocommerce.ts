@@ -3,12 +3,15 @@ import type { FileProduct, LineError, ReadFile } from './file-product.ts'
 import type { Row, Table } from './table.ts'
 import { listOf, mapGiven, textOf } from './values.ts'
 import { wooColumns } from './woo-columns.ts'
+import { categoriesOf } from './woo-categories.ts'
+import { dimensionsOf } from './woo-measures.ts'
 import { attributesOf, variantOf } from './woo-variant.ts'
 
 /** Whether a table comes from WooCommerce. */
 export const isWoo = ({ columns }: Table): boolean => {
   const names = new Set(columns.map((name) => name.toLowerCase()))
-  return names.has('name') && (names.has('regular price') || names.has('type'))
+  // A file of one's own may have a type, too, but calls a price just that.
+  return names.has('name') && (names.has('regular price') || (names.has('type') && !names.has('price')))
 }
 
 /**
@@ -59,19 +62,36 @@ function productOf(row: Row, children: Row[], errors: LineError[]): FileProduct 
     description: mapGiven(row.optional('Description', 'multiline'), textOf),
     shortDescription: mapGiven(row.optional('Short description', 'multiline'), textOf),
     brand: listOf(row.text('Brands'))[0],
-    categories: mapGiven(row.text('Categories') || undefined, (text) =>
-      listOf(text).map((path) => path.split('>').map((part) => part.trim())),
-    ),
+    categories: categoriesOf(row.text('Categories')),
     keywords: mapGiven(row.optional('Tags'), listOf),
     isPublished: mapGiven(row.optional('Published'), (text) => text === '1'),
     isFeatured: mapGiven(row.optional('Is featured?'), (text) => text === '1'),
-    attributes: attributes.filter(({ name }) => !varying.has(name)).map(({ name, value }) => ({ name, value })),
+    attributes: withDimensions(
+      attributes.filter(({ name }) => !varying.has(name)),
+      row,
+    ),
     options,
     photos: mapGiven(row.optional('Images'), (text) => listOf(text).map((url) => ({ url, alt: '' }))),
-    taxClass: row.optional(wooColumns.taxClass),
+    taxClass: taxClassOf(row),
+    ...(isTaxFree(row) && { isTaxFree: true }),
     ...(shipped.length > 0 && { newNotes: shipped }),
     variants: children.length > 0 ? children.map((child) => variantOf(child, row, names, errors)) : [variantOf(row, null, [], errors)],
   }
+}
+
+/** The dimensions are one more attribute, unless the file has one of that name: exports from here do. */
+function withDimensions(attributes: { name: string; value: string }[], row: Row): { name: string; value: string }[] {
+  const dimensions = dimensionsOf(row)
+  return dimensions.some(({ name }) => attributes.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+    ? attributes
+    : [...attributes, ...dimensions]
+}
+
+/** The status goes before the class: what isn't taxed there has no tax here, either. "shipping" means that only its shipping is taxed. */
+const isTaxFree = (row: Row): boolean => /^(none|shipping)$/i.test(row.text(wooColumns.taxStatus))
+const taxClassOf = (row: Row): string | undefined => {
+  const named = row.optional(wooColumns.taxClass)
+  return isTaxFree(row) ? 'zero-rate' : named
 }
 
 /** What isn't shipped there is shipped here, until it has files. */

@@ -19,6 +19,7 @@ export const namedCalls = [
   'changeBrand',
   'deleteBrand',
   'startImport',
+  'mapImportColumns',
   'runImport',
   'undoImport',
   'continueImport',

@@ -11,10 +11,11 @@ import { Confirm } from '#web/ui/confirm.tsx'
 interface ImportProps {
   one: FileImport
   onChange: (next: FileImport) => void
+  onChooseColumns: () => void
 }
 
 /** Runs a checked import, resumes an interrupted one, and after a confirmation undoes a finished one. */
-export function ImportActions({ one, onChange }: ImportProps) {
+export function ImportActions({ one, onChange, onChooseColumns }: ImportProps) {
   const t = useText('admin-imports')
   const errorMessage = useErrorMessage()
   const [asking, setAsking] = useState(false)
@@ -35,6 +36,7 @@ export function ImportActions({ one, onChange }: ImportProps) {
   if (state === 'ready')
     return (
       <>
+        {one.mayMapColumns && <ActionButton onClick={onChooseColumns}>{t('columns.choose')}</ActionButton>}
         {found.outdated > 0 && (
           <ActionButton busy={busy} onClick={() => runIt(true)}>
             {t('runAll', { count: count + found.outdated })}

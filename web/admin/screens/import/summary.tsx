@@ -21,12 +21,16 @@ export function Summary({ one }: { one: FileImport }) {
       <Outdated one={one} />
       {one.encoding !== 'utf-8' && <p className="text-sm">{t('encoding', { encoding: encodingNames[one.encoding] })}</p>}
       {one.unreadColumns.length > 0 && <p className="text-sm">{t('unread', { names: one.unreadColumns.join(', ') })}</p>}
-      <FileErrors errors={one.lineErrors} count={one.lineErrorCount} isUnreadable={one.state === 'failed' && one.failure === null} />
+      <FileErrors
+        errors={one.lineErrors}
+        count={one.lineErrorCount}
+        isUnreadable={one.state === 'mapping' || (one.state === 'failed' && one.failure === null)}
+      />
     </section>
   )
 }
 
-function Sentence({ one: { state, found, done, total, failure } }: { one: FileImport }): string {
+function Sentence({ one: { state, found, done, total, failure, lineErrorCount } }: { one: FileImport }): string {
   const t = useText('admin-imports')
   const { created, updated, failed, undone } = done
   if (state === 'failed') {
@@ -34,6 +38,7 @@ function Sentence({ one: { state, found, done, total, failure } }: { one: FileIm
     return created + updated + undone > 0 ? `${about} ${t('did', { created, updated, failed })}` : about
   }
   if (state === 'checking' || state === 'running' || state === 'undoing') return t(`about.${state}`)
+  if (state === 'mapping') return t(lineErrorCount > 0 ? 'about.mappingFailed' : 'about.mapping')
   if (state === 'done') return created + updated + failed > 0 ? t('did', { created, updated, failed }) : t('about.nothing')
   if (state === 'undone') return undoneSentences(t, done)
   if (found.create + found.update > 0) return t('about.ready', { create: found.create, update: found.update })

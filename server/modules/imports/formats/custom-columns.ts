@@ -1,0 +1,29 @@
+import type { ColumnTarget } from '#contract/column-targets.ts'
+
+/** What errors call the columns of a file of one's own, where the file has none for it. */
+export const customColumns = {
+  name: 'Name',
+  handle: 'Handle',
+  sku: 'SKU',
+  price: 'Price',
+  oldPrice: 'Compare-at price',
+  stock: 'Stock',
+  brand: 'Brand',
+  category: 'Category',
+  shortDescription: 'Short description',
+  description: 'Description',
+  option1: 'Option 1',
+  option2: 'Option 2',
+  option3: 'Option 3',
+  pictures: 'Pictures',
+  barcode: 'Barcode',
+  kilograms: 'Weight (kg)',
+  grams: 'Weight (g)',
+  pounds: 'Weight (lb)',
+  content: 'Content',
+  keywords: 'Tags',
+  published: 'Published',
+  taxClass: 'Tax class',
+  metaTitle: 'SEO title',
+  metaDescription: 'SEO description',
+} as const satisfies Record<ColumnTarget, string>

@@ -1,0 +1,25 @@
+import { kilosPerPound } from '#contract/pound.ts'
+import type { Row } from './table.ts'
+
+/** Grams of the units that a shop of WooCommerce may weigh in; its files have the unit in the column's name. */
+const weightUnits = [
+  ['kg', 1000],
+  ['g', 1],
+  ['lbs', 1000 * kilosPerPound],
+  ['oz', (1000 * kilosPerPound) / 16],
+] as const
+const lengthUnits = ['cm', 'm', 'mm', 'in', 'yd'] as const
+
+/** The name of a file's column of weights, and how many grams its unit has. */
+export function weightColumn(row: Row): { column: string; grams: number } {
+  const [unit, grams] = weightUnits.find(([one]) => row.has(`Weight (${one})`)) ?? weightUnits[0]
+  return { column: `Weight (${unit})`, grams }
+}
+
+/** Length, width and height as an attribute, which a product's page shows; none unless the file has all three. */
+export function dimensionsOf(row: Row): { name: string; value: string }[] {
+  const unit = lengthUnits.find((one) => row.has(`Length (${one})`))
+  if (unit === undefined) return []
+  const sides = ['Length', 'Width', 'Height'].map((side) => row.text(`${side} (${unit})`))
+  return sides.every((side) => /^\d{1,6}([.,]\d{1,4})?$/.test(side)) ? [{ name: 'Dimensions', value: `${sides.join(' × ')} ${unit}` }] : []
+}

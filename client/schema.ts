@@ -3358,8 +3358,10 @@ export type OrderDraft = {
   shippingAddress: Address | null
   /** Code of the shipping method; null if there is none */
   shippingMethod: string | null
-  /** Amount of the discount */
+  /** Amount of the discount; 0 if it is a percentage */
   discount: number
+  /** Discount in percent of what the lines cost when the order is placed; null if it is an amount */
+  discountPercent: number | null
   /** Reason for the discount */
   reason: string
   /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
@@ -28913,6 +28915,8 @@ export interface paths {
             shippingMethod?: string
             /** Amount of the discount */
             discount?: number
+            /** Discount in percent, instead of an amount; up to three decimals */
+            discountPercent?: number
             /** Reason for the discount; required if there is one */
             reason?: string
             /** Language. For a customer; for a text, absent if it is in the shop's first language */
@@ -29001,6 +29005,8 @@ export interface paths {
             shippingMethod?: string
             /** Amount of the discount */
             discount?: number
+            /** Discount in percent, instead of an amount; up to three decimals */
+            discountPercent?: number
             /** Reason for the discount; required if there is one */
             reason?: string
             /** Language. For a customer; for a text, absent if it is in the shop's first language */
@@ -29086,6 +29092,8 @@ export interface paths {
             shippingMethod?: string
             /** Amount of the discount */
             discount?: number
+            /** Discount in percent, instead of an amount; up to three decimals */
+            discountPercent?: number
           }
         }
       }

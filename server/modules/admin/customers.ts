@@ -16,6 +16,7 @@ import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Page, readPage } from '#server/db/page.ts'
 import type { Database } from '#server/db/pool.ts'
+import { hasNoWords, prefixQuery } from '#server/db/search-words.ts'
 import { type Db, planWithValues, type Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
@@ -34,6 +35,7 @@ export const listCustomers = (database: Database, input: Input, context: Request
   pageOf(database, input, context)
 
 async function pageOf(database: Database, { sort, limit, cursor, ...filters }: Input, context: RequestContext): Promise<Page<CustomerRow>> {
+  if (hasNoWords(filters.q ?? '')) return { rows: [], nextCursor: null }
   const start = cursor === undefined ? startOf(sort === 'since' ? 'asc' : 'desc') : readCursor(cursor)
   const { words, whole, from, until, tag, segment, narrowed } = readFilters(filters)
   const rows = async (ids: string[]) => (await queries.customerRows.all(database.db, { ids })).map(present)
@@ -59,6 +61,7 @@ export async function countCustomers(
   filters: Filters,
   context: RequestContext,
 ): Promise<OutputOf<typeof countStaffCustomers>> {
+  if (hasNoWords(filters.q ?? '')) return { count: 0, isMore: false }
   const values = await filteredValues(database.db, filters, context)
   const { countMax } = segmentLimits
   return database.transaction(async (tx) => {
@@ -70,7 +73,7 @@ export async function countCustomers(
 
 function readFilters({ q = '', from, to, segment, ...filter }: Filters) {
   return {
-    words: (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & '),
+    words: prefixQuery(q),
     whole: q.trim().toLowerCase(),
     from: from === undefined ? new Date(0) : new Date(from),
     until: to === undefined ? startOf('desc').at : new Date(new Date(to).getTime() + dayMs),

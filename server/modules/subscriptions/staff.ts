@@ -5,6 +5,7 @@ import type * as contract from '#contract/admin/subscriptions.ts'
 import type { StaffSubscription, StaffSubscriptionDetail } from '#contract/admin/subscriptions.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readByIds, readPage } from '#server/db/page.ts'
+import { hasNoWords, prefixQuery } from '#server/db/search-words.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RecordAuditEntry } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -24,18 +25,16 @@ export async function listStaffSubscriptions(
   db: Db,
   { limit, cursor, q = '', ...filters }: ParsedOf<typeof contract.listSubscribers>,
 ): Promise<OutputOf<typeof contract.listSubscribers>> {
+  if (hasNoWords(q)) return { subscribers: [], nextCursor: null }
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const { state = null, plan = null, customer = null, email = null } = filters
-  const values = { state, plan, customer, email, ...(await peopleOf(db, wordsOf(q))) }
+  const values = { state, plan, customer, email, ...(await peopleOf(db, prefixQuery(q))) }
   const { rows, nextCursor } = await readPage(limit, {
     keys: (count) => staffSubscriptionKeys(values).all(db, { ...values, ...after, limit: count }),
     rows: (ids) => staffQueries.byIds.all(db, { ids }),
   })
   return { subscribers: rows.map(presentStaffSubscription), nextCursor }
 }
-
-/** The typed words as a tsquery of prefixes. */
-const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 /** A subscription with its newest charges; fails with NOT_FOUND. */
 export async function readStaffSubscription(db: Db | Tx, id: string): Promise<StaffSubscriptionDetail> {

@@ -10,6 +10,7 @@ import { dayMs } from '#contract/time.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { highestId, lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
+import { hasNoWords, prefixQuery } from '#server/db/search-words.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { allPages, type Cell, csvOf } from '#server/http/csv.ts'
@@ -40,6 +41,7 @@ export async function listForStaff(db: Db, input: Input): Promise<OutputOf<typeo
 }
 
 async function pageOf(db: Db, { sort, limit, cursor, ...filters }: Input): Promise<{ rows: StaffRow[]; nextCursor: string | null }> {
+  if (hasNoWords(filters.q ?? '')) return { rows: [], nextCursor: null }
   const [at, total, after] = cursor === undefined ? first[sort.startsWith('-') ? 'down' : 'up'] : decodeCursor(place, cursor)
   const { source, values } = readFilters(filters)
   const found = await staffKeys(source, sort).all(db, { ...values, at: new Date(at), total, id: after, limit: limit + 1 })
@@ -53,7 +55,8 @@ async function pageOf(db: Db, { sort, limit, cursor, ...filters }: Input): Promi
 /** The number of orders that match filters, and their sum for callers who may see reports. */
 export async function countForStaff(db: Db, filters: Filters, { caller }: SignedInContext): Promise<OutputOf<typeof countStaffOrders>> {
   const { source, values } = readFilters(filters)
-  const found = (await staffCount(source).one(db, { ...values, limit: countMax + 1 }))!
+  const isVoid = hasNoWords(filters.q ?? '')
+  const found = isVoid ? { count: 0, sum: 0 } : (await staffCount(source).one(db, { ...values, limit: countMax + 1 }))!
   const sum = caller.permissions.includes('reports:read') ? { sum: major(found.sum) } : {}
   return { count: Math.min(found.count, countMax), ...sum, isMore: found.count > countMax }
 }
@@ -103,7 +106,7 @@ function readFilters({ q = '', order, payment, shipping, method, channel, tag, w
   source: Source
   values: Record<string, unknown>
 } {
-  const query = wordsOf(q)
+  const query = prefixQuery(q)
   const values = {
     from: from === undefined ? new Date(0) : new Date(from),
     until: to === undefined ? endOfTime : new Date(new Date(to).getTime() + dayMs),
@@ -128,9 +131,6 @@ function readFilters({ q = '', order, payment, shipping, method, channel, tag, w
 }
 
 const isAmong = <T>(chosen: readonly T[] | undefined, one: T): boolean => chosen === undefined || chosen.includes(one)
-
-/** Requires every word to occur, or to begin a word that does. */
-const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 const presentRow = (row: StaffRow): OrderRow => ({
   id: row.id,

@@ -29203,7 +29203,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/edit': {
-    /** Edit an order that hasn't been packed; the difference is refunded, or the buyer gets a link to pay it */
+    /** Edit an order that hasn't been packed, and what makes it a gift; the difference is refunded, or the buyer gets a link to pay it */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -29226,6 +29226,13 @@ export interface paths {
             edits: number
             /** Total of the order after the edit, as shown in the preview */
             totalCost: number
+            /** What makes the order a gift; null makes it none, omitted it stays as it is */
+            gift?: {
+              /** Message to the recipient of the parcel, in several lines */
+              message?: string
+              /** True if it is gift-wrapped */
+              isWrapped?: boolean
+            } | null
             /** Reason for the edit, shown to the buyer */
             reason?: string
           }

@@ -29226,7 +29226,7 @@ export interface paths {
             edits: number
             /** Total of the order after the edit, as shown in the preview */
             totalCost: number
-            /** What makes the order a gift; null makes it none, omitted it stays as it is */
+            /** Gift message and wrapping; null for no gift, omitted for no change */
             gift?: {
               /** Message to the recipient of the parcel, in several lines */
               message?: string

@@ -27,10 +27,7 @@ export const staffOrderNotes: Record<string, FieldNote> = {
   ],
   exchanges: ['Replacements that override what the buyer asked for'],
   'exchanges.exchangeVariantId': ['ID of the replacement variant; null for a refund', null],
-  'editOrder.gift': [
-    'What makes the order a gift; null makes it none, omitted it stays as it is',
-    { message: 'Happy birthday', isWrapped: false },
-  ],
+  'editOrder.gift': ['Gift message and wrapping; null for no gift, omitted for no change', { message: 'Happy birthday', isWrapped: false }],
   'OrderDraft.version': ['Version of the draft, which increases with each save', 1],
   'saveOrderDraft.version': ['Version of the draft that was read', 1],
   'placeOrderDraft.version': ['Version of the draft that was read', 1],

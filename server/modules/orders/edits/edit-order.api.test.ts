@@ -11,7 +11,6 @@ import {
   orderInput,
   seedProduct,
   signedIn,
-  staffIn,
   staffToken,
   stockShop,
 } from '#test/builders.ts'
@@ -296,28 +295,4 @@ it('what is paid on delivery for an order that was edited after it earned its po
   expect(more).toMatchObject({ paymentStatus: 'Pending', paymentMethod: 'COD' })
   await deliver(order.id)
   expect(await points()).toBe(Math.floor(more.totalCost))
-})
-
-it('staff change the message of a gift, make an order one and undo it, until it is packed; nothing else changes', async () => {
-  const order = await paidByCard(2)
-  const lines = [lineOf(bottle, 2)]
-  const change = (gift: { message?: string; isWrapped?: boolean } | null) => editOrder(app, staff, { id: order.id, lines, gift })
-  const { order: after } = await change({ message: 'Happy birthday, Kim!' })
-  expect(after).toMatchObject({
-    gift: { message: 'Happy birthday, Kim!', isWrapped: false },
-    totalCost: order.totalCost,
-    paymentStatus: 'Paid',
-  })
-  expect(after.timeline.at(-1)).toMatchObject({ event: 'EDITED' })
-  expect((await shop.readOrder(order)).gift).toEqual({ message: 'Happy birthday, Kim!', isWrapped: false })
-  expect((await edit(order.id, { lines })).order.gift).toEqual(after.gift)
-  const { rows } = await app.call('GET /admin/audit', { limit: '2' }, { token: staff })
-  expect(JSON.stringify(rows)).toContain('hasOtherMessage')
-  expect(JSON.stringify(rows)).not.toContain('Kim')
-  expect((await change(null)).order).not.toHaveProperty('gift')
-  expect((await invoicesOf({ id: order.id, token: order.token })).invoices).toHaveLength(1)
-  const moderator = await staffIn(app, 'moderator')
-  await expect(editOrder(app, moderator.token, { id: order.id, lines, gift: null })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-  await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff })
-  await expect(change({ message: 'Late' })).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
 })

@@ -3443,8 +3443,10 @@ export type OrderDraft = {
   shippingAddress: Address | null
   /** Code of the shipping method; null if there is none */
   shippingMethod: string | null
-  /** Amount of the discount */
+  /** Amount of the discount; 0 if it is a percentage */
   discount: number
+  /** Discount in percent of what the lines cost when the order is placed; null if it is an amount */
+  discountPercent: number | null
   /** Reason for the discount */
   reason: string
   /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
@@ -29229,6 +29231,8 @@ export interface paths {
             shippingMethod?: string
             /** Amount of the discount */
             discount?: number
+            /** Discount in percent, instead of an amount; up to three decimals */
+            discountPercent?: number
             /** Reason for the discount; required if there is one */
             reason?: string
             /** Language. For a customer; for a text, absent if it is in the shop's first language */
@@ -29317,6 +29321,8 @@ export interface paths {
             shippingMethod?: string
             /** Amount of the discount */
             discount?: number
+            /** Discount in percent, instead of an amount; up to three decimals */
+            discountPercent?: number
             /** Reason for the discount; required if there is one */
             reason?: string
             /** Language. For a customer; for a text, absent if it is in the shop's first language */
@@ -29402,6 +29408,8 @@ export interface paths {
             shippingMethod?: string
             /** Amount of the discount */
             discount?: number
+            /** Discount in percent, instead of an amount; up to three decimals */
+            discountPercent?: number
           }
         }
       }
@@ -29511,7 +29519,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/edit': {
-    /** Edit an order that hasn't been packed; the difference is refunded, or the buyer gets a link to pay it */
+    /** Edit an order that hasn't been packed, and what makes it a gift; the difference is refunded, or the buyer gets a link to pay it */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -29534,6 +29542,13 @@ export interface paths {
             edits: number
             /** Total of the order after the edit, as shown in the preview */
             totalCost: number
+            /** Gift message and wrapping; null for no gift, omitted for no change */
+            gift?: {
+              /** Message to the recipient of the parcel, in several lines */
+              message?: string
+              /** True if it is gift-wrapped */
+              isWrapped?: boolean
+            } | null
             /** Reason for the edit, shown to the buyer */
             reason?: string
           }

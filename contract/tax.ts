@@ -16,7 +16,7 @@ export const taxClassCode = z
 const taxClass = z.strictObject({ code: taxClassCode, name: text(1, max.name) })
 
 /** Percent, with up to three decimals (8.875). */
-const percent = z
+export const percent = z
   .number()
   .min(0)
   .max(100)

@@ -154,13 +154,16 @@ export async function orderInput(
   }
 }
 
-type OrderEdit = ApiInput<'POST /admin/orders/:id/edit/preview'> & { reason?: string }
+type OrderEdit = ApiInput<'POST /admin/orders/:id/edit/preview'> & {
+  reason?: string
+  gift?: ApiInput<'POST /admin/orders/:id/edit'>['gift']
+}
 
 /** Edits an order as staff do, at the price that the preview shows; returns what it showed, and the order as it is then. */
-export async function editOrder(app: TestApp, token: string, { reason = '', ...wanted }: OrderEdit) {
+export async function editOrder(app: TestApp, token: string, { reason = '', gift, ...wanted }: OrderEdit) {
   const shown = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token })
   const { edits } = await app.call('GET /admin/orders/:id', { id: wanted.id }, { token })
-  const input = { ...wanted, edits, totalCost: shown.totalCost, reason }
+  const input = { ...wanted, edits, totalCost: shown.totalCost, reason, ...(gift !== undefined && { gift }) }
   return { shown, order: (await app.call('POST /admin/orders/:id/edit', input, { token })).order }
 }
 

@@ -41,6 +41,12 @@ export function staffOrderInputs(line: { productId: string; variantId: string })
       reason: 'damaged',
       text: 'It has a crack',
     },
-    'POST /admin/orders/:id/edit': { ...edit, edits: 0, totalCost: 40, reason: 'As you asked on the phone' },
+    'POST /admin/orders/:id/edit': {
+      ...edit,
+      edits: 0,
+      totalCost: 40,
+      gift: { message: 'Get well soon' },
+      reason: 'As you asked on the phone',
+    },
   }
 }

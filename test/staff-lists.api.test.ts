@@ -66,6 +66,24 @@ const cases = Object.entries(lists).flatMap(([route, inputs]) =>
 
 // With so many more it would read a thousand pages.
 describe.skipIf(rows > 6000)('a search of staff', () => {
+  it.each([
+    'GET /admin/reviews',
+    'GET /admin/questions',
+    'GET /admin/media',
+    'GET /admin/orders',
+    'GET /admin/customers',
+    'GET /admin/redirects',
+    'GET /admin/products',
+  ] as const)('for punctuation alone finds nothing that has none: %s', async (route) => {
+    expect(await app.call(route, { q: '#!' }, { token })).toMatchObject({ rows: [], nextCursor: null })
+  })
+
+  it('for punctuation alone counts nothing', async () => {
+    expect(await app.call('GET /admin/customers/count', { q: '--' }, { token })).toMatchObject({ count: 0 })
+    expect(await app.call('GET /admin/orders/count', { q: '--' }, { token })).toMatchObject({ count: 0 })
+    expect(await app.call('GET /admin/subscriptions', { q: '--' }, { token })).toMatchObject({ subscribers: [] })
+  })
+
   const third = Math.floor(rows / 3)
   it.each([
     ['products that are not in the trash', { q: 'rowing' }, rows - third],

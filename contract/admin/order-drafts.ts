@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { giftInput, orderGift } from '../order-gift.ts'
 import { order, orderLine, shippingMethod } from '../order.ts'
+import { percent } from '../tax.ts'
 import { listOutput } from './list.ts'
 
 const tag = 'Orders (staff)'
@@ -20,8 +21,10 @@ const contents = {
   lines: z.array(line.strict()).max(limits.cart.linesMax),
   shippingAddress: addressInput.optional(),
   shippingMethod: text(1, 40).optional(),
-  /** A discount on the sum of the lines. */
+  /** A discount on the sum of the lines: an amount. */
   discount: money.default(0),
+  /** Instead of an amount: a share of what the lines cost whenever the draft is priced. */
+  discountPercent: percent.optional(),
   /** The reason for the discount, which requires one. */
   reason: multiline(0, limits.shipment.note).default(''),
   /** The buyer's language; defaults to the account's, else to the shop's first language. */
@@ -42,6 +45,7 @@ export const orderDraft = z
     shippingAddress: address.nullable(),
     shippingMethod: z.string().nullable(),
     discount: money,
+    discountPercent: z.number().nullable(),
     reason: z.string(),
     locale: z.enum(locales).nullable(),
     gift: orderGift.nullable(),
@@ -114,6 +118,7 @@ export const previewOrderDraft = endpoint({
     shippingAddress: contents.shippingAddress,
     shippingMethod: contents.shippingMethod,
     discount: contents.discount,
+    discountPercent: contents.discountPercent,
   }),
   output: orderDraftPreview,
   refusals: ['ERROR_IN_ORDER_CREATION'],

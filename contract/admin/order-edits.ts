@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, multiline, orderMoney, text, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { orderId } from '../order-id.ts'
+import { giftInput } from '../order-gift.ts'
 import { orderLine, shippingMethod } from '../order.ts'
 import { staffOrder } from './orders.ts'
 
@@ -62,13 +63,16 @@ export const editOrder = endpoint({
   route: 'POST /admin/orders/:id/edit',
   tag,
   auth,
-  summary: "Edit an order that hasn't been packed; the difference is refunded, or the buyer gets a link to pay it",
+  summary:
+    "Edit an order that hasn't been packed, and what makes it a gift; the difference is refunded, or the buyer gets a link to pay it",
   input: z.strictObject({
     ...wanted,
     /** The number of edits when the order was read. */
     edits: versionNumber,
     /** The total shown in the preview. */
     totalCost: orderMoney,
+    /** Null makes it no gift; omitted, it stays as it is. */
+    gift: giftInput.nullable().optional(),
     /** Shown to the buyer. */
     reason: multiline(0, limits.shipment.note).default(''),
   }),

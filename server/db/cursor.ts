@@ -1,4 +1,5 @@
 import { highestId, lowestId } from './ids.ts'
+import { preciseNumber, timeOfNumber } from './precise-time.ts'
 import { z } from 'zod'
 import { id as uuid } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -18,18 +19,21 @@ export interface NumberKey {
 /** A time later than that of any row, which PostgreSQL still accepts. */
 const endOfTime = Date.UTC(9999, 11, 31)
 const place = z.tuple([z.int().min(0).max(endOfTime), uuid])
+/** A time in a cursor: milliseconds since 1970, with microseconds as decimals, since rows that SQL has written may be that close. */
+export const cursorTime = z.number().min(0).max(endOfTime)
+const timePlace = z.tuple([cursorTime, uuid])
 
 /** The position before the first row of a list in this order. */
 export const startOf = (order: 'asc' | 'desc'): TimeKey =>
   order === 'asc' ? { at: new Date(0), id: lowestId } : { at: new Date(endOfTime), id: highestId }
 
 /** The cursor of a row: the text that a client sends back to continue after it. */
-export const writeCursor = ({ at, id }: TimeKey): string => encodeCursor([at.getTime(), id])
+export const writeCursor = ({ at, id }: TimeKey): string => encodeCursor([preciseNumber(at), id])
 
 /** The row that a cursor names; fails with INVALID_INPUT. */
 export function readCursor(text: string): TimeKey {
-  const [at, id] = decodeCursor(place, text)
-  return { at: new Date(at), id }
+  const [at, id] = decodeCursor(timePlace, text)
+  return { at: timeOfNumber(at), id }
 }
 
 /** Like `writeCursor`, for a list that is sorted by a number. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchQuery } from './search-words.ts'
+import { hasNoWords, searchQuery } from './search-words.ts'
 
 test.each([
   ['siz', 'siz:*'],
@@ -9,3 +9,10 @@ test.each([
   ['%_\\ :* !!', null],
   ['a '.repeat(100), Array.from({ length: 8 }, () => 'a:*').join(' & ')],
 ])('%s is searched as %s', (typed, query) => expect(searchQuery(typed)).toBe(query))
+
+test.each([
+  ['', false],
+  ['  ', false],
+  ['--', true],
+  ['Ada M.', false],
+])('that %j is searched and has no word: %s', (typed, isVoid) => expect(hasNoWords(typed)).toBe(isVoid))

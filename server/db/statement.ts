@@ -1,3 +1,4 @@
+import { timeParameter } from './precise-time.ts'
 import { type Columns, type ColumnType, nameOf, type Row } from './types.ts'
 
 /** What runs a statement: the pool, or a transaction. */
@@ -108,8 +109,12 @@ export function statement<const P extends Columns, const C extends Columns>(
   return made
 }
 
-/** Encodes parameters that are typed as JSON: the driver would send a list as a PostgreSQL array and a string as it is. */
+/**
+ * Encodes parameters that are typed as JSON (the driver would send a list as a PostgreSQL array and a string as it is), and times with their
+ * microseconds.
+ */
 function encoderOf(key: string, type: ColumnType): (given: Record<string, unknown>) => unknown {
+  if (nameOf(type).startsWith('timestamptz')) return (given) => timeParameter(given[key])
   const isJson = typeof type !== 'string' && nameOf(type).startsWith('json')
   return isJson ? (given) => (given[key] === null ? null : JSON.stringify(given[key])) : (given) => given[key]
 }

@@ -31,6 +31,8 @@ export interface Worker {
   everyMs?: number | undefined
   /** Whether it may take minutes: some of the places of a process are for others only. */
   isLong?: boolean | undefined
+  /** Whether its jobs have lanes: those of one run beside those of others, and in no place of other jobs. */
+  hasLanes?: boolean | undefined
 }
 
 export interface Failure {

@@ -16,24 +16,65 @@ export const schedule = statement(
   where jobs.every_ms <> excluded.every_ms or (jobs.run_at > excluded.run_at and not jobs.is_claimed)`,
 )
 
-/** Claims due jobs, each for one runner. The end of the lease later proves that the job is still the runner's. */
+const claimedColumns = {
+  id: 'uuid',
+  name: 'text',
+  data: jsonb<unknown>(),
+  attempts: 'int4',
+  every_ms: 'int8?',
+  lane: 'uuid?',
+} as const
+const claiming = `update jobs j set attempts = j.attempts + 1, run_at = $3, is_claimed = true from due where j.id = due.id
+  returning j.id, j.name, j.data, j.attempts, j.every_ms, j.lane`
+
+/** Claims due jobs without a lane, each for one runner. The end of the lease later proves that the job is still the runner's. */
 export const claim = statement(
   'jobs.claim',
   { names: 'text[]', now: 'timestamptz', leaseEnd: 'timestamptz', limit: 'int8' },
-  { id: 'uuid', name: 'text', data: jsonb<unknown>(), attempts: 'int4', every_ms: 'int8?' },
+  claimedColumns,
   `
   with due as (
-    select id from jobs where died_at is null and run_at <= $2 and name = any($1) order by run_at, id limit $4 for update skip locked
+    select id from jobs where died_at is null and lane is null and run_at <= $2 and name = any($1) order by run_at, id limit $4
+    for update skip locked
   )
-  update jobs j set attempts = j.attempts + 1, run_at = $3, is_claimed = true from due where j.id = due.id
-  returning j.id, j.name, j.data, j.attempts, j.every_ms`,
+  ${claiming}`,
+)
+
+/** The lanes that have jobs, each found in the index from the one before it, however many jobs they have. */
+const lanes = `lanes as (
+    (select lane from jobs where lane is not null and died_at is null order by lane limit 1)
+    union all
+    select (select j.lane from jobs j where j.lane > l.lane and j.died_at is null order by j.lane limit 1) from lanes l where l.lane is not null
+  )`
+
+/** Claims the next due job of each lane but the full ones. */
+export const claimOfLanes = statement(
+  'jobs.claimOfLanes',
+  { names: 'text[]', now: 'timestamptz', leaseEnd: 'timestamptz', limit: 'int8', full: 'uuid[]' },
+  claimedColumns,
+  `
+  with recursive ${lanes}, due as (
+    select d.id from lanes l cross join lateral (
+      select id from jobs where lane = l.lane and died_at is null and run_at <= $2 and name = any($1) order by run_at, id limit 1
+      for update skip locked) d
+    where l.lane is not null and l.lane <> all($5) limit $4
+  )
+  ${claiming}`,
 )
 
 export const nextDue = statement(
   'jobs.nextDue',
-  { names: 'text[]' },
+  { names: 'text[]', ofLanes: 'text[]', full: 'uuid[]' },
   { run_at: 'timestamptz' },
-  `select run_at from jobs where died_at is null and name = any($1) order by run_at, id limit 1`,
+  `
+  with recursive ${lanes}
+  select run_at from (
+    (select run_at from jobs where died_at is null and lane is null and name = any($1) order by run_at, id limit 1)
+    union all
+    (select d.run_at from lanes l cross join lateral (
+        select run_at from jobs where lane = l.lane and died_at is null and name = any($2) order by run_at, id limit 1) d
+      where l.lane is not null and l.lane <> all($3))) n
+  order by run_at limit 1`,
 )
 
 const claimed = { id: 'uuid', leaseEnd: 'timestamptz' } as const

@@ -6,6 +6,9 @@ import * as queries from './queries.ts'
 const concurrency = 5
 /** At most this many of them are long jobs: a code that someone waits for must not wait for imports and nightly work. */
 const longMax = 3
+/** At most this many jobs of a lane, and of all lanes. They take no place of other jobs, since they mostly wait for another server. */
+const laneMax = 3
+const lanesMax = 60
 /** Recurring work with at least this interval goes through much at once, and may take minutes. */
 const longIntervalMs = 3_600_000
 /** A NOTIFY may be lost; the queue is polled at least this often. */
@@ -17,7 +20,7 @@ const minPollMs = 250
 export class JobRunner {
   readonly #options: RunnerOptions
   readonly #workers = new Map<string, Worker>()
-  readonly #running = new Map<Promise<void>, Worker>()
+  readonly #running = new Map<Promise<void>, { worker: Worker; lane: string | null }>()
   #isScheduled = false
   #isStarted = false
   #isWoken = false
@@ -31,10 +34,15 @@ export class JobRunner {
 
   /**
    * Registers the worker for jobs of this name. Jobs without a worker here are left to other processes. `onDead` is called before a job is
-   * marked dead. Of jobs that are `long`, some run at a time, and others beside them.
+   * marked dead. Of jobs that are `long`, some run at a time, and others beside them. Jobs that have lanes are inserted with one.
    */
-  register(name: string, work: Worker['work'], onDead?: Worker['onDead'], { isLong = false }: { isLong?: boolean } = {}): void {
-    this.#workers.set(name, { work, onDead, isLong })
+  register(
+    name: string,
+    work: Worker['work'],
+    onDead?: Worker['onDead'],
+    { isLong = false, hasLanes = false }: { isLong?: boolean; hasLanes?: boolean } = {},
+  ): void {
+    this.#workers.set(name, { work, onDead, isLong, hasLanes })
   }
 
   /** Registers a recurring job, which runs every `everyMs`, once across all processes, and is retried like any other when it fails. */
@@ -96,18 +104,38 @@ export class JobRunner {
   /** Starts due jobs; returns the ms until the next poll. At full concurrency, the next job to finish polls. */
   async #poll(): Promise<number> {
     await this.#startDue()
-    if (this.#running.size >= concurrency) return pollMs
-    const next = await queries.nextDue.one(this.#options.database.db, { names: this.#names(this.#roomForLong > 0) })
+    const names = this.#room > 0 ? this.#names(this.#roomForLong > 0) : []
+    const next = await queries.nextDue.one(this.#options.database.db, { names, ofLanes: this.#namesOfLanes, full: this.#fullLanes })
     const wait = next ? next.run_at.getTime() - this.#options.clock().getTime() : pollMs
     return Math.min(pollMs, Math.max(minPollMs, wait))
   }
 
   async #startDue(): Promise<number> {
-    const { clock } = this.#options
-    const free = concurrency - this.#running.size
-    if (free === 0) return 0
-    const now = clock()
+    const now = this.#options.clock()
     if (!this.#isScheduled) await this.#insertSchedules(now)
+    const [others, ofLanes] = await Promise.all([this.#startOthers(now), this.#startLanes(now)])
+    return others + ofLanes
+  }
+
+  /** Starts the next jobs of each lane. */
+  async #startLanes(now: Date): Promise<number> {
+    const names = this.#namesOfLanes
+    let started = 0
+    for (let turn = 0; turn < laneMax && names.length > 0; turn += 1) {
+      const limit = lanesMax - [...this.#running.values()].filter(({ lane }) => lane !== null).length
+      const leaseEnd = new Date(now.getTime() + leaseMs)
+      const values = { names, now, leaseEnd, limit, full: this.#fullLanes }
+      const jobs = limit > 0 ? await queries.claimOfLanes.all(this.#options.database.db, values) : []
+      for (const job of jobs) this.#run({ ...job, leaseEnd })
+      started += jobs.length
+      if (jobs.length === 0) break
+    }
+    return started
+  }
+
+  async #startOthers(now: Date): Promise<number> {
+    const free = this.#room
+    if (free === 0) return 0
     // Any jobs, as long as all of them may be long, and then others.
     const room = Math.min(free, this.#roomForLong)
     const started = room === 0 ? 0 : await this.#claim({ long: true, limit: room, now })
@@ -121,8 +149,23 @@ export class JobRunner {
     return jobs.length
   }
 
+  /** How many more jobs without a lane may run. */
+  get #room(): number {
+    return concurrency - [...this.#running.values()].filter(({ lane }) => lane === null).length
+  }
+
   get #roomForLong(): number {
-    return longMax - [...this.#running.values()].filter(({ isLong }) => isLong).length
+    return longMax - [...this.#running.values()].filter(({ worker }) => worker.isLong).length
+  }
+
+  /** The lanes of which no more jobs may run. */
+  get #fullLanes(): string[] {
+    const lanes = [...this.#running.values()].flatMap(({ lane }) => lane ?? [])
+    return [...new Set(lanes)].filter((lane) => lanes.filter((one) => one === lane).length >= laneMax)
+  }
+
+  get #namesOfLanes(): string[] {
+    return [...this.#workers].flatMap(([name, { hasLanes }]) => (hasLanes ? name : []))
   }
 
   /** The names of the jobs that are run here, with or without the long ones. */
@@ -136,7 +179,7 @@ export class JobRunner {
       this.#running.delete(running)
       this.#wake()
     })
-    this.#running.set(running, worker)
+    this.#running.set(running, { worker, lane: job.lane })
   }
 
   async #insertSchedules(now: Date): Promise<void> {

@@ -18,6 +18,7 @@ import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Page, readPage } from '#server/db/page.ts'
 import type { Database } from '#server/db/pool.ts'
+import { hasNoWords, searchQuery } from '#server/db/search-words.ts'
 import { type Db, planWithValues, type Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
@@ -37,6 +38,7 @@ export const listCustomers = (database: Database, input: Input, context: Request
   pageOf(database, input, context)
 
 async function pageOf(database: Database, { sort, limit, cursor, ...filters }: Input, context: RequestContext): Promise<Page<CustomerRow>> {
+  if (hasNoWords(filters.q ?? '')) return { rows: [], nextCursor: null }
   const start = cursor === undefined ? startOf(sort === 'since' ? 'asc' : 'desc') : readCursor(cursor)
   const { kind, words, whole, from, until, tag, segment, narrowed } = readFilters(filters)
   const rows = async (ids: string[]) => (await queries.customerRows.all(database.db, { ids })).map(presentListed)
@@ -62,6 +64,7 @@ export async function countCustomers(
   filters: Filters,
   context: RequestContext,
 ): Promise<OutputOf<typeof countStaffCustomers>> {
+  if (hasNoWords(filters.q ?? '')) return { count: 0, isMore: false }
   const values = await filteredValues(database.db, filters, context)
   const { countMax } = segmentLimits
   return database.transaction(async (tx) => {
@@ -74,7 +77,7 @@ export async function countCustomers(
 function readFilters({ kind = 'all', q = '', from, to, segment, ...filter }: { kind?: Kind } & Omit<Filters, 'kind'>) {
   return {
     kind,
-    words: (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & '),
+    words: searchQuery(q) ?? '',
     whole: q.trim().toLowerCase(),
     from: from === undefined ? new Date(0) : new Date(from),
     until: to === undefined ? startOf('desc').at : new Date(new Date(to).getTime() + dayMs),

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { eraseClubs } from './personal-data.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { type Member, member, members, suspend } from '#test/community.ts'
+import { staffIn } from '#test/builders.ts'
+import { follow, type Member, member, members, suspend } from '#test/community.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const club = async (people: Member[]) => {
   for (const one of others) await app.call('PUT /clubs/:slug/membership', { slug, acceptDisclaimer: true }, one)
   return slug
 }
-const board = (slug: string, input: Partial<ApiInput<'GET /clubs/:slug/leaderboard'>> = {}, viewer?: Member) =>
+const board = (slug: string, input: Partial<ApiInput<'GET /clubs/:slug/leaderboard'>> = {}, viewer?: Pick<Member, 'token'>) =>
   app.call('GET /clubs/:slug/leaderboard', { slug, limit: 20, ...input }, viewer ?? {})
 
 describe('a ranking', () => {
@@ -124,6 +125,15 @@ describe('a ranking', () => {
     await app.call('PUT /people/:handle/block', { handle: ada.handle }, bo)
     expect((await board(slug, {}, ada)).items.map(({ person }) => person.handle)).toEqual([ada.handle])
     expect((await board(slug, {}, shy)).items).toHaveLength(3)
+    await follow(app, bo, shy)
+    const moderator = await staffIn(app, 'owner')
+    for (const viewer of [undefined, ada, bo, shy, moderator]) {
+      const { total, items, field } = await board(slug, {}, viewer)
+      expect([total, field.reduce((sum, { count }) => sum + count, 0)]).toEqual([items.length, items.length])
+    }
+    await suspend(app, bo)
+    expect(await board(slug, {}, ada)).toMatchObject({ total: 1, items: [{ person: { handle: ada.handle } }] })
+    expect((await board(slug, {}, bo)).total).toBe((await board(slug, {}, bo)).items.length)
   })
 
   it.each([

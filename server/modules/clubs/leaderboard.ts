@@ -27,8 +27,8 @@ const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0).max(most
 const start: z.infer<typeof placeOf> = [0, 0, most, lowestId]
 
 /**
- * The ranking of a club by a lift, with the distribution over all members. Those who are suspended or may not be seen are left out, and have
- * no place: a gap would tell of them. Equal keys share a place.
+ * The ranking of a club by a lift, with its distribution. Those who are suspended or may not be seen are left out, and have no place: a gap
+ * would tell of them. Equal keys share a place.
  */
 export async function readLeaderboard(
   db: Db,
@@ -42,9 +42,12 @@ export async function readLeaderboard(
   if (!club) return empty
   const board = { club: club.id, lift, sex, class: weightClass }
   const [read, place, last, after] = cursor === undefined ? start : decodeCursor(placeOf, cursor)
-  const [keys, found, own, flagged] = await Promise.all([
+  const [keys, field, exceptions, own, flagged] = await Promise.all([
     queries.rankingKeys[by].all(db, { ...board, below: last, after, limit: limit + 1 }),
     readField(db, catalogue, { ...board, by, step: step * scale[by], members: club.members }, now),
+    viewer.userId === null
+      ? []
+      : queries.exceptions[by][viewer.isModerator ? 'moderator' : 'viewer'].all(db, { ...board, viewer: viewer.userId, now }),
     viewer.userId === null ? undefined : queries.placeOf[by].one(db, { ...board, user: viewer.userId }),
     viewer.userId === null ? undefined : queries.flaggedOf.one(db, { user: viewer.userId, lift }),
   ])
@@ -59,6 +62,7 @@ export async function readLeaderboard(
   )
   const shown = rows.filter((row) => ranks.has(row.id))
   addCacheTags(shown.map((row) => personTag(row.id)))
+  const found = withExceptions(field, exceptions, { step: step * scale[by], viewer })
   const mine = own && rows.find((row) => row.is_self)
   const end = keys.length > limit ? keys[limit - 1] : undefined
   const equal = end && listed.findLast(({ id, key }) => key === end.key && ranks.has(id))
@@ -67,8 +71,8 @@ export async function readLeaderboard(
     (ranks.get(viewer.userId!) ?? own.place - (await hiddenAbove(db, { ...board, club: club.id, by, place: own.place }, viewer, now)))
   return {
     total: found.total,
-    field: (found.field ?? []).map(({ from, count }) => ({ from: from / scale[by], count })),
-    median: found.median === null ? null : found.median / scale[by],
+    field: found.field.map(({ from, count }) => ({ from: from / scale[by], count })),
+    median: field.median === null ? null : field.median / scale[by],
     items: shown.map((row) => present(row, ranks.get(row.id)!)),
     nextCursor: end ? encodeCursor([read + ranks.size, equal ? ranks.get(equal.id) : end.key === last ? place : 0, end.key, end.id]) : null,
     mine: mine
@@ -111,10 +115,27 @@ const largeMembers = 500
 
 /** The distribution of a board. Large clubs are cached until their ranking changes, as counting 10,000 people takes 20 ms. */
 async function readField(db: Db, catalogue: CatalogueCache, { members, by, ...of }: FieldOf, now: Date): Promise<FieldRow> {
-  const read = async (): Promise<FieldRow> => (await queries.field[by].one(db, of))!
+  const read = async (): Promise<FieldRow> => (await queries.field[by].one(db, { ...of, now }))!
   if (members < largeMembers) return read()
   const key = ['board', of.club, by, of.lift, of.sex, of.class, of.step].join(' ')
   return catalogue.get(key, { tags: [clubTag(of.club)] }, now, read)
+}
+
+type Exception = Awaited<ReturnType<typeof queries.exceptions.weight.viewer.all>>[number]
+
+/** The number on the board and its distribution as the viewer may see them, where everyone may see less or more. */
+function withExceptions({ total, field }: FieldRow, rows: Exception[], { step, viewer }: { step: number; viewer: Viewer }) {
+  const counts = new Map((field ?? []).map(({ from, count }) => [from, count]))
+  let all = total
+  for (const row of rows) {
+    const isForEveryone = row.is_ranked && row.privacy === 'public'
+    const more = Number(maySeeRanking(row, viewer)) - Number(isForEveryone)
+    const from = row.key - (row.key % step)
+    counts.set(from, (counts.get(from) ?? 0) + more)
+    all += more
+  }
+  const steps = [...counts].map(([from, count]) => ({ from, count }))
+  return { total: Math.max(0, all), field: steps.filter(({ count }) => count > 0).toSorted((a, b) => a.from - b.from) }
 }
 
 const present = (row: Row, place: number): Ranked => ({

@@ -25,14 +25,17 @@ interface Step {
   from: number
   count: number
 }
-/** The number of people ranked, the number in each step of the scale, and the median. Reads the whole board from an index. */
+/** Of the people on a board whom everyone may see: their number, the number in each step of the scale, and the median. */
 const fieldBy = (sort: Sort) =>
   statement(
     `clubs.field.${sort}`,
-    { ...board, step: 'int4' },
+    { ...board, step: 'int4', now: 'timestamptz' },
     { total: 'int4', field: nullable(json<Step[]>()), median: 'int4?' },
     `
-    with board as materialized (select ${sorts[sort].column} as key from club_bests where ${isOn} ${sorts[sort].more})
+    with board as materialized (
+      select t.key from (select user_id, ${sorts[sort].column} as key from club_bests where ${isOn} ${sorts[sort].more}) t
+        join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
+      where u.privacy = 'public' and (p.suspended_until is null or p.suspended_until <= $6))
     select (select count(*)::int from board) as total,
       (select json_agg(json_build_object('from', step, 'count', n) order by step) from (select key / $5 * $5 as step, count(*)::int as n
         from board group by 1) s)
@@ -40,6 +43,29 @@ const fieldBy = (sort: Sort) =>
       (select percentile_disc(0.5) within group (order by key) from board) as median`,
   )
 export const field = { weight: fieldBy('weight'), dots: fieldBy('dots') }
+
+/** Whom a viewer may see otherwise than everyone does: themselves, those they follow and blocks; for moderators, everyone. */
+const nearSql = {
+  viewer: `
+    select $5::uuid as id union select followed_id from follows where follower_id = $5 and accepted_at is not null
+    union select blocked_id from blocks where blocker_id = $5 union select blocker_id from blocks where blocked_id = $5`,
+  moderator: `select user_id as id from club_members where club_id = $1`,
+}
+const exceptionsBy = (sort: Sort, near: keyof typeof nearSql) =>
+  statement(
+    `clubs.boardExceptions.${sort}.${near}`,
+    { ...board, viewer: 'uuid', now: 'timestamptz' },
+    { key: 'int4', privacy: textOf<'public' | 'followers' | 'private'>(), is_ranked: 'bool', ...relationColumns },
+    `
+    with near as materialized (${nearSql[near]})
+    select t.key, u.privacy, p.suspended_until is null or p.suspended_until <= $6 as is_ranked, ${relationTo('t.user_id', '$5::uuid')}
+    from near n
+      cross join lateral (select user_id, ${sorts[sort].column} as key from club_bests
+        where ${isOn} ${sorts[sort].more} and user_id = n.id) t
+      join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id`,
+  )
+const exceptionsOf = (sort: Sort) => ({ viewer: exceptionsBy(sort, 'viewer'), moderator: exceptionsBy(sort, 'moderator') })
+export const exceptions = { weight: exceptionsOf('weight'), dots: exceptionsOf('dots') }
 
 /** A person's place and the key of the next one above; no row if they aren't on the board. */
 const placeBy = (sort: Sort) =>

@@ -3,9 +3,10 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
 import type { getModerationNumbers, listCases, ModerationCase, ModerationCaseDetail } from '#contract/moderation-cases.ts'
 import { refuse } from '#contract/refuse.ts'
-import { decodeCursor, encodeCursor, readCursor, startOf } from '#server/db/cursor.ts'
+import { cursorTime, decodeCursor, encodeCursor, readCursor, startOf } from '#server/db/cursor.ts'
 import { lowestId } from '#server/db/ids.ts'
 import { readByIds, readPage } from '#server/db/page.ts'
+import { preciseNumber, timeOfNumber } from '#server/db/precise-time.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { signedAddress } from '#server/modules/media/media.ts'
@@ -28,11 +29,11 @@ export async function caseList(db: Db, input: ParsedOf<typeof listCases>, { call
     return { items: page.rows.map(present), nextCursor: page.nextCursor }
   }
   const [severity, at, id] = input.cursor === undefined ? beginning : decodeCursor(place, input.cursor)
-  const after = { severity, at: new Date(at), id, limit: input.limit + 1 }
+  const after = { severity, at: timeOfNumber(at), id, limit: input.limit + 1 }
   const keys = await keysOf[input.view](db, after, { by: caller.userId, since: claimedSince(now) })
   const shown = keys.slice(0, input.limit)
   const last = shown.at(-1)
-  const nextCursor = keys.length > input.limit && last ? encodeCursor([last.severity, last.at.getTime(), last.id]) : null
+  const nextCursor = keys.length > input.limit && last ? encodeCursor([last.severity, preciseNumber(last.at), last.id]) : null
   return {
     items: (
       await readByIds(
@@ -44,7 +45,7 @@ export async function caseList(db: Db, input: ParsedOf<typeof listCases>, { call
   }
 }
 
-const place = z.tuple([z.int().min(1).max(3), z.int().min(0).max(Date.UTC(9999, 0)), uuid])
+const place = z.tuple([z.int().min(1).max(3), cursorTime, uuid])
 const beginning: z.infer<typeof place> = [3, 0, lowestId]
 
 type After = Parameters<typeof queries.openKeys.all>[1]

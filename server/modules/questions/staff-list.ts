@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Page, readPage } from '#server/db/page.ts'
-import { searchQuery } from '#server/db/search-words.ts'
+import { hasNoWords, searchQuery } from '#server/db/search-words.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
@@ -25,6 +25,7 @@ const noTime = new Date(0)
 export const staffQuestionPage = (db: Db, input: Input): Promise<OutputOf<typeof listDeskQuestions>> => pageOf(db, input)
 
 async function pageOf(db: Db, { q = '', state, sort, cursor, limit }: Input): Promise<Page<QuestionRow>> {
+  if (hasNoWords(q)) return { rows: [], nextCursor: null }
   const words = searchQuery(q)
   const { id } = cursor === undefined ? startOf(sort === 'asked' ? 'asc' : 'desc') : readCursor(cursor)
   const keys = queries.staffListKeys(state ?? 'all', words !== null, sort)

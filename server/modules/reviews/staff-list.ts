@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Page, readPage } from '#server/db/page.ts'
-import { searchQuery } from '#server/db/search-words.ts'
+import { hasNoWords, searchQuery } from '#server/db/search-words.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { configForLocale } from '#server/http/locale.ts'
@@ -29,6 +29,7 @@ const noTime = new Date(0)
 export const staffReviewPage = (db: Db, input: Input): Promise<OutputOf<typeof listDeskReviews>> => pageOf(db, input)
 
 async function pageOf(db: Db, { q = '', state, stars, photos, sort, cursor, limit }: Input): Promise<Page<ReviewRow>> {
+  if (hasNoWords(q)) return { rows: [], nextCursor: null }
   const words = searchQuery(q)
   const { id } = cursor === undefined ? startOf(sort === 'written' ? 'asc' : 'desc') : readCursor(cursor)
   const filters = { stars: stars?.map(Number) ?? allStars, photos: photos === undefined ? 0 : 1, words: words ?? '' }

@@ -5,7 +5,7 @@ import type * as contract from '#contract/admin/subscriptions.ts'
 import type { StaffSubscription, StaffSubscriptionDetail } from '#contract/admin/subscriptions.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readByIds, readPage } from '#server/db/page.ts'
-import { searchQuery } from '#server/db/search-words.ts'
+import { hasNoWords, searchQuery } from '#server/db/search-words.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RecordAuditEntry } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -25,6 +25,7 @@ export async function listStaffSubscriptions(
   db: Db,
   { limit, cursor, q = '', ...filters }: ParsedOf<typeof contract.listSubscribers>,
 ): Promise<OutputOf<typeof contract.listSubscribers>> {
+  if (hasNoWords(q)) return { subscribers: [], nextCursor: null }
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const { state = null, plan = null, customer = null, email = null } = filters
   const values = { state, plan, customer, email, ...(await peopleOf(db, searchQuery(q) ?? '')) }

@@ -4,8 +4,8 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
-import { readPage } from '#server/db/page.ts'
-import { searchQuery } from '#server/db/search-words.ts'
+import { type Page, readPage } from '#server/db/page.ts'
+import { hasNoWords, searchQuery } from '#server/db/search-words.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { studioPictures } from '#server/modules/blog/blog.ts'
@@ -45,7 +45,8 @@ export async function listMedia(
   }
 }
 
-function uploaded(db: Db, { q = '', sort, limit, cursor }: ParsedOf<typeof contract.listMedia>) {
+async function uploaded(db: Db, { q = '', sort, limit, cursor }: ParsedOf<typeof contract.listMedia>): Promise<Page<MediaRow>> {
+  if (hasNoWords(q)) return { rows: [], nextCursor: null }
   const words = searchQuery(q)
   const after = cursor === undefined ? startOf(sort === 'added' && words === null ? 'asc' : 'desc') : readCursor(cursor)
   return readPage(limit, {

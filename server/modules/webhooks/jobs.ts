@@ -11,7 +11,7 @@ const batch = 5000
 /** Registers the jobs that deliver events to endpoints, and the purge of the log after a month. */
 export function registerWebhookJobs(jobs: JobRunner, app: Pick<AppContext, 'config' | 'signingSecret' | 'clock'>): void {
   jobs.register('webhooks.event', queueDeliveries)
-  jobs.register(deliverJob, (job, context) => deliver(job, context, app), recordDead)
+  jobs.register(deliverJob, (job, context) => deliver(job, context, app), recordDead, { hasLanes: true })
   jobs.schedule('webhooks.purge', dayMs, async (_, { database, now }) => {
     while ((await purgeEvents.run(database.db, { before: new Date(now.getTime() - storedMs), limit: batch })) === batch);
   })

@@ -70,7 +70,7 @@ export const subscribedEndpoints = statement(
   `select id from webhook_endpoints where is_enabled and $1 = any(events) order by id`,
 )
 
-/** Adds a delivery with its job; does nothing if the delivery exists. */
+/** Adds a delivery with its job in the lane of its endpoint; does nothing if the delivery exists. */
 export const addDelivery = statement(
   'webhooks.addDelivery',
   { id: 'uuid', endpoint: 'uuid', event: 'uuid', isReplay: 'bool', now: 'timestamptz', job: 'uuid', jobName: 'text' },
@@ -80,7 +80,7 @@ export const addDelivery = statement(
     insert into webhook_deliveries (id, endpoint_id, event_id, is_replay, created_at) values ($1, $2, $3, $4, $5)
     on conflict (event_id, endpoint_id) where not is_replay do nothing returning id
   ), queued as (
-    insert into jobs (id, name, data, run_at, created_at) select $6, $7, jsonb_build_object('delivery', id), $5, $5 from added
+    insert into jobs (id, name, data, run_at, created_at, lane) select $6, $7, jsonb_build_object('delivery', id), $5, $5, $2 from added
   )
   select pg_notify('jobs', '') from added`,
 )

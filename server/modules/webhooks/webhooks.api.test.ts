@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { webhookPayloads } from '#contract/admin/webhook-payloads.ts'
@@ -136,6 +136,35 @@ describe('a webhook', () => {
     token = await staffToken(app)
     expect(await test()).toEqual([false, true])
     await remove(webhook.id)
+  })
+
+  it('whose server hangs holds up only itself', async () => {
+    const hanging = new Set<ServerResponse>()
+    let ended = 0
+    const sink = createServer((_, response) => {
+      hanging.add(response)
+      response.on('close', () => (ended += 1))
+    })
+    await new Promise<void>((done) => sink.listen(0, '127.0.0.1', done))
+    const slow = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/hook`
+    const events = ['customer.created'] as const
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => app.call('POST /admin/webhooks', { url: slow, events: [...events] }, { token })),
+    )
+    for (let n = 0; n < 3; n += 1)
+      for (const { webhook } of made) await app.call('POST /admin/webhooks/:id/test', { id: webhook.id }, { token })
+    const { webhook } = await add([...events])
+    await app.call('POST /admin/webhooks/:id/test', { id: webhook.id }, { token })
+    const running = app.jobs.runDue()
+    await expect.poll(() => received.length).toBe(1)
+    await expect.poll(() => hanging.size).toBe(12)
+    expect(ended).toBe(0)
+    for (const response of hanging) response.end('at last')
+    await running
+    expect(await log(webhook.id)).toMatchObject([{ state: 'delivered' }])
+    expect(await log(made[0]!.webhook.id)).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }, { state: 'delivered' }])
+    for (const one of [webhook, ...made.map((each) => each.webhook)]) await remove(one.id)
+    sink.close()
   })
 
   it('has an address of the web, and there are 20 at most, also of 50 at once', async () => {

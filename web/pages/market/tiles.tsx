@@ -1,6 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
+import { avatarColorOf, initialsOf } from '#web/ui/initials.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Tile } from './load.ts'
@@ -35,7 +36,10 @@ function Content({ tiles }: { tiles: Tile[] }) {
   )
 }
 
-/** The text is below the picture, as an overlay would need a veil. The space that scenes leave for text is cropped. */
+/**
+ * The text is below the picture, as an overlay would need a veil. The space that scenes leave for text is cropped. A category without any
+ * picture has its initials on a color of its own, as people have.
+ */
 function TileLink({ tile: { slug, name, count, scene, photo }, large }: { tile: Tile; large: boolean }) {
   const t = useText('market')
   return (
@@ -48,8 +52,15 @@ function TileLink({ tile: { slug, name, count, scene, photo }, large }: { tile: 
             shown="tile"
             className={`relative size-full origin-[92%_62%] object-cover object-[90%_50%] ${large ? 'scale-130' : 'scale-112'}`}
           />
+        ) : photo ? (
+          <Picture {...photo} alt="" shown="card" className="mx-auto h-full w-auto object-contain" />
         ) : (
-          photo && <Picture {...photo} alt="" shown="card" className="mx-auto h-full w-auto object-contain" />
+          <span
+            aria-hidden="true"
+            className={`display grid size-full place-items-center text-3xl text-ink select-none ${avatarColorOf(name)}`}
+          >
+            {initialsOf(name)}
+          </span>
         )}
       </span>
       <span className="display mt-2 block text-lg text-balance group-hover:underline md:mt-3">{name}</span>

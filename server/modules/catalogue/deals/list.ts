@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { type dealStates, type listDeals } from '#contract/deals.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
-import { decodeCursor, encodeCursor, startOf, type TimeKey } from '#server/db/cursor.ts'
+import { cursorTime, decodeCursor, encodeCursor, startOf, type TimeKey } from '#server/db/cursor.ts'
 import { readByIds } from '#server/db/page.ts'
+import { preciseNumber, timeOfNumber } from '#server/db/precise-time.ts'
 import type { Db } from '#server/db/statement.ts'
 import { presentDeal } from './present-deal.ts'
 import * as queries from './queries.ts'
@@ -13,14 +14,7 @@ type State = (typeof dealStates)[number]
 /** Running deals come first, the next to end on top; then upcoming ones by start; then ended ones, latest first. */
 const order = ['running', 'upcoming', 'ended'] as const satisfies readonly State[]
 const start = { running: startOf('asc'), upcoming: startOf('asc'), ended: startOf('desc') }
-const place = z.tuple([
-  z.enum(order),
-  z
-    .int()
-    .min(0)
-    .max(Date.UTC(9999, 11, 31)),
-  uuid,
-])
+const place = z.tuple([z.enum(order), cursorTime, uuid])
 
 /** A page of deals, in one state or all. */
 export async function dealList(
@@ -32,7 +26,7 @@ export async function dealList(
   const states = state ? [state] : order.slice(Math.max(0, order.indexOf(from ?? order[0])))
   const keys: (TimeKey & { state: State })[] = []
   for (const one of states) {
-    const after = one === from && at !== undefined && id !== undefined ? { at: new Date(at), id } : start[one]
+    const after = one === from && at !== undefined && id !== undefined ? { at: timeOfNumber(at), id } : start[one]
     const missing = limit + 1 - keys.length
     const found = missing > 0 ? await queries.dealsOf[one].all(db, { now, ...after, limit: missing }) : []
     keys.push(...found.map((key) => ({ ...key, state: one })))
@@ -43,6 +37,6 @@ export async function dealList(
     page.map((key) => key.id),
     (ids) => queries.dealsById.all(db, { ids }),
   )
-  const nextCursor = keys.length > limit && last ? encodeCursor([last.state, last.at.getTime(), last.id]) : null
+  const nextCursor = keys.length > limit && last ? encodeCursor([last.state, preciseNumber(last.at), last.id]) : null
   return { deals: rows.map(presentDeal), nextCursor }
 }

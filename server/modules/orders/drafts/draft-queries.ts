@@ -15,8 +15,9 @@ const contents = {
   reason: 'text',
   locale: nullable(textOf<Locale>()),
   gift: nullable(jsonb<OrderGift>()),
+  discountPercent: 'int4?',
 } as const
-/** The fields of a draft that are saved. Amounts in minor units. */
+/** The fields of a draft that are saved. Amounts in minor units, the percentage in thousandths. */
 export type DraftContents = Row<typeof contents>
 
 export const insert = statement(
@@ -25,8 +26,8 @@ export const insert = statement(
   {},
   `
   insert into order_drafts (id, author, created_at, changed_at, customer_id, email, lines, shipping_address, shipping_method, discount,
-    reason, locale, gift)
-  values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    reason, locale, gift, discount_percent)
+  values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 )
 
 /** Of several concurrent saves of the same version, only one updates the row. */
@@ -36,7 +37,7 @@ export const save = statement(
   {},
   `
   update order_drafts set version = version + 1, changed_at = $3, customer_id = $4, email = $5, lines = $6, shipping_address = $7,
-    shipping_method = $8, discount = $9, reason = $10, locale = $11, gift = $12
+    shipping_method = $8, discount = $9, reason = $10, locale = $11, gift = $12, discount_percent = $13
   where id = $1 and version = $2 and order_id is null`,
 )
 
@@ -63,6 +64,7 @@ const draft = {
   shipping_address: nullable(jsonb<Address>()),
   shipping_method: 'text?',
   discount: 'int4',
+  discount_percent: 'int4?',
   reason: 'text',
   locale: nullable(textOf<Locale>()),
   gift: nullable(jsonb<OrderGift>()),
@@ -77,8 +79,9 @@ export const byIds = statement(
   draft,
   `
   select d.id, d.version, a.name as author, d.changed_at, d.customer_id, c.name as customer_name, c.email as customer_email, d.email,
-    d.lines, d.shipping_address, d.shipping_method, d.discount, d.reason, d.locale, d.gift, coalesce(d.locale, c.locale) as reads,
-    o.number as order_number
+    d.lines, d.shipping_address, d.shipping_method, d.discount,
+    case when d.discount = 0 then d.discount_percent end as discount_percent, d.reason, d.locale, d.gift,
+    coalesce(d.locale, c.locale) as reads, o.number as order_number
   from order_drafts d left join users a on a.id = d.author left join users c on c.id = d.customer_id left join orders o on o.id = d.order_id
   where d.id = any($1)`,
 )

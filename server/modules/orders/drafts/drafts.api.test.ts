@@ -48,6 +48,39 @@ it('a draft holds no stock; placed with a link it does, and is paid by the link 
   expect(notes[0]!.text).toContain('Came late last time')
 })
 
+it('a discount in percent follows the lines; the order has what it comes to', async () => {
+  const { discount: _, ...rest } = contents()
+  const draft = await create({ discountPercent: 12.5, reason: 'Came late last time' })
+  expect(draft).toMatchObject({ discount: 0, discountPercent: 12.5 })
+  const lines = [{ ...rest.lines[0]!, quantity: 3 }]
+  const more = { ...rest, lines, discountPercent: 12.5 }
+  const saved = await app.call(
+    'PUT /admin/order-drafts/:id',
+    { id: draft.id, version: 1, ...more, reason: 'Came late last time' },
+    { token: staff },
+  )
+  const { lines: asked, shippingAddress, shippingMethod, discountPercent } = more
+  const preview = await app.call(
+    'POST /admin/order-drafts/preview',
+    { lines: asked, shippingAddress, shippingMethod, discountPercent },
+    { token: staff },
+  )
+  expect(preview).toMatchObject({ productCost: 90, discount: 11.25 })
+  const order = await place(draft.id, saved.version, { payment: 'cash', totalCost: preview.totalCost })
+  expect(order).toMatchObject({ discount: 11.25, totalCost: preview.totalCost })
+  const { notes } = await app.call('GET /admin/orders/:id', { id: order.id }, { token: staff })
+  expect(notes[0]!.text).toContain('11.25 USD (12.5%) off')
+})
+
+it('a discount is an amount or a share, with a reason; an amount replaces the share', async () => {
+  const both = { discount: 5, discountPercent: 5, reason: 'Came late' }
+  await expect(create(both)).rejects.toMatchObject({ errors: { discountPercent: [expect.any(String)] } })
+  await expect(create({ discountPercent: 5 })).rejects.toMatchObject({ errors: { reason: ['is needed with a discount'] } })
+  const { id } = await create({ discountPercent: 5, reason: 'Came late' })
+  const amount = { id, version: 1, ...contents({ discount: 5, reason: 'Came late' }) }
+  expect(await app.call('PUT /admin/order-drafts/:id', amount, { token: staff })).toMatchObject({ discount: 5, discountPercent: null })
+})
+
 it('a link that nobody pays releases the stock when its days are over', async () => {
   const stock = await shop.stockOf(bottle)
   const draft = await create()

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/customers/full-name.ts'
 import type * as contract from '#contract/admin/order-drafts.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major, minor } from '#contract/currency.ts'
+import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
@@ -11,6 +11,7 @@ import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { lockAccount } from '#server/modules/auth/users/users.ts'
 import { orderAddresses } from '../checkout/order-address.ts'
+import { perPercent, readDiscount } from './draft-discount.ts'
 import * as queries from './draft-queries.ts'
 
 type Contents = ParsedOf<typeof contract.createOrderDraft>
@@ -66,6 +67,7 @@ export async function getDraft(db: Db | Tx, { id }: { id: string }): Promise<con
     shippingAddress: row.shipping_address,
     shippingMethod: row.shipping_method,
     discount: major(row.discount),
+    discountPercent: row.discount_percent === null ? null : row.discount_percent / perPercent,
     reason: row.reason,
     locale: row.locale,
     gift: row.gift,
@@ -77,7 +79,7 @@ export async function getDraft(db: Db | Tx, { id }: { id: string }): Promise<con
 export async function createDraft(tx: Tx, input: Contents, context: SignedInContext): Promise<contract.OrderDraft> {
   const id = newId(context.now)
   await queries.insert.run(tx, { id, author: context.caller.userId, now: context.now, ...(await contentsOf(tx, input, context)) })
-  describeChange(context, { target: id, after: { lines: input.lines, discount: input.discount } })
+  describeChange(context, { target: id, after: { lines: input.lines, ...discountAsTyped(input) } })
   return getDraft(tx, { id })
 }
 
@@ -90,14 +92,18 @@ export async function saveDraft(
   await findDraft(tx, id)
   if ((await queries.save.run(tx, { id, version, now: context.now, ...(await contentsOf(tx, input, context)) })) === 0)
     throw refuse('ORDER_WAS_CHANGED')
-  describeChange(context, { target: id, after: { lines: input.lines, discount: input.discount } })
+  describeChange(context, { target: id, after: { lines: input.lines, ...discountAsTyped(input) } })
   return getDraft(tx, { id })
 }
 
+const discountAsTyped = ({ discount, discountPercent }: Contents) => (discountPercent ? { discountPercent } : { discount })
+
 async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext): Promise<queries.DraftContents> {
-  const { customerId, email = '', lines, shippingAddress, shippingMethod, discount, reason, locale = null, gift = null } = input
+  const { customerId, email = '', lines, shippingAddress, shippingMethod, reason, locale = null, gift = null } = input
+  const discount = readDiscount(input)
   if (locale !== null && !config.locales.includes(locale)) throw refuse('INVALID_INPUT', { locale: ["is not one of the shop's languages"] })
-  if (discount > 0 && reason === '') throw refuse('INVALID_INPUT', { reason: ['is needed with a discount'] })
+  if ((discount.amount > 0 || discount.percent !== null) && reason === '')
+    throw refuse('INVALID_INPUT', { reason: ['is needed with a discount'] })
   if (customerId !== undefined && !(await lockAccount(tx, customerId))) throw refuse('NOT_FOUND', { customerId: ['is not a customer'] })
   const address = shippingAddress ? orderAddresses({ shippingAddress }, config).shipping : null
   return {
@@ -106,7 +112,8 @@ async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext): 
     lines,
     address,
     shippingMethod: shippingMethod ?? null,
-    discount: minor(discount),
+    discount: discount.amount,
+    discountPercent: discount.percent,
     reason,
     locale,
     gift,

@@ -22,7 +22,8 @@ import type { OrderRow } from '../order/rows.ts'
 import { deductOrderStock } from '../order/waiting.ts'
 import { insertNote } from '../staff/staff-order-queries.ts'
 import { presentCosts, presentLine, presentOrder } from '../views/present.ts'
-import { setPlaced } from './draft-queries.ts'
+import { perPercent, readDiscount } from './draft-discount.ts'
+import { type DraftRow, setPlaced } from './draft-queries.ts'
 import { findDraft } from './drafts.ts'
 import { priceDraft, type PricedDraft } from './price-draft.ts'
 
@@ -30,11 +31,11 @@ import { priceDraft, type PricedDraft } from './price-draft.ts'
 export async function previewDraft(
   db: Db,
   sources: PriceSources,
-  { lines, shippingAddress, shippingMethod, discount }: ParsedOf<typeof previewContract>,
+  { lines, shippingAddress, shippingMethod, ...input }: ParsedOf<typeof previewContract>,
   context: RequestContext,
 ): Promise<OrderDraftPreview> {
   const address = shippingAddress ? orderAddresses({ shippingAddress }, context.config).shipping : null
-  const wanted = { lines, address, shippingMethod: shippingMethod ?? null, discount: minor(discount) }
+  const wanted = { lines, address, shippingMethod: shippingMethod ?? null, discount: readDiscount(input) }
   const { priced, problems, methods, shipping } = await priceDraft(db, sources, wanted, context)
   return {
     products: priced.lines.map((line) => presentLine(line)),
@@ -64,15 +65,15 @@ export async function placeDraft(
   const email = draft.email || draft.customer_email
   if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
   refuseUnpayable(payment, config)
-  const { lines, discount } = draft
+  const { lines } = draft
   const wanted = {
     lines,
-    discount,
+    discount: { amount: draft.discount, percent: draft.discount_percent },
     address: draft.shipping_address,
     shippingMethod: draft.shipping_method,
     locale: translationLocale(config),
   }
-  const { shipping, methods, ...found } = await priceDraft(tx, sources, wanted, context)
+  const { shipping, methods, discount, ...found } = await priceDraft(tx, sources, wanted, context)
   refuseProblems(found, lines.length, minor(totalCost))
   if (!shipping) throw refuse('NO_SHIPPING_METHOD', { shippingMethod: ['is not offered for this address and these products'] })
   const { costs, taxes } = found.priced
@@ -104,7 +105,7 @@ export async function placeDraft(
   const row: OrderRow = { ...placed, ...(isPaid ? { events, payment_status: 'Paid', pay_until: null } : isUnpaid) }
   await insertOrder(tx, row, null)
   if ((await setPlaced.run(tx, { id, version, order: row.id, now })) === 0) throw refuse('ORDER_WAS_CHANGED')
-  const note = noteOf(payment, draft)
+  const note = noteOf(payment, { ...draft, discount })
   if (note) await insertNote.run(tx, { id: newId(now), order: row.id, author: context.caller.userId, text: note, at: now })
   const order = presentOrder(row, now)
   const token = signOrderLink(signingSecret, row.id, now)
@@ -129,8 +130,13 @@ function refuseProblems({ problems, priced }: Pick<PricedDraft, 'problems' | 'pr
 }
 
 /** The note for staff: how the order was paid, and why it was cheaper. */
-const noteOf = (payment: Payment, { discount, reason }: { discount: number; reason: string }): string =>
+const noteOf = (
+  payment: Payment,
+  { discount, discount_percent: percent, reason }: Pick<DraftRow, 'discount' | 'discount_percent' | 'reason'>,
+): string =>
   [
     ...(payment === 'cash' || payment === 'bank' ? [payment === 'cash' ? 'Paid in cash' : 'Paid by bank transfer'] : []),
-    ...(discount > 0 ? [`${decimal(discount)} ${shopCurrency()} off: ${reason}`] : []),
+    ...(discount > 0
+      ? [`${decimal(discount)} ${shopCurrency()}${percent === null ? '' : ` (${percent / perPercent}%)`} off: ${reason}`]
+      : []),
   ].join('. ')

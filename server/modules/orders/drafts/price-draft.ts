@@ -1,5 +1,4 @@
 import type { Locale } from '#contract/locales.ts'
-import { refuse } from '#contract/refuse.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -12,6 +11,7 @@ import { checkLines, type CheckedLines, type RequestedLine } from '../lines/line
 import { type PricedOrder, priceOrder } from '../lines/price-order.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { parcelOf } from '../lines/shipping-methods.ts'
+import { amountOf, type DraftDiscount } from './draft-discount.ts'
 
 interface Wanted {
   lines: RequestedLine[]
@@ -19,8 +19,7 @@ interface Wanted {
   shippingMethod: string | null
   /** The language of the product names; absent if staff look at the draft. */
   locale?: Locale | null
-  /** Minor units. */
-  discount: number
+  discount: DraftDiscount
 }
 
 /** A draft at the current prices. */
@@ -29,6 +28,8 @@ export interface PricedDraft extends Pick<CheckedLines, 'problems'> {
   methods: Shipping[]
   /** Undefined if no method is offered. */
   shipping: Shipping | undefined
+  /** The amount of the discount, in minor units. */
+  discount: number
 }
 
 /** Prices a draft at the shop's prices, with the discount of staff spread over the lines. Promotions don't apply; they are for carts. */
@@ -42,10 +43,12 @@ export async function priceDraft(
   const variants = (await findVariants(db, lines, context.now, locale)).map((variant) => (variant?.is_digital ? undefined : variant))
   const checked = checkLines(lines, variants)
   const values = checked.lines.map(({ price, quantity }) => price * quantity)
-  if (discount > values.reduce((sum, value) => sum + value, 0))
-    throw refuse('ERROR_IN_ORDER_CREATION', { discount: ['is more than the lines come to'] })
-  const parts = allocate(
+  const off = amountOf(
     discount,
+    values.reduce((sum, value) => sum + value, 0),
+  )
+  const parts = allocate(
+    off,
     values,
     checked.lines.map(({ variant }) => variant.variant_id),
   )
@@ -58,5 +61,5 @@ export async function priceDraft(
     offers: null,
     tax: await taxAt(db, sources.taxes, place),
   })
-  return { priced, problems: checked.problems, methods, shipping }
+  return { priced, problems: checked.problems, methods, shipping, discount: off }
 }

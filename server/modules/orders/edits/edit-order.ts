@@ -12,6 +12,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { changeStockOf, changeStockWithBackOrders } from '#server/modules/catalogue/catalogue.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { earnedBy, refundPoints, spendPoints } from '#server/modules/points/points.ts'
+import { isGoods } from '../lines/goods.ts'
 import { sharesOf } from '../lines/order-taxes.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { presentShipping } from '../lines/shipping-methods.ts'
@@ -74,6 +75,7 @@ export async function editOrder(
   const { now } = context
   const row = await lockOrder(tx, input.id)
   if (row.edits !== input.edits) throw refuse('ORDER_WAS_CHANGED')
+  if (input.gift && !row.lines.some(isGoods)) throw refuse('INVALID_INPUT', { gift: ['needs something that is shipped'] })
   const plan = await planEdit(tx, sources, { row, wanted: input, held: await refundableMoney(tx, row) }, context)
   if (Object.keys(plan.problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', plan.problems)
   if (minor(input.totalCost, row.currency?.code) !== plan.costs.totalCost)
@@ -81,6 +83,7 @@ export async function editOrder(
       totalCost: [`It is ${decimal(plan.costs.totalCost, row.currency?.code)} now`],
     })
   await writeEdit(tx, row, plan, context, (lines) => replaceLines(tx, row, lines))
+  if (input.gift !== undefined) await queries.setGift.run(tx, { id: row.id, gift: input.gift })
   await recordEvent(tx, row.id, { event: 'EDITED', note: input.reason }, now)
   const isAbleToWait = isWaiting(row) || plan.changes.some(({ waits }) => waits > 0)
   const change = isAbleToWait ? changeStockWithBackOrders : changeStockOf
@@ -90,7 +93,7 @@ export async function editOrder(
   await repeatsChanged(tx, row, now)
   const after = await settleEdit(tx, row, plan, context)
   await queueEditMail(tx, after, { back, credit: row.credit_cost - plan.creditCost, reason: input.reason }, context)
-  describeChange(context, { target: row.number, before: summaryOf(row), after: summaryOf(after) })
+  describeChange(context, { target: row.number, before: summaryOf(row), after: { ...summaryOf(after), ...giftChange(row, after) } })
   return describeForStaff(tx, after, now)
 }
 
@@ -187,6 +190,12 @@ export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context:
   const then = await readOrder(tx, row.id)
   return { ...then, waiting: waitingIn(plan.lines) ?? (then.waiting && []) }
 }
+
+/** What the audit log says about a gift that has changed: its message, which has names, only that it's another one. */
+const giftChange = ({ gift: before }: OrderRow, { gift: after }: OrderRow): object =>
+  isDeepStrictEqual(before, after)
+    ? {}
+    : { isGift: after !== null, isWrapped: after?.isWrapped ?? false, hasOtherMessage: (before?.message ?? '') !== (after?.message ?? '') }
 
 /** The order as the audit log shows it, without names. */
 const summaryOf = ({ lines, total_cost, shipping_method, currency }: OrderRow): object => ({

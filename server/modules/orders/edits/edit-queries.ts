@@ -1,3 +1,4 @@
+import type { OrderGift } from '#contract/order-gift.ts'
 import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
@@ -80,6 +81,14 @@ export const insertRefund = statement(
   `
   insert into edit_refunds (id, order_id, at, by_hand, credit_returned, points_returned, points_taken)
   select $1, $2, $3, $4, $5, $6, $7 where $4::int + $5::int + $6::int > 0`,
+)
+
+/** Changes what makes an order a gift. */
+export const setGift = statement(
+  'orders.setGift',
+  { id: 'uuid', gift: nullable(jsonb<OrderGift>()) },
+  {},
+  `update orders set gift = $2 where id = $1`,
 )
 
 /** Updates everything that an edit changes of the order's row, and the amounts that its promotions took off. */

@@ -7,10 +7,11 @@ import { id } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/order.ts'
 import { dayMs } from '#contract/time.ts'
-import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { highestId, lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
-import { searchQuery } from '#server/db/search-words.ts'
+import { preciseNumber, timeOfNumber } from '#server/db/precise-time.ts'
+import { hasNoWords, searchQuery } from '#server/db/search-words.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { allPages, type Cell, csvOf } from '#server/http/csv.ts'
@@ -27,7 +28,7 @@ const exportPage = 500
 const linesPage = 100
 
 /** The place where a page begins: after the row with this time or total. */
-const place = z.tuple([z.int().min(0).max(endOfTime.getTime()), z.int().min(-1).max(2_147_483_647), id])
+const place = z.tuple([cursorTime, z.int().min(-1).max(2_147_483_647), id])
 type Place = z.infer<typeof place>
 const first: Record<'up' | 'down', Place> = {
   up: [0, -1, lowestId],
@@ -41,12 +42,13 @@ export async function listForStaff(db: Db, input: Input): Promise<OutputOf<typeo
 }
 
 async function pageOf(db: Db, { sort, limit, cursor, ...filters }: Input): Promise<{ rows: StaffRow[]; nextCursor: string | null }> {
+  if (hasNoWords(filters.q ?? '')) return { rows: [], nextCursor: null }
   const [at, total, after] = cursor === undefined ? first[sort.startsWith('-') ? 'down' : 'up'] : decodeCursor(place, cursor)
   const { source, values } = readFilters(filters)
-  const found = await staffKeys(source, sort).all(db, { ...values, at: new Date(at), total, id: after, limit: limit + 1 })
+  const found = await staffKeys(source, sort).all(db, { ...values, at: timeOfNumber(at), total, id: after, limit: limit + 1 })
   const page = found.slice(0, limit)
   const last = page.at(-1)
-  const nextCursor = last && found.length > limit ? encodeCursor([last.at.getTime(), last.total, last.id]) : null
+  const nextCursor = last && found.length > limit ? encodeCursor([preciseNumber(last.at), last.total, last.id]) : null
   const ids = page.map((row) => row.id)
   return { rows: await readByIds(ids, (some) => staffRows.all(db, { ids: some })), nextCursor }
 }
@@ -54,7 +56,8 @@ async function pageOf(db: Db, { sort, limit, cursor, ...filters }: Input): Promi
 /** The number of orders that match filters, and their sum for callers who may see reports. */
 export async function countForStaff(db: Db, filters: Filters, { caller }: SignedInContext): Promise<OutputOf<typeof countStaffOrders>> {
   const { source, values } = readFilters(filters)
-  const found = (await staffCount(source).one(db, { ...values, limit: countMax + 1 }))!
+  const isVoid = hasNoWords(filters.q ?? '')
+  const found = isVoid ? { count: 0, sum: 0 } : (await staffCount(source).one(db, { ...values, limit: countMax + 1 }))!
   const sum = caller.permissions.includes('reports:read') ? { sum: major(found.sum) } : {}
   return { count: Math.min(found.count, countMax), ...sum, isMore: found.count > countMax }
 }

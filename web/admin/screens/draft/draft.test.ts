@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentsOf, discountProblems, newDraft } from './draft.ts'
+import { contentsOf, discountProblems, newDraft, pricedOf } from './draft.ts'
 
 const line = { productId: 'p', variantId: 'v', name: 'Mat', details: '', photo: '', price: 89, quantity: 1 }
 test.each([
@@ -21,11 +21,10 @@ test.each([
 test('a discount can be typed before there are items', () =>
   expect(discountProblems({ ...newDraft(), discount: '5', reason: 'late' })).toEqual({}))
 
-test('a percentage is of all lines, to the cent', () => {
-  const lines = [
-    { ...line, quantity: 2 },
-    { ...line, price: 0.33 },
-  ]
-  expect(contentsOf({ ...newDraft(), lines, discount: '12,5%' }).discount).toBe(22.29)
-  expect(contentsOf({ ...newDraft(), lines: [{ ...line, quantity: Number.NaN }], discount: '10%' }).discount).toBe(0)
+test('a percentage is sent as one, so that it follows the lines', () => {
+  const lines = [{ ...line, quantity: 2 }]
+  expect(contentsOf({ ...newDraft(), lines, discount: '12,5%' })).toMatchObject({ discount: 0, discountPercent: 12.5 })
+  expect(pricedOf({ ...newDraft(), lines, discount: '12,5%' })).toMatchObject({ discount: 0, discountPercent: 12.5 })
+  expect(contentsOf({ ...newDraft(), lines, discount: '5,50' })).toMatchObject({ discount: 5.5 })
+  expect(contentsOf({ ...newDraft(), lines, discount: '100,1%' })).toMatchObject({ discount: 0 })
 })

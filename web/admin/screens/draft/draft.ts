@@ -15,7 +15,7 @@ export interface DraftValues {
   lines: ComposedLine[]
   address: Address
   shippingMethod: string | null
-  /** As typed: an amount, or a percentage, which is saved as the amount that it comes to. */
+  /** As typed: an amount, or a percentage of what the lines cost. */
   discount: string
   reason: string
   /** The language of the buyer's mails; null for the account's. */
@@ -61,7 +61,7 @@ export async function loadDraft(id: string): Promise<DraftValues> {
     const variant = product?.variants.find((one) => one.id === variantId)
     return product && variant ? [{ ...lineOfVariant(product, variant), quantity }] : []
   })
-  const { version, customer, email, shippingAddress, shippingMethod, discount, reason, locale, gift } = draft
+  const { version, customer, email, shippingAddress, shippingMethod, discount, discountPercent, reason, locale, gift } = draft
   return {
     id,
     version,
@@ -70,7 +70,7 @@ export async function loadDraft(id: string): Promise<DraftValues> {
     lines,
     address: shippingAddress ?? noAddress,
     shippingMethod,
-    discount: discount > 0 ? toInputText(discount) : '',
+    discount: discountPercent === null ? (discount > 0 ? toInputText(discount) : '') : `${discountPercent}%`,
     reason,
     locale,
     gift,
@@ -81,12 +81,24 @@ export async function loadDraft(id: string): Promise<DraftValues> {
 const costOf = (lines: ComposedLine[]): number => lines.reduce((all, { price, quantity }) => all + minor(price) * quantity, 0)
 
 /** The discount in major units, typed as an amount ("5,50") or as a share of what the lines cost ("10%"); NaN if it's neither. */
-export function discountOf({ discount, lines }: Pick<DraftValues, 'discount' | 'lines'>): number {
+function discountOf({ discount, lines }: Pick<DraftValues, 'discount' | 'lines'>): number {
+  const { number, isPercent } = readDiscount(discount)
+  return isPercent ? major(Math.round((costOf(lines) * number) / 100)) : number
+}
+
+/** What was typed: a number, NaN if it's none, and whether it's a percentage. */
+function readDiscount(discount: string): { number: number; isPercent: boolean } {
   const typed = discount.trim()
-  if (typed === '') return 0
+  if (typed === '') return { number: 0, isPercent: false }
   const [, digits, percent] = /^(\d+(?:[.,]\d{1,3})?)\s?(%?)$/.exec(typed) ?? []
-  const number = digits === undefined ? Number.NaN : Number(digits.replace(',', '.'))
-  return percent ? major(Math.round((costOf(lines) * number) / 100)) : number
+  return { number: digits === undefined ? Number.NaN : Number(digits.replace(',', '.')), isPercent: percent === '%' }
+}
+
+/** The discount as calls accept it: nothing while it's wrong, which is shown beside it. */
+function discountToSend(discount: string): { discount: number; discountPercent?: number } {
+  const { number, isPercent } = readDiscount(discount)
+  if (!isPercent) return { discount: number || 0 }
+  return number > 100 ? { discount: 0 } : { discount: 0, discountPercent: number }
 }
 
 /** What is wrong with the discount, or with its missing reason; empty if nothing is. */
@@ -106,7 +118,7 @@ export const hasAddress = ({ firstName, addressLine1, city, postCode, country, p
 /** The draft's contents, as calls accept them. */
 export const contentsOf = ({ customer, email, lines, address, shippingMethod, discount, reason, locale, gift }: DraftValues) => ({
   lines: toSend(lines),
-  discount: discountOf({ discount, lines }) || 0,
+  ...discountToSend(discount),
   reason: reason.trim(),
   ...(customer && { customerId: customer.id }),
   ...(email.trim() && { email: email.trim() }),
@@ -118,8 +130,8 @@ export const contentsOf = ({ customer, email, lines, address, shippingMethod, di
 
 /** The contents that affect the price. */
 export const pricedOf = (values: DraftValues) => {
-  const { lines, discount, shippingAddress, shippingMethod } = contentsOf(values)
+  const { lines, discount, discountPercent, shippingAddress, shippingMethod } = contentsOf(values)
   // An incomplete phone number affects no price, so it's left out.
   const place = shippingAddress && /^\+[1-9]\d{6,14}$/.test(shippingAddress.phone) ? { shippingAddress } : {}
-  return { lines, discount, ...place, ...(shippingMethod && { shippingMethod }) }
+  return { lines, discount, ...(discountPercent && { discountPercent }), ...place, ...(shippingMethod && { shippingMethod }) }
 }

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AddressEditor } from '#web/admin/orders/address-editor.tsx'
 import type { ComposedLine } from '#web/admin/orders/compose.ts'
+import { Gift } from '#web/admin/orders/gift.tsx'
 import { LineEditor } from '#web/admin/orders/line-editor.tsx'
 import { useMoneyIn } from '#web/admin/orders/use-money-in.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -23,7 +24,7 @@ export function EditForm({ read }: { read: StaffOrder }) {
   const errorMessage = useErrorMessage()
   const { before, edit, reason, isRebased, preview, busy, error, change, setReason, closeNotice, save } = useEdit(read)
   const { order } = before
-  const { lines, address, shippingMethod } = edit
+  const { lines, address, shippingMethod, gift } = edit
   const money = (amount: number) => moneyIn(amount, order.currency?.code)
   const failure = error ?? preview.error
   const problems = { ...preview.value?.problems, ...(isRefusal(failure) && failure.errors) }
@@ -57,6 +58,7 @@ export function EditForm({ read }: { read: StaffOrder }) {
           <Disclosure title={t('edit.address')}>
             <AddressEditor address={address} problems={problems} onChange={(next) => change({ address: next })} />
           </Disclosure>
+          <Gift gift={gift} onChange={(next) => change({ gift: next })} />
           <Field
             label={t('edit.reason')}
             hint={t('edit.reasonHint')}

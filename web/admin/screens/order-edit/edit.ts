@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/admin/orders.ts'
+import type { OrderGift } from '#contract/order-gift.ts'
 import type { Order } from '#contract/order.ts'
 import { type ComposedLine, lineOfOrder } from '#web/admin/orders/compose.ts'
 
@@ -7,13 +8,15 @@ export interface Edit {
   lines: ComposedLine[]
   address: Order['shippingAddress']
   shippingMethod: string
+  gift: OrderGift | null
 }
 
 /** The order as it is, before it's edited. */
-export const editOf = ({ products, shippingAddress, shippingMethod }: Order): Edit => ({
+export const editOf = ({ products, shippingAddress, shippingMethod, gift }: Order): Edit => ({
   lines: products.map(lineOfOrder),
   address: shippingAddress,
   shippingMethod: shippingMethod.code,
+  gift: gift ?? null,
 })
 
 /** My edit of an order, on top of what someone else made of that order in the meantime. Where both changed the same, mine counts. */
@@ -29,6 +32,7 @@ export function rebase(base: Edit, theirs: Edit, mine: Edit): Edit {
     lines: [...lines, ...mine.lines.filter((line) => isMine(line) && !known.has(line.variantId))],
     address: mine.address === base.address ? theirs.address : mine.address,
     shippingMethod: mine.shippingMethod === base.shippingMethod ? theirs.shippingMethod : mine.shippingMethod,
+    gift: mine.gift === base.gift ? theirs.gift : mine.gift,
   }
 }
 

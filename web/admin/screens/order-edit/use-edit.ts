@@ -23,7 +23,7 @@ export function useEdit(read: StaffOrder) {
   const [isRebased, setRebased] = useState(false)
   const { order, edits } = before
   useUnsaved(reason.trim() !== '' || JSON.stringify(edit) !== JSON.stringify(base))
-  const { lines, address, shippingMethod } = edit
+  const { lines, address, shippingMethod, gift } = edit
   const isMoved = address !== base.address
   const wanted = { id: order.id, lines: toSend(lines), shippingMethod, ...(isMoved && { shippingAddress: address }) }
   const preview = usePreview(lines.length > 0 && isCounted(lines) ? wanted : null)
@@ -38,7 +38,7 @@ export function useEdit(read: StaffOrder) {
   }
   async function send(totalCost: number): Promise<void> {
     try {
-      await staff('POST /admin/orders/:id/edit', { ...wanted, edits, totalCost, reason })
+      await staff('POST /admin/orders/:id/edit', { ...wanted, edits, totalCost, reason, ...(gift !== base.gift && { gift }) })
     } catch (failure) {
       if (isRefusal(failure) && failure.code === 'ORDER_WAS_CHANGED') return takeTheirs()
       throw failure

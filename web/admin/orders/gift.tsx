@@ -1,12 +1,13 @@
 import { limits } from '#contract/limits.ts'
+import type { OrderGift } from '#contract/order-gift.ts'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { DraftValues } from './draft.ts'
 
 interface GiftProps {
-  gift: DraftValues['gift']
-  onChange: (gift: DraftValues['gift']) => void
+  /** Null if the order is no gift. */
+  gift: OrderGift | null
+  onChange: (gift: OrderGift | null) => void
 }
 
 /** Makes the order a gift. Staff may promise to wrap one also where buyers aren't offered it. */

@@ -1,0 +1,5 @@
+-- Jobs of a lane, as deliveries to one endpoint, run beside those of other lanes, so a server that hangs holds up only its own.
+-- Processes of the previous release claim them like any other job.
+alter table jobs add column lane uuid;
+create index jobs_lanes on jobs (lane, run_at, id) where lane is not null and died_at is null;
+create index jobs_without_lane on jobs (run_at, id) where lane is null and died_at is null;

@@ -20,8 +20,14 @@ type Sort = 'since' | '-since'
 export const byWords = `
   (words_of(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) @@ to_tsquery('simple', fold_letters(:words)) or id = any(array(select m.merged_into from users m where m.former_email = :whole
     and m.merged_into is not null)))`
-/** Matches the index `guests_found_by`. */
-export const guestByWords = `words_of(name || ' ' || email) @@ to_tsquery('simple', fold_letters(:words))`
+/**
+ * The guests that words find, by the index `guests_found_by`. `offset 0` keeps PostgreSQL from walking through guests by time instead and
+ * splitting each name into words, which takes 1.8 s of 80,000 where few match.
+ */
+const guestsByWords = `(select created_at, id from guests
+  where account_id is null and words_of(name || ' ' || email) @@ to_tsquery('simple', fold_letters(:words)) offset 0)`
+/** The same as a condition. */
+export const guestByWords = `id in (select w.id from ${guestsByWords} w)`
 
 /** What a list reads of customers with an account and of guests: everyone, or the few that match a search or a tag. */
 const people = {
@@ -30,7 +36,11 @@ const people = {
     words: byWords,
     tag: 'id in (select customer_id from customer_tags where tag = :tag)',
   },
-  guest: { from: 'guests where account_id is null', words: guestByWords, tag: 'id in (select guest_id from guest_tags where tag = :tag)' },
+  guest: {
+    from: 'guests where account_id is null',
+    words: guestByWords,
+    tag: 'id in (select guest_id from guest_tags where tag = :tag)',
+  },
 } as const
 const sources = { all: [], words: ['words'], tag: ['tag'], wordsAndTag: ['words', 'tag'] } as const
 type Source = keyof typeof sources
@@ -39,12 +49,15 @@ type Kind = CustomerKind | 'all'
 const orderOf = { since: 'at, id', '-since': 'at desc, id desc' } as const
 
 function pageOf(kind: CustomerKind, source: Source, sort: Sort): string {
+  const names = sources[source]
+  // Not as a condition, which would look each of those found up once more.
+  const isFromWords = kind === 'guest' && names[0] === 'words'
   const conditions = [
-    people[kind].from,
+    isFromWords ? `${guestsByWords} g where true` : people[kind].from,
     'created_at >= :from',
     'created_at < :until',
     `(created_at, id) ${sort === 'since' ? '>' : '<'} (:at, :id)`,
-    ...sources[source].map((name) => people[kind][name]),
+    ...names.slice(isFromWords ? 1 : 0).map((name) => people[kind][name]),
   ]
   return `select created_at as at, id from ${conditions.join(' and ')} order by ${orderOf[sort]} limit :limit`
 }

@@ -91,14 +91,14 @@ function useCustomerList(segments: readonly Segment[]): List<CustomerRow> {
         { id: 'name', name: t('column.name'), cell: ({ name, kind }) => <Name name={name} kind={kind} /> },
         { id: 'email', name: t('column.email'), cell: ({ email }) => <span className="text-quiet">{email}</span> },
         { id: 'since', name: t('column.since'), sort: 'since', from: 'lg', cell: ({ since }) => shortTime(since) },
-        { id: 'orders', name: t('column.orders'), end: true, cell: ({ orders }) => number(orders) },
-        { id: 'spent', name: t('column.spent'), end: true, cell: ({ spent }) => <strong className="font-semibold">{money(spent)}</strong> },
         {
           id: 'lastOrder',
           name: t('column.lastOrder'),
           from: 'lg',
           cell: ({ lastOrderAt }) => (lastOrderAt === null ? '–' : shortTime(lastOrderAt)),
         },
+        { id: 'orders', name: t('column.orders'), end: true, cell: ({ orders }) => number(orders) },
+        { id: 'spent', name: t('column.spent'), end: true, cell: ({ spent }) => <strong className="font-semibold">{money(spent)}</strong> },
         {
           id: 'points',
           name: t('column.points'),

@@ -11,7 +11,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 
 /** Erases a guest for good, once that is confirmed. */
-export function Erase({ id, email }: { id: string; email: string }) {
+export function Erase({ id }: { id: string }) {
   const t = useText('admin-customers')
   const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
@@ -34,7 +34,7 @@ export function Erase({ id, email }: { id: string; email: string }) {
       {isAsking && (
         <Confirm
           open
-          title={t('erase.title', { email })}
+          title={t('erase.title')}
           text={t('erase.text')}
           action={t('erase.open')}
           busy={busy}

@@ -37,7 +37,7 @@ function Loaded({ guest, change }: GuestProps) {
       title={name || email}
       back={adminUrls.customers()}
       beside={<span className="text-quiet">{t('guest.name')}</span>}
-      actions={account === null && may('customers:write') && <Erase id={id} email={email} />}
+      actions={account === null && may('customers:write') && <Erase id={id} />}
     >
       {account && (
         <LeadsTo text={t(isClaimed ? 'guest.claimed' : 'guest.hasAccount')} to={adminUrls.customer(account.id)}>

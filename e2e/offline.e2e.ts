@@ -56,6 +56,26 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
   await context.close()
 })
 
+it('a dialog that could not be loaded says so, leaves the focus where it was, and opens at the next press', async () => {
+  const { page, context } = await shop.visit()
+  await open(page, urls.product('training-tee'))
+  const button = page.getByRole('button', { name: 'Share' }).first()
+  await button.focus()
+  await page.evaluate(() => document.querySelector('html[data-hydrated]') !== null)
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^We can't reach the shop right now/ })
+    .waitFor()
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+  await context.setOffline(false)
+  await page.keyboard.press('Enter')
+  // With its texts, too.
+  await page.getByRole('dialog', { name: 'Share' }).waitFor()
+  await context.close()
+})
+
 /** The notification that the worker shows for a push message. Headless browsers may show none, so the call itself is inspected. */
 async function pushTo(page: Page, message: object): Promise<unknown> {
   const [worker] = page.context().serviceWorkers()

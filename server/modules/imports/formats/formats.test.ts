@@ -165,6 +165,7 @@ test.each([
   ['$1,299.999', 'has more decimals than are possible here'],
   ['-3', 'is not a number that is at least 0'],
   ['twelve', 'is not a number that is at least 0'],
+  ['1.234,50', 'has points between thousands: write 1234.50'],
 ])('a price of %s: %s', (price, message) => {
   expect(readProducts(`URL handle,Title,Price\nbar,Bar,"${price}"\n`).errors).toEqual([{ line: 2, column: 'Price', message }])
 })

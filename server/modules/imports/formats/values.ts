@@ -19,6 +19,7 @@ export function amountOf(text: string): number | undefined {
 /** Explains why a text isn't a number, in words for its author. */
 export function notANumber(text: string): string {
   const plain = text.replaceAll(/[\p{Sc}\s]/gu, '')
+  if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(plain)) return 'has points between thousands: write 1234.50'
   if (/^\d[\d.,]*$/.test(plain))
     return plain.replace(/[.,]\d*$/, '').length > 9 ? 'is too large' : 'has more decimals than are possible here'
   return 'is not a number that is at least 0'

@@ -6,7 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer } from './customers.ts'
 import { storeToken } from './prepare.ts'
-import { open } from './ready.ts'
+import { open, openFully } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -58,10 +58,9 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
 
 it('a dialog that could not be loaded says so, leaves the focus where it was, and opens at the next press', async () => {
   const { page, context } = await shop.visit()
-  await open(page, urls.product('training-tee'))
+  await openFully(page, urls.product('training-tee'))
   const button = page.getByRole('button', { name: 'Share' }).first()
   await button.focus()
-  await page.evaluate(() => document.querySelector('html[data-hydrated]') !== null)
   await context.setOffline(true)
   await page.keyboard.press('Enter')
   await page
@@ -72,7 +71,7 @@ it('a dialog that could not be loaded says so, leaves the focus where it was, an
   await context.setOffline(false)
   await page.keyboard.press('Enter')
   // With its texts, too.
-  await page.getByRole('dialog', { name: 'Share' }).waitFor()
+  await page.getByRole('dialog', { name: 'Share Training tee' }).waitFor()
   await context.close()
 })
 

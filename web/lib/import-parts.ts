@@ -1,4 +1,4 @@
-const asked = new Map<string, Promise<unknown>>()
+const fetches = new Map<string, Promise<unknown>>()
 
 /**
  * What the build puts around each `import()`: fetches the part's files first, and imports it once all are there. Chromium never asks again for
@@ -15,12 +15,12 @@ function fileOf(load: () => unknown): string[] {
 }
 
 async function fetchOnce(href: string): Promise<unknown> {
-  const known = asked.get(href)
+  const known = fetches.get(href)
   if (known || import.meta.url.endsWith(href) || document.querySelector(`link[href="${href}"]`)) return known
   const fetching = fetchFile(href)
-  asked.set(href, fetching)
+  fetches.set(href, fetching)
   return fetching.catch((error: unknown) => {
-    asked.delete(href)
+    fetches.delete(href)
     throw error
   })
 }

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import '#web/admin/text/texts.ts'
 import { loadText, textIn } from '#web/lib/text.ts'
-import { notANumber } from '#server/modules/imports/formats/values.ts'
 import { errorSentence } from './error-sentence.ts'
 
 beforeAll(async () => {
@@ -14,9 +13,13 @@ test.each([
   ['is missing', 'Price', 'Line 2: Price is missing.'],
   ['has no prices', '', 'This file has no rows below its column names.'],
   ['is not a SKU of this shop', 'SKU', 'Line 2: No product here has this SKU. Check its spelling, or add the product first.'],
-  [notANumber('1.234,50'), 'Price', 'Line 2: Price has to be written without separators between thousands, such as 1234.50.'],
-  [notANumber('cheap'), 'Price', 'Line 2: Price has to be a number that is not below 0, such as 1234.50.'],
-  [notANumber('12.12345'), 'Price', 'Line 2: Price has too many decimals.'],
+  [
+    'has points between thousands: write 1234.50',
+    'Price',
+    'Line 2: Price has to be written without separators between thousands, such as 1234.50.',
+  ],
+  ['is not a number that is at least 0', 'Price', 'Line 2: Price has to be a number from 0 up, such as 1234.50.'],
+  ['has more decimals than are possible here', 'Price', 'Line 2: Price has too many decimals.'],
   [
     'is not an international number (+…)',
     'Phone',

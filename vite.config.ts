@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { importParts } from './scripts/import-parts.ts'
 import { shopStyles } from './scripts/shop-styles.ts'
 
 /** Compressed neighbours (.br, .gz) of every text asset, so that serving them costs no CPU. */
@@ -50,7 +51,7 @@ const backOffice = {
 
 /** `vite build` makes dist/client and dist/admin (what browsers load) and dist/server (what renders pages, React in production mode included). */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), shopStyles(), compressed()],
+  plugins: [react(), tailwindcss(), shopStyles(), importParts(), compressed()],
   publicDir: false,
   builder: {},
   // The first browsers with light-dark(): rewritten for older ones, a theme could no longer be a part of a page.
@@ -81,7 +82,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /web\/ui\/(icon|spinner|empty-state|skeleton)\.|web\/layout\/(main|brand)\.|web\/lib\/(cached-fragment|dates|hydrated|lazy-part|shop-window)/,
+                  test: /web\/ui\/(icon|spinner|empty-state|skeleton)\.|web\/layout\/(main|brand)\.|web\/lib\/(cached-fragment|dates|hydrated|(?:lazy|pressed)-part|shop-window)/,
                 },
                 {
                   name: 'form-parts',

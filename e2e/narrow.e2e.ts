@@ -110,3 +110,19 @@ it('with wide text spacing (WCAG 1.4.12) leaderboards and the settings of notifi
   expect([await wider(), await horizontalOverflow(page)]).toEqual([[], 0])
   await leave()
 })
+
+it('at 195 px, a zoom of 200 % on a phone, no page scrolls sideways', async () => {
+  const { token } = await newCustomer(shop)
+  const { page, leave } = await shop.visit({ width: 195 })
+  await storeToken(page, token)
+  const wide: [string, number][] = []
+  const paths = [urls.newsfeed('popular'), leaderboardUrl(), urls.club('iron-hour'), urls.challenges(), urls.messages(), urls.profile()]
+  for (const path of [...paths, urls.home(), urls.faq(), urls.search('mat', 'ALL'), urls.unsubscribeDigest({ token: 'x' })]) {
+    await openFully(page, path)
+    // Half a pixel is rounded up.
+    const over = await horizontalOverflow(page)
+    if (over > 1) wide.push([path, over])
+  }
+  expect(wide).toEqual([])
+  await leave()
+})

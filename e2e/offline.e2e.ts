@@ -6,7 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer } from './customers.ts'
 import { storeToken } from './prepare.ts'
-import { open } from './ready.ts'
+import { open, openFully } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -53,6 +53,25 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
       { body: 'Ada mentioned you.', tag: 'notifications', icon: '/icon-192.png', data: { url: shop.url + urls.notifications() } },
     ],
   ])
+  await context.close()
+})
+
+it('a dialog that could not be loaded says so, leaves the focus where it was, and opens at the next press', async () => {
+  const { page, context } = await shop.visit()
+  await openFully(page, urls.product('training-tee'))
+  const button = page.getByRole('button', { name: 'Share' }).first()
+  await button.focus()
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^We can't reach the shop right now/ })
+    .waitFor()
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+  await context.setOffline(false)
+  await page.keyboard.press('Enter')
+  // With its texts, too.
+  await page.getByRole('dialog', { name: 'Share Training tee' }).waitFor()
   await context.close()
 })
 

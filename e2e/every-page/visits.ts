@@ -106,6 +106,8 @@ const own = [
   urls.decisions(),
   urls.stories(),
   urls.unsubscribeDigest({ token: 'x' }),
+  urls.clubs(),
+  leaderboardUrl(),
   urls.training(),
   trainingUrls.now(),
   trainingUrls.workout('00000000-0000-4000-8000-000000000000'),

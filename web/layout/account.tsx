@@ -1,28 +1,19 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 /** If it can't be loaded, the link to the account stays. */
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then(
-    (module): { default: ComponentType } => ({ default: module.AccountMenu }),
-    () => ({ default: () => <AccountLink /> }),
-  ),
-)
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** The account button: a link that suits everyone while the session loads, then a sign-in link, or the menu, which visitors don't load. */
 export function Account() {
   const status = useSessionStatus()
   if (status !== 'authenticated') return <AccountLink isVisitor={status === 'unauthenticated'} />
-  return (
-    <Suspense fallback={<AccountLink />}>
-      <AccountMenu />
-    </Suspense>
-  )
+  return <AccountMenu waiting={<AccountLink />} />
 }
 
 function AccountLink({ isVisitor = false }: { isVisitor?: boolean }) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -12,8 +13,8 @@ function part() {
     if (!network.isUp) throw new TypeError('Failed to fetch')
     return ({ name }: { name: string }) => <p>Messages with {name}</p>
   }
-  const Part = lazyPart(load, (again) => <button onClick={again}>Try again</button>)
-  return { network, Part }
+  const Part = lazyPart(load, (again) => <button onClick={() => void again()}>Try again</button>)
+  return { network, load, Part }
 }
 const settled = () => act(async () => undefined)
 
@@ -46,4 +47,36 @@ test('it is tried anew the next time it is rendered', async () => {
   cleanup()
   render(<Part name="Bob" />)
   expect(await screen.findByText('Messages with Bob')).toBeTruthy()
+})
+
+test('what is shown in its place stays, with the focus in it, while it is loaded in vain', async () => {
+  const { Part } = part()
+  render(<Part name="Ada" />)
+  const again = await screen.findByText('Try again')
+  again.focus()
+  fireEvent.click(again)
+  await settled()
+  expect(document.activeElement).toBe(again)
+  expect(screen.getByText('Try again')).toBe(again)
+})
+
+test('what is waited with is also shown in the place of one that is missing', async () => {
+  const { load, network } = part()
+  const Part = lazyPart(load)
+  const Waiting = lazyPart(load, () => 'gone', true)
+  render(<Part name="Ada" waiting="Ada, soon" />)
+  await settled()
+  expect(screen.getByText('Ada, soon')).toBeTruthy()
+  network.isUp = true
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Messages with Ada')).toBeTruthy()
+  cleanup()
+  network.isUp = false
+  render(
+    <Suspense fallback="outside">
+      <Waiting name="Ada" />
+    </Suspense>,
+  )
+  expect(screen.getByText('outside')).toBeTruthy()
+  expect(await screen.findByText('gone')).toBeTruthy()
 })

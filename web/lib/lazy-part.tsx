@@ -1,46 +1,71 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useEffect, useState } from 'react'
 
+/** Loads the part anew, and renders it if it's there; answers whether it is. */
+export type Again = () => Promise<boolean>
+
+/** What a part takes besides its own props. */
+export interface WaitingProps {
+  /** Shown until the part is there, and in its place if it can't be loaded. */
+  waiting?: ReactNode
+}
+export type Part<Props extends object> = ComponentType<Props & WaitingProps>
+
 interface SettledProps<Props> {
   props: Props
-  /** Loads the part anew. */
-  again: () => void
+  again: Again
+}
+interface Attempt<Props> {
+  /** Whether it could be loaded; never rejects. */
+  isThere: Promise<boolean>
+  Settled: LazyExoticComponent<ComponentType<SettledProps<Props>>>
 }
 
 /**
- * A component that loads when it's first rendered. It renders nothing until then. If it can't be loaded, it renders `failed`, and is loaded
- * again when that asks for it, when the browser is back online, or when it's next mounted. Chromium remembers modules that it couldn't
- * fetch until the document is loaded again; other browsers fetch them anew.
+ * A component that loads when it's first rendered. It renders `waiting` until then. If it can't be loaded, it renders `failed`, and is loaded
+ * again when that asks for it, when the browser is back online, or when it's next mounted. If it `suspends`, the boundary around it waits.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  failed: (again: () => void) => ReactNode = () => null,
-): ComponentType<Props> {
+  failed: (again: Again, props: Props & WaitingProps) => ReactNode = (_, { waiting }) => waiting,
+  suspends = false,
+): Part<Props> {
   // React remembers for good that a lazy component failed, so each attempt is a new one.
-  let latest: LazyExoticComponent<ComponentType<SettledProps<Props>>> | null = null
-  const begin = () =>
-    lazy(() =>
-      load().then(
-        (Loaded) => ({ default: ({ props }: SettledProps<Props>) => <Loaded {...props} /> }),
-        () => {
-          latest = null
-          return { default: ({ again }: SettledProps<Props>) => <Failed again={again}>{failed(again)}</Failed> }
-        },
-      ),
-    )
-  return (props) => {
-    const [Part, setPart] = useState(() => (latest ??= begin()))
-    return (
-      <Suspense>
-        <Part props={props} again={() => setPart((latest ??= begin()))} />
-      </Suspense>
-    )
+  let latest: Attempt<Props & WaitingProps> | null = null
+  const begin = (): Attempt<Props & WaitingProps> => {
+    const loading = load().catch(() => null)
+    return {
+      isThere: loading.then((Loaded) => Loaded !== null),
+      Settled: lazy(async () => {
+        const Loaded = await loading
+        return {
+          default: ({ props, again }) => (Loaded ? <Loaded {...props} /> : <Failed again={again}>{failed(again, props)}</Failed>),
+        }
+      }),
+    }
   }
-}
-
-function Failed({ again, children }: { again: () => void; children: ReactNode }) {
-  useEffect(() => {
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  })
-  return children
+  function Failed({ again, children }: { again: Again; children: ReactNode }) {
+    useEffect(() => {
+      // Not before it's rendered: what suspends asks for the latest attempt again each time.
+      latest = null
+    }, [])
+    useEffect(() => {
+      const retry = () => void again()
+      addEventListener('online', retry)
+      return () => removeEventListener('online', retry)
+    })
+    return children
+  }
+  return (props) => {
+    const [{ Settled }, setAttempt] = useState(() => (latest ??= begin()))
+    const again = async () => {
+      const attempt = (latest ??= begin())
+      const isThere = await attempt.isThere
+      // What is shown in its place stays the same until then, and so does the focus in there.
+      if (isThere) setAttempt(attempt)
+      else latest = null
+      return isThere
+    }
+    const part = <Settled props={props} again={again} />
+    return suspends ? part : <Suspense fallback={props.waiting}>{part}</Suspense>
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -9,6 +9,7 @@ interface DialogProps {
   title: string
   place?: keyof typeof places
   onClose: () => void
+  onCancel?: (event: SyntheticEvent) => void
   children: ReactNode
 }
 
@@ -25,10 +26,10 @@ const places = {
 }
 
 /** A dialog, a drawer or a sheet, which differ only in their position. */
-export function Dialog({ open, title, place = 'middle', onClose, children }: DialogProps) {
+export function Dialog({ open, title, place = 'middle', onClose, onCancel, children }: DialogProps) {
   const t = useText('common')
   return (
-    <Modal open={open} title={title} place={places[place]} onClose={onClose}>
+    <Modal open={open} title={title} place={places[place]} onClose={onClose} onCancel={onCancel}>
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
         <h2 className="text-lg font-semibold">{title}</h2>
         <IconButton label={t('close')} onClick={onClose}>

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 import type { IconName } from './icon.tsx'
 import { type TriggerProps, usePopup } from './use-popup.ts'
 
@@ -23,8 +24,8 @@ interface MenuProps {
   children: (trigger: TriggerProps) => ReactNode
 }
 
-const load = () => import('./menu-popup.tsx')
-const MenuPopup = lazy(load)
+const load = async () => (await import('./menu-popup.tsx')).default
+const MenuPopup = pressedPart(load)
 
 /** A menu of actions under a button: arrow keys, typeahead, Home and End move in it; Escape returns to the button. */
 export function Menu({ label, groups, align = 'end', children }: MenuProps) {
@@ -32,11 +33,7 @@ export function Menu({ label, groups, align = 'end', children }: MenuProps) {
   return (
     <>
       {children(menu.trigger)}
-      {menu.wanted && (
-        <Suspense>
-          <MenuPopup label={label} groups={groups} align={align} {...menu.popup} />
-        </Suspense>
-      )}
+      {menu.wanted && <MenuPopup label={label} groups={groups} align={align} {...menu.popup} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { openerOf } from './menu-openers.ts'
 
@@ -9,6 +9,8 @@ interface ModalProps {
   place: string
   role?: 'alertdialog'
   onClose: () => void
+  /** Before Escape or a click outside closes it; may be prevented. */
+  onCancel?: (event: SyntheticEvent) => void
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface ModalProps {
  * The browser's modal dialog: traps the focus, closes on Escape and on a click outside, and returns the focus to the button that opened
  * it, or to the page's heading if the button is gone.
  */
-export function Modal({ open, title, place, role, onClose, children }: ModalProps) {
+export function Modal({ open, title, place, role, onClose, onCancel, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useFocusAfter(open)
   const shown = useShown(ref, open)
@@ -27,6 +29,7 @@ export function Modal({ open, title, place, role, onClose, children }: ModalProp
       aria-label={title}
       // React bubbles the close events of nested dialogs.
       onClose={({ target, currentTarget }) => target === currentTarget && shown.current && onClose()}
+      onCancel={onCancel}
       closedby="any"
       className={`bg-surface p-0 text-ink shadow-float ${place}`}
     >

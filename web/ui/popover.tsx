@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 import { type TriggerProps, usePopup } from './use-popup.ts'
 
 interface PopoverProps {
@@ -9,8 +10,8 @@ interface PopoverProps {
   children: (trigger: TriggerProps) => ReactNode
 }
 
-const load = () => import('./popover-popup.tsx')
-const PopoverPopup = lazy(load)
+const load = async () => (await import('./popover-popup.tsx')).default
+const PopoverPopup = pressedPart(load)
 
 /** A small panel next to a button, with any content; the page around it stays usable. */
 export function Popover({ title, align = 'center', content, children }: PopoverProps) {
@@ -19,11 +20,9 @@ export function Popover({ title, align = 'center', content, children }: PopoverP
     <>
       {children(popover.trigger)}
       {popover.wanted && (
-        <Suspense>
-          <PopoverPopup title={title} align={align} {...popover.popup}>
-            {content}
-          </PopoverPopup>
-        </Suspense>
+        <PopoverPopup title={title} align={align} {...popover.popup}>
+          {content}
+        </PopoverPopup>
       )}
     </>
   )

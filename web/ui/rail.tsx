@@ -39,7 +39,7 @@ export function RailContent({ id, title, more, arrows = 'hoverable:md:flex', whe
   }
   return (
     <>
-      <div className="wrap mb-4 flex items-end justify-between gap-4 md:mb-6">
+      <div className="wrap mb-4 flex items-end justify-between gap-4 max-[14rem]:flex-wrap md:mb-6">
         <h2 id={id} className="display text-2xl">
           {title}
         </h2>

@@ -25,7 +25,7 @@ export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
     setByKey(key)
     if (next) setWanted(true)
   }
-  const preload = () => void load()
+  const preload = () => void load().catch(() => undefined)
   const trigger: TriggerProps = {
     ref: anchor,
     'aria-haspopup': kind,

@@ -2,9 +2,9 @@ import { type ComponentProps, type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 /** The meaning of a typed amount: whether it may be sent, what is wrong with it, and the resulting balance. */
 export interface TypedAmount {
@@ -40,7 +40,7 @@ export function BalanceDialog({ title, amount, note: reason, action, parse, send
     if (isReady) void run(() => send({ amount: parsed.amount, note, idempotencyKey }))
   }
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <InputDialog open title={title} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-4 p-5">
         <Field {...amount} value={typed} error={parsed.error} onChange={(event) => setTyped(event.currentTarget.value)} required />
         <Field
@@ -64,6 +64,6 @@ export function BalanceDialog({ title, amount, note: reason, action, parse, send
           {action}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

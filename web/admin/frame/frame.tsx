@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Progress } from '#web/layout/pending.tsx'
@@ -10,8 +10,9 @@ import { LeaveQuestion } from '#web/admin/unsaved/leave-question.tsx'
 import { menu } from './menu.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const KeyHelp = lazy(() => import('#web/admin/keys/key-help.tsx'))
+const KeyHelp = pressedPart(async () => (await import('#web/admin/keys/key-help.tsx')).default)
 
 /** The frame around every screen: the menu is at the side, on phones at the bottom. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -48,11 +49,5 @@ function Keys() {
     ...places.map(({ letter = '', name, to }) => ({ keys: `g ${letter}`, label: t(`menu.${name}`), run: () => goTo(to) })),
     { keys: '?', label: t('keys.help'), run: () => setHelp(true) },
   ])
-  return (
-    help && (
-      <Suspense>
-        <KeyHelp onClose={() => setHelp(false)} />
-      </Suspense>
-    )
-  )
+  return help && <KeyHelp onClose={() => setHelp(false)} />
 }

@@ -1,5 +1,6 @@
-import { Activity, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Activity, type ReactNode, useEffect } from 'react'
 import { urls } from '#contract/urls.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useRouterState } from '#web/lib/router/hooks.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
@@ -11,8 +12,10 @@ import { Notice } from './notice.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { Screen } from './screen.tsx'
 
-const loadSignIn = () => import('#web/admin/session/staff-sign-in.tsx')
-const StaffSignIn = lazy(loadSignIn)
+const StaffSignIn = lazyPart(
+  async () => (await import('#web/admin/session/staff-sign-in.tsx')).default,
+  (again) => <Away onRetry={again} />,
+)
 
 /**
  * Shows a screen to those who may see it. Everyone else is told what they need. When a session ends, its screen is only hidden: whoever
@@ -39,12 +42,7 @@ export function Gate({ children }: { children: ReactNode }) {
 function Closed({ gate }: { gate: Exclude<GateState, 'open'> }) {
   const t = useText('admin')
   if (gate === 'loading') return <Bones />
-  if (gate === 'signedOut')
-    return (
-      <Suspense fallback={<Bones />}>
-        <StaffSignIn />
-      </Suspense>
-    )
+  if (gate === 'signedOut') return <StaffSignIn waiting={<Bones />} />
   return (
     <Screen title={t('gate.title')}>
       <Notice title={t(`gate.${gate}.title`)} text={t(`gate.${gate}.text`)}>
@@ -55,6 +53,18 @@ function Closed({ gate }: { gate: Exclude<GateState, 'open'> }) {
         )}
         {gate === 'away' && <ActionButton onClick={() => void loadStaff()}>{t('retry')}</ActionButton>}
         {gate === 'notStaff' || gate === 'signInAgain' ? <ActionButton onClick={endSession}>{t('gate.signIn')}</ActionButton> : null}
+      </Notice>
+    </Screen>
+  )
+}
+
+/** As for a session that couldn't be read: the sign-in didn't load. */
+function Away({ onRetry }: { onRetry: () => unknown }) {
+  const t = useText('admin')
+  return (
+    <Screen title={t('gate.title')}>
+      <Notice title={t('gate.away.title')} text={t('gate.away.text')}>
+        <ActionButton onClick={() => void onRetry()}>{t('retry')}</ActionButton>
       </Notice>
     </Screen>
   )

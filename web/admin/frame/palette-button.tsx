@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { useKeys } from '#web/admin/keys/keys.ts'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { KeySign } from '#web/admin/ui/key-sign.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const Palette = lazy(() => import('#web/admin/palette/palette.tsx'))
+const Palette = pressedPart(async () => (await import('#web/admin/palette/palette.tsx')).default)
 
 /** Opens the command palette, which is loaded on the first press; Ctrl K does the same everywhere. */
 export function PaletteButton() {
@@ -26,11 +27,7 @@ export function PaletteButton() {
           <KeySign>Ctrl K</KeySign>
         </span>
       </button>
-      {open && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Palette onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -4,10 +4,10 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 /** How money is returned after the payment provider has refused a refund. */
 export type SettledAs = 'original' | 'points' | 'credit' | 'bank' | 'cash'
@@ -34,7 +34,7 @@ export function SettleRefund({ amount, choices, onSettle, onClose }: SettleRefun
     void run(() => onSettle(as, note.trim()))
   }
   return (
-    <Dialog open title={t('settle.title')} onClose={onClose}>
+    <InputDialog open title={t('settle.title')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
         <p>{t('settle.text', { amount })}</p>
         <ChoiceGroup label={t('settle.how')}>
@@ -60,6 +60,6 @@ export function SettleRefund({ amount, choices, onSettle, onClose }: SettleRefun
           {t('settle.send')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -3,10 +3,10 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface AddRedirectProps {
   /** The old path, if it's known. */
@@ -33,7 +33,7 @@ export function AddRedirect({ from: known = '', onAdded, onClose }: AddRedirectP
     })
   }
   return (
-    <Dialog open title={t('add.title')} onClose={onClose}>
+    <InputDialog open title={t('add.title')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
         <Field
           label={t('add.from')}
@@ -52,6 +52,6 @@ export function AddRedirect({ from: known = '', onAdded, onClose }: AddRedirectP
           {t('add.save')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -3,11 +3,11 @@ import { limits } from '#contract/limits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { type RemovalReason, removalReasons } from './reasons.ts'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface HideDialogProps {
   hide: (decision: { reason: RemovalReason; message: string }) => Promise<unknown>
@@ -26,7 +26,7 @@ export function HideDialog({ hide, onClose }: HideDialogProps) {
     void run(() => hide({ reason, message: message.trim() }))
   }
   return (
-    <Dialog open title={t('hide.title')} onClose={onClose}>
+    <InputDialog open title={t('hide.title')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
         <Select
           label={t('hide.reason')}
@@ -51,6 +51,6 @@ export function HideDialog({ hide, onClose }: HideDialogProps) {
           {t('hide.do')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -4,9 +4,9 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Check } from '#web/ui/check.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface Fields {
   url: string
@@ -34,7 +34,7 @@ export function WebhookDialog({ title, initial = nothing, save, onClose }: Webho
     void run(() => save({ url: url.trim(), events }))
   }
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <InputDialog open title={title} onClose={onClose}>
       <form noValidate onSubmit={send} className="grid gap-4 p-5">
         <Field
           label={t('field.url')}
@@ -67,7 +67,7 @@ export function WebhookDialog({ title, initial = nothing, save, onClose }: Webho
           {t('save')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }
 

@@ -37,7 +37,7 @@ export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps
           </span>
         </span>
         <span className="md:order-first">
-          <span className="display text-2xl whitespace-nowrap md:max-lg:text-xl">{amount(tiers.gold)}</span>{' '}
+          <span className="display text-2xl whitespace-nowrap max-[22rem]:whitespace-normal md:max-lg:text-xl">{amount(tiers.gold)}</span>{' '}
           <span className="text-sm text-quiet md:block">{t('tiers.gold')}</span>
         </span>
         {mine && target ? (

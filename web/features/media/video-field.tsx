@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -13,8 +13,9 @@ import { Video } from '#web/ui/video.tsx'
 import type { ChosenPicture } from './use-picture-uploads.ts'
 import { useVideoUpload } from './use-video-upload.ts'
 import { videoFiles } from './video-files.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
-const CaptionsField = lazy(async () => ({ default: (await import('./captions-field.tsx')).CaptionsField }))
+const CaptionsField = lazyPart(async () => (await import('./captions-field.tsx')).CaptionsField)
 
 export interface VideoFieldProps {
   initial: ChosenPicture | null
@@ -58,9 +59,7 @@ export function VideoField({ initial, onChange }: VideoFieldProps) {
             defaultValue={uploaded.alt}
             onChange={({ currentTarget }) => setAlt(currentTarget.value)}
           />
-          <Suspense>
-            {initial?.url !== uploaded.url && <CaptionsField poster={uploaded.url} video={uploaded.video} onChange={setVideo} />}
-          </Suspense>
+          {initial?.url !== uploaded.url && <CaptionsField poster={uploaded.url} video={uploaded.video} onChange={setVideo} />}
         </>
       )}
       <input

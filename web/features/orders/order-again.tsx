@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const Reorder = lazy(async () => ({ default: (await import('./reorder.tsx')).Reorder }))
+const Reorder = pressedPart(async () => (await import('./reorder.tsx')).Reorder)
 
 /** Adds an order's lines to the cart again. The dialog is loaded with the first press. Needs the groups "order" and "ui". */
 export function OrderAgain({ order: { id, number } }: { order: { id: string; number: string } }) {
@@ -15,11 +16,7 @@ export function OrderAgain({ order: { id, number } }: { order: { id: string; num
         {t('reorder.action')}
         <span className="sr-only"> {number}</span>
       </Button>
-      {presses > 0 && (
-        <Suspense>
-          <Reorder key={presses} orderId={id} onBusy={setBusy} />
-        </Suspense>
-      )}
+      {presses > 0 && <Reorder key={presses} orderId={id} onBusy={setBusy} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Post } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
@@ -14,8 +14,9 @@ import { QuoteCard } from './reposts/quote-card.tsx'
 import { RunningText } from './running-text.tsx'
 import { toggleSavedPost } from './save.ts'
 import { Sign } from './sign.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const EditPost = lazy(async () => ({ default: (await import('./edit-post.tsx')).EditPost }))
+const EditPost = pressedPart(async () => (await import('./edit-post.tsx')).EditPost)
 
 /** The content of a post: author, record, text, pictures and products. */
 export function PostBody({ post, headingId, first = false }: { post: Post; headingId: string; first?: boolean }) {
@@ -36,9 +37,12 @@ export function PostBody({ post, headingId, first = false }: { post: Post; headi
       {isChecked && <Checked isOwn={record !== null} />}
       {record && <RecordBlock record={record} />}
       {editing ? (
-        <Suspense fallback={<Skeleton className="m-4 h-32" />}>
-          <EditPost post={post} onDone={() => setEditing(false)} />
-        </Suspense>
+        <EditPost
+          post={post}
+          onDone={() => setEditing(false)}
+          onMissing={() => setEditing(false)}
+          waiting={<Skeleton className="m-4 h-32" />}
+        />
       ) : (
         text !== '' && (
           <p className={`post-part wrap-anywhere whitespace-pre-line ${record ? 'pt-3.5' : ''} ${media.length > 0 ? 'pb-3' : ''}`}>

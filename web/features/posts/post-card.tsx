@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Post, RepostedBy as Reposted } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { useNumber } from '#web/lib/format.ts'
@@ -13,9 +13,11 @@ import { Reactions } from './reactions.tsx'
 import { RepostButton } from './reposts/repost-button.tsx'
 import { RepostedBy } from './reposts/reposted-by.tsx'
 import { Sign } from './sign.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const loadComments = () => import('./comments/comments.tsx')
-const Comments = lazy(async () => ({ default: (await loadComments()).Comments }))
+const preloadComments = () => void loadComments().catch(() => undefined)
+const Comments = pressedPart(async () => (await loadComments()).Comments)
 
 interface PostCardProps {
   post: Post
@@ -55,9 +57,7 @@ export function PostCard({ post, position, first = false, because, reposted }: P
           <PostBody post={post} headingId={headingId} first={first} />
           <Bar post={post} commenting={commenting} onComment={() => setCommenting(!commenting)} />
           {commenting ? (
-            <Suspense fallback={<Skeleton className="m-4 h-24" />}>
-              <Comments post={post} />
-            </Suspense>
+            <Comments post={post} onMissing={() => setCommenting(false)} waiting={<Skeleton className="m-4 h-24" />} />
           ) : (
             <FirstComment post={post} onAll={() => setCommenting(true)} />
           )}
@@ -84,7 +84,7 @@ function Bar({ post, commenting, onComment }: { post: Post; commenting: boolean;
   const number = useNumber()
   const { comments } = post
   return (
-    <div className="post-part flex items-start justify-between gap-2 py-3">
+    <div className="post-part flex items-start justify-between gap-2 py-3 max-[14rem]:flex-wrap">
       <Reactions post={post} />
       <div className="flex shrink-0">
         <button
@@ -95,8 +95,8 @@ function Bar({ post, commenting, onComment }: { post: Post; commenting: boolean;
           data-key="comment"
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-sm transition-colors hover:bg-studio hoverable:min-h-9"
           onClick={onComment}
-          onPointerEnter={() => void loadComments()}
-          onFocus={() => void loadComments()}
+          onPointerEnter={preloadComments}
+          onFocus={preloadComments}
         >
           <Sign name="comment" />
           {comments > 0 && <span aria-hidden="true">{number(comments)}</span>}

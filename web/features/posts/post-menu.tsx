@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Post } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
@@ -13,12 +13,13 @@ import { Block, Report, TakeDown } from '#web/features/report-content/report.tsx
 import { hidePostsOf, removePost } from './lists.ts'
 import { isClubStaff } from './is-club-staff.ts'
 import { Sign } from './sign.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 /** Loaded on demand, since most readers never use it. */
 const acts = () => import('./post-acts.ts')
-const DeletePost = lazy(async () => ({ default: (await withText(['report-content'], import('./delete-post.tsx'))).DeletePost }))
+const DeletePost = pressedPart(async () => (await withText(['report-content'], import('./delete-post.tsx'))).DeletePost)
 
-const DetachQuote = lazy(async () => ({ default: (await withText(['report-content'], import('./reposts/detach-quote.tsx'))).DetachQuote }))
+const DetachQuote = pressedPart(async () => (await withText(['report-content'], import('./reposts/detach-quote.tsx'))).DetachQuote)
 
 /** The actions on a post besides reactions. */
 export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
@@ -76,16 +77,8 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
       {asking === 'take-down' && club && (
         <TakeDown kind="post" id={id} author={author} club={club} onClose={close} onDone={() => removePost(id)} />
       )}
-      {asking === 'detach' && (
-        <Suspense>
-          <DetachQuote id={id} name={author.name} onClose={close} />
-        </Suspense>
-      )}
-      {asking === 'delete' && (
-        <Suspense>
-          <DeletePost id={id} onClose={close} />
-        </Suspense>
-      )}
+      {asking === 'detach' && <DetachQuote id={id} name={author.name} onClose={close} />}
+      {asking === 'delete' && <DeletePost id={id} onClose={close} />}
     </>
   )
 }

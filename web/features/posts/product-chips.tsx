@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Post, TaggedProduct } from '#contract/post.ts'
 import { useText } from '#web/lib/text.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { CardRow } from './card-row.tsx'
 import { LinkCard } from './link-card.tsx'
 import { Sign } from './sign.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const loadSheet = () => import('./product-sheet.tsx')
-const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }))
+const ProductSheet = pressedPart(async () => (await loadSheet()).ProductSheet)
 
 /** The page linked in a post and its tagged products with price and stock. A sheet sells a product without leaving the feed. */
 export function ProductChips({ post }: { post: Post }) {
@@ -41,11 +42,7 @@ export function ShownCards({
           </li>
         ))}
       </ul>
-      {shown && (
-        <Suspense>
-          <ProductSheet {...shown} onClose={() => setShown({ ...shown, open: false })} />
-        </Suspense>
-      )}
+      {shown && <ProductSheet {...shown} onClose={() => setShown({ ...shown, open: false })} />}
     </>
   )
 }
@@ -54,7 +51,7 @@ export function ShownCards({
 function Chip({ product, author, onOpen }: { product: TaggedProduct; author: string; onOpen: () => void }) {
   const t = useText('posts')
   const { name, photo, price, oldPrice, isInStock, isOwner } = product
-  const preload = () => void loadSheet()
+  const preload = () => void loadSheet().catch(() => undefined)
   return (
     <>
       <CardRow picture={photo}>

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { withText } from '#web/lib/with-text.ts'
 import type { TakeDownProps } from './take-down-dialog.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 /** The reported object, and the name of its author or the club. */
 export type Reported =
@@ -16,9 +16,9 @@ export type Reported =
   | { kind: 'person'; handle: string; name: string }
   | { kind: 'club'; slug: string; name: string }
 
-const ReportDialog = lazy(async () => ({ default: (await withText(['report-content'], import('./report-dialog.tsx'))).ReportDialog }))
-const BlockDialog = lazy(async () => ({ default: (await withText(['report-content'], import('./block-dialog.tsx'))).BlockDialog }))
-const TakeDownDialog = lazy(async () => ({ default: (await withText(['club-forms'], import('./take-down-dialog.tsx'))).TakeDownDialog }))
+const ReportDialog = pressedPart(async () => (await withText(['report-content'], import('./report-dialog.tsx'))).ReportDialog)
+const BlockDialog = pressedPart(async () => (await withText(['report-content'], import('./block-dialog.tsx'))).BlockDialog)
+const TakeDownDialog = pressedPart(async () => (await withText(['club-forms'], import('./take-down-dialog.tsx'))).TakeDownDialog)
 
 interface ReportProps {
   what: Reported
@@ -28,22 +28,12 @@ interface ReportProps {
 }
 
 /** The dialog to report something; its code and texts are loaded with it. */
-export const Report = (props: ReportProps) => (
-  <Suspense>
-    <ReportDialog {...props} />
-  </Suspense>
-)
+export const Report = (props: ReportProps) => <ReportDialog {...props} />
 
 /** Asks for confirmation, then blocks a person. */
 export const Block = (props: { person: { handle: string; name: string }; onClose: () => void; onBlocked: () => void }) => (
-  <Suspense>
-    <BlockDialog {...props} />
-  </Suspense>
+  <BlockDialog {...props} />
 )
 
 /** The dialog with which club staff take something down. */
-export const TakeDown = (props: TakeDownProps) => (
-  <Suspense>
-    <TakeDownDialog {...props} />
-  </Suspense>
-)
+export const TakeDown = (props: TakeDownProps) => <TakeDownDialog {...props} />

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const NotifyDialog = lazy(() => import('./notify-dialog.tsx').then((module) => ({ default: module.NotifyDialog })))
+const NotifyDialog = pressedPart(async () => (await import('./notify-dialog.tsx')).NotifyDialog)
 
 export interface AlertSubject {
   productId: string
@@ -24,11 +25,7 @@ export function NotifyMe({ subject, className = '' }: { subject: AlertSubject; c
       <Button look="secondary" className={className} onClick={show}>
         {t('notify.open')}
       </Button>
-      {isWanted && (
-        <Suspense>
-          <NotifyDialog subject={subject} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isWanted && <NotifyDialog subject={subject} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

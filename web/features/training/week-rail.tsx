@@ -35,7 +35,7 @@ export function WeekRail() {
           <span
             key={day}
             title={name(day, 'long')}
-            className={`grid size-6 place-items-center rounded-full text-xs ${value.days.includes(day) ? 'bg-ink font-semibold text-ground' : 'border border-line text-quiet'}`}
+            className={`grid size-6 place-items-center rounded-full text-xs ${value.days.includes(day) ? 'bg-ink font-semibold text-ground forced-colors:border-4' : 'border border-line text-quiet'}`}
           >
             {name(day, 'narrow')}
           </span>

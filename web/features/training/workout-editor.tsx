@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +10,9 @@ import { afterSet, nextInSuperset, type SetPlace } from './round.ts'
 import { doneId } from './set-row.tsx'
 import { placesOf } from './supersets.ts'
 import { usePrevious } from './use-previous.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const ExercisePicker = lazy(async () => ({ default: (await import('./exercise-picker.tsx')).ExercisePicker }))
+const ExercisePicker = pressedPart(async () => (await import('./exercise-picker.tsx')).ExercisePicker)
 
 interface WorkoutEditorProps {
   draft: Draft
@@ -60,15 +61,13 @@ export function WorkoutEditor({ draft, change, isNow, onRest }: WorkoutEditorPro
         </Button>
       )}
       {isPicking && (
-        <Suspense>
-          <ExercisePicker
-            onClose={() => setPicking(false)}
-            onPick={(picked) => {
-              setPicking(false)
-              change(addExercise(newExercise(picked, [{ ...emptySet, isDone: !isNow }])))
-            }}
-          />
-        </Suspense>
+        <ExercisePicker
+          onClose={() => setPicking(false)}
+          onPick={(picked) => {
+            setPicking(false)
+            change(addExercise(newExercise(picked, [{ ...emptySet, isDone: !isNow }])))
+          }}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { AccountPage } from '#web/features/customers/account-page.tsx'
@@ -8,9 +8,11 @@ import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Addresses } from './addresses.tsx'
 import { AddressesSkeleton, EditSkeleton } from './addresses-skeleton.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { notLoaded } from '#web/ui/not-loaded.tsx'
 
 /** Loaded lazily, since the list doesn't need the form's dependencies. */
-const Edit = lazy(async () => ({ default: (await import('./edit.tsx')).Edit }))
+const Edit = lazyPart(async () => (await import('./edit.tsx')).Edit, notLoaded)
 
 /** The address list or the form for one. The page's URL says which, so that Back returns to the list. */
 export function Component() {
@@ -34,11 +36,7 @@ export function Component() {
   )
   return (
     <AccountPage title={edit === 'new' ? t('titleNew') : t('titleEdit')} back={back} here="addresses" skeleton={<EditSkeleton />}>
-      {(customer) => (
-        <Suspense fallback={<EditSkeleton />}>
-          <Edit key={edit} customer={customer} saved={saved} />
-        </Suspense>
-      )}
+      {(customer) => <Edit key={edit} customer={customer} saved={saved} waiting={<EditSkeleton />} />}
     </AccountPage>
   )
 }

@@ -30,7 +30,7 @@ export function Line({ line, onChange, onRemove, onSave }: LineProps) {
       <Link to={pageOf(line)} tabIndex={-1} aria-hidden="true" className={out ? 'row-span-2 opacity-50' : 'row-span-2'}>
         <Thumb url={product.photo} alt="" size="large" />
       </Link>
-      <div className="flex justify-between gap-4">
+      <div className="flex justify-between gap-4 max-[14rem]:flex-wrap">
         <Name line={line} />
         {!out && <Cost line={line} />}
       </div>

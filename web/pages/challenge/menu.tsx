@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -12,8 +12,9 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const CancelChallenge = lazy(async () => ({ default: (await import('#web/features/challenges/cancel-challenge.tsx')).CancelChallenge }))
+const CancelChallenge = pressedPart(async () => (await import('#web/features/challenges/cancel-challenge.tsx')).CancelChallenge)
 
 interface ChallengeMenuProps {
   challenge: Challenge
@@ -38,24 +39,22 @@ export function ChallengeMenu({ challenge, onChange, onReload }: ChallengeMenuPr
           </IconButton>
         )}
       </Menu>
-      <Suspense>
-        {open === 'edit' && (
-          <ChallengeForm
-            challenge={challenge}
-            send={(fields) => signed('PATCH /challenges/:id', { id: challenge.id, ...fields })}
-            onClose={close}
-            onSaved={onChange}
-          />
-        )}
-        {open === 'cancel' && (
-          <CancelChallenge
-            title={title}
-            send={() => signed('DELETE /challenges/:id', { id: challenge.id })}
-            onClose={close}
-            onCancelled={onChange}
-          />
-        )}
-      </Suspense>
+      {open === 'edit' && (
+        <ChallengeForm
+          challenge={challenge}
+          send={(fields) => signed('PATCH /challenges/:id', { id: challenge.id, ...fields })}
+          onClose={close}
+          onSaved={onChange}
+        />
+      )}
+      {open === 'cancel' && (
+        <CancelChallenge
+          title={title}
+          send={() => signed('DELETE /challenges/:id', { id: challenge.id })}
+          onClose={close}
+          onCancelled={onChange}
+        />
+      )}
       {open === 'report' && club && <Report what={{ kind: 'club', slug: club.slug, name: club.name }} onClose={close} />}
     </>
   )

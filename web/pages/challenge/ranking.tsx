@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
 import { useAmounts } from '#web/features/challenges/use-amounts.ts'
@@ -7,8 +7,9 @@ import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { Field } from './field-of.ts'
 import { ChallengerLine } from './challenger-line.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const All = lazy(async () => ({ default: (await import('./all-challengers.tsx')).AllChallengers }))
+const All = pressedPart(async () => (await import('./all-challengers.tsx')).AllChallengers)
 
 interface NeighboursProps {
   challenge: Challenge
@@ -51,9 +52,7 @@ export function Neighbours({ challenge, field, onReload }: NeighboursProps) {
         </ol>
       )}
       <p className="mt-3 text-sm text-quiet">{t(mine && !mine.isRanked ? 'ranking.youOptedOut' : 'ranking.optedOut')}</p>
-      <Suspense>
-        {isOpen && <All challenge={challenge} own={own} onChange={() => void onReload()} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <All challenge={challenge} own={own} onChange={() => void onReload()} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -14,7 +14,7 @@ export function SummaryLine({ line, was }: { line: Summary['products'][number]; 
   const money = useMoney()
   const options = optionsOf(line.options)
   return (
-    <div className="flex gap-4">
+    <div className="flex gap-4 max-[14rem]:flex-wrap">
       <Thumb url={line.photo} alt="" />
       <div className="min-w-0 grow">
         <p className="font-medium">{line.name}</p>

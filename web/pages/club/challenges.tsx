@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Club } from '#contract/clubs/clubs.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -30,15 +30,13 @@ export function Challenges({ club }: { club: Club }) {
         {mayIn(club, 'plan') && <Button onClick={() => setOpen(true)}>{t('new')}</Button>}
       </div>
       <ChallengeList state={state} club={slug} isOwn />
-      <Suspense>
-        {isOpen && (
-          <ChallengeForm
-            send={(fields) => signed('POST /clubs/:slug/challenges', { slug, ...fields })}
-            onClose={() => setOpen(false)}
-            onSaved={({ id }) => goTo(urls.challenge(id))}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ChallengeForm
+          send={(fields) => signed('POST /clubs/:slug/challenges', { slug, ...fields })}
+          onClose={() => setOpen(false)}
+          onSaved={({ id }) => goTo(urls.challenge(id))}
+        />
+      )}
     </>
   )
 }

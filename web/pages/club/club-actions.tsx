@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Club } from '#contract/clubs/clubs.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -55,11 +55,9 @@ export function ClubActions({ club, onReload }: { club: Club; onReload: () => Pr
           )
         }
       </Menu>
-      <Suspense>
-        {open === 'edit' && <EditClub club={club} onClose={close} onSaved={() => void onReload()} />}
-        {open === 'invites' && <ClubInvites slug={slug} onClose={close} />}
-        {open === 'bans' && <Bans slug={slug} onClose={close} />}
-      </Suspense>
+      {open === 'edit' && <EditClub club={club} onClose={close} onSaved={() => void onReload()} />}
+      {open === 'invites' && <ClubInvites slug={slug} onClose={close} />}
+      {open === 'bans' && <Bans slug={slug} onClose={close} />}
       {open === 'report' && <Report what={{ kind: 'club', slug, name }} onClose={close} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Club } from '#contract/clubs/clubs.ts'
 import type { ClubEvent } from '#contract/clubs/events.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -11,9 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { EventLine } from './event-line.tsx'
 import { EventForm } from './staff-parts.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const Guests = lazy(async () => ({ default: (await import('./guests.tsx')).Guests }))
-const Cancel = lazy(async () => ({ default: (await import('./cancel-event.tsx')).CancelEvent }))
+const Guests = pressedPart(async () => (await import('./guests.tsx')).Guests)
+const Cancel = pressedPart(async () => (await import('./cancel-event.tsx')).CancelEvent)
 
 /** Upcoming and past events with the reader's answers; members who may plan can create events here. */
 export function Events({ club }: { club: Club }) {
@@ -63,18 +64,16 @@ export function Events({ club }: { club: Club }) {
         }
       </Loaded>
       <MoreButton pages={pages} />
-      <Suspense>
-        {form !== null && (
-          <EventForm
-            slug={slug}
-            {...(form !== 'new' && { event: form })}
-            onClose={() => setForm(null)}
-            onSaved={() => void pages.data.load()}
-          />
-        )}
-        {guestsOf && <Guests event={guestsOf} onClose={() => setGuestsOf(null)} />}
-        {cancelled && <Cancel event={cancelled} onClose={() => setCancelled(null)} onCancelled={put} />}
-      </Suspense>
+      {form !== null && (
+        <EventForm
+          slug={slug}
+          {...(form !== 'new' && { event: form })}
+          onClose={() => setForm(null)}
+          onSaved={() => void pages.data.load()}
+        />
+      )}
+      {guestsOf && <Guests event={guestsOf} onClose={() => setGuestsOf(null)} />}
+      {cancelled && <Cancel event={cancelled} onClose={() => setCancelled(null)} onCancelled={put} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { mainLifts, type MainLift } from '#contract/lifts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
@@ -18,10 +18,9 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Field } from './field.tsx'
 import type { Board } from './load.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const LogRecord = lazy(async () => ({
-  default: (await withText(['people'], import('#web/features/profiles/log-record.tsx'))).LogRecord,
-}))
+const LogRecord = pressedPart(async () => (await withText(['people'], import('#web/features/profiles/log-record.tsx'))).LogRecord)
 
 const step = 5
 /** The fewest marks that form a distribution; with fewer, the table alone says more. */
@@ -100,39 +99,41 @@ function Ranking({ board, by, onMore, onLogged }: RankingProps) {
       {flagged && <Alert tone="quiet">{t('board.flagged', { value: number(flagged.value, decimalsOf(flagged.value)) })}</Alert>}
       {total >= leastOnScale && <Field board={board} step={step} by={by} />}
       {mine && <p className="mt-5 font-medium text-ember">{t('board.you', { place: mine.place, total })}</p>}
-      <table className={`w-full text-start ${mine ? '' : 'mt-5'}`}>
-        <thead>
-          <tr className="border-b border-ink text-sm text-quiet">
-            <th className="py-2 text-start font-normal">{t('board.place')}</th>
-            <th className="text-start font-normal wrap-anywhere">{t('board.member')}</th>
-            <th className="hidden text-start font-normal md:table-cell">{t('board.class')}</th>
-            <th className="hidden text-end font-normal md:table-cell">{t('board.points')}</th>
-            <th className="hidden text-end font-normal md:table-cell">{t('board.set')}</th>
-            <th className="text-end font-normal">{t(by === 'weight' ? 'board.kg' : 'board.points')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ place, person, value, points, weightClass, performedOn }) => (
-            <tr key={person.id} className={`border-b border-line ${person.id === mine?.person.id ? 'bg-studio' : ''}`}>
-              <td className={`display py-3 ${size(place)}`}>{number(place)}</td>
-              <td className="wrap-anywhere">
-                <span className="flex items-center gap-3">
-                  <Avatar name={person.name} url={person.avatar} size="small" />
-                  <Link to={urls.person(person.handle)} className="font-medium wrap-anywhere">
-                    {person.name}
-                  </Link>
-                </span>
-              </td>
-              <td className="hidden text-quiet md:table-cell">{weightClass && withDigits(weightClass, number)}</td>
-              <td className="hidden text-end text-quiet md:table-cell">{points === null ? '' : number(points)}</td>
-              <td className="hidden text-end text-quiet md:table-cell">{date(performedOn)}</td>
-              <td className={`display text-end ${size(place)}`}>
-                {by === 'dots' ? number(points ?? 0) : number(value, decimalsOf(value))}
-              </td>
+      <div className={`overflow-x-auto ${mine ? '' : 'mt-5'}`}>
+        <table className="w-full text-start">
+          <thead>
+            <tr className="border-b border-ink text-sm text-quiet">
+              <th className="py-2 text-start font-normal">{t('board.place')}</th>
+              <th className="text-start font-normal wrap-anywhere">{t('board.member')}</th>
+              <th className="hidden text-start font-normal md:table-cell">{t('board.class')}</th>
+              <th className="hidden text-end font-normal md:table-cell">{t('board.points')}</th>
+              <th className="hidden text-end font-normal md:table-cell">{t('board.set')}</th>
+              <th className="text-end font-normal">{t(by === 'weight' ? 'board.kg' : 'board.points')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {items.map(({ place, person, value, points, weightClass, performedOn }) => (
+              <tr key={person.id} className={`border-b border-line ${person.id === mine?.person.id ? 'bg-studio' : ''}`}>
+                <td className={`display py-3 ${size(place)}`}>{number(place)}</td>
+                <td className="wrap-anywhere">
+                  <span className="flex items-center gap-3">
+                    <Avatar name={person.name} url={person.avatar} size="small" />
+                    <Link to={urls.person(person.handle)} className="font-medium wrap-anywhere">
+                      {person.name}
+                    </Link>
+                  </span>
+                </td>
+                <td className="hidden text-quiet md:table-cell">{weightClass && withDigits(weightClass, number)}</td>
+                <td className="hidden text-end text-quiet md:table-cell">{points === null ? '' : number(points)}</td>
+                <td className="hidden text-end text-quiet md:table-cell">{date(performedOn)}</td>
+                <td className={`display text-end ${size(place)}`}>
+                  {by === 'dots' ? number(points ?? 0) : number(value, decimalsOf(value))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-quiet">{t('board.shown', { shown: items.length, total })}</p>
         {nextCursor !== null && onMore && (
@@ -157,7 +158,7 @@ function Empty({ onLogged }: { onLogged: RankingProps['onLogged'] }) {
           {t('board.log')}
         </Button>
       )}
-      <Suspense>{isOpen && onLogged && <LogRecord onClose={() => setOpen(false)} onLogged={onLogged} />}</Suspense>
+      {isOpen && onLogged && <LogRecord onClose={() => setOpen(false)} onLogged={onLogged} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import type { Club } from '#contract/clubs/clubs.ts'
 import type { ClubMember } from '#contract/clubs/members.ts'
 import { clubRights } from '#contract/clubs/roles.ts'
@@ -31,11 +31,7 @@ export function Members({ club, onReload }: { club: Club; onReload: () => Promis
   const over = mayIn(club, 'remove') && membership ? clubRights[membership.role].over : []
   return (
     <>
-      {mayIn(club, 'accept') && club.requests > 0 && (
-        <Suspense>
-          <Requests slug={slug} onChange={reload} />
-        </Suspense>
-      )}
+      {mayIn(club, 'accept') && club.requests > 0 && <Requests slug={slug} onChange={reload} />}
       <Loaded data={pages.data}>
         {({ items }) => (
           <ul className="grid gap-x-8 md:grid-cols-2">
@@ -48,9 +44,12 @@ export function Members({ club, onReload }: { club: Club; onReload: () => Promis
                 <span className="ms-auto flex items-center gap-1">
                   {member.role !== 'member' && <span className="text-sm text-quiet">{t(`roles.${member.role}`)}</span>}
                   {over.includes(member.role) && (
-                    <Suspense fallback={<span className="size-11" />}>
-                      <MemberMenu club={club} member={member} onChange={(role) => changed(member.id, role)} />
-                    </Suspense>
+                    <MemberMenu
+                      club={club}
+                      member={member}
+                      onChange={(role) => changed(member.id, role)}
+                      waiting={<span className="size-11" />}
+                    />
                   )}
                 </span>
               </li>

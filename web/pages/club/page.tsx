@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { Club } from '#contract/clubs/clubs.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
@@ -15,13 +15,15 @@ import { ClubAside } from './aside.tsx'
 import { ClubHead } from './head.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import type { ClubData } from './load.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { notLoaded } from '#web/ui/not-loaded.tsx'
 
 export { loader } from './load.ts'
 
-const Feed = lazy(async () => ({ default: (await import('./feed.tsx')).Feed }))
-const Events = lazy(async () => ({ default: (await import('./events.tsx')).Events }))
-const Challenges = lazy(async () => ({ default: (await withText(['challenges'], import('./challenges.tsx'))).Challenges }))
-const Members = lazy(async () => ({ default: (await import('./members.tsx')).Members }))
+const Feed = lazyPart(async () => (await import('./feed.tsx')).Feed, notLoaded)
+const Events = lazyPart(async () => (await import('./events.tsx')).Events, notLoaded)
+const Challenges = lazyPart(async () => (await withText(['challenges'], import('./challenges.tsx'))).Challenges, notLoaded)
+const Members = lazyPart(async () => (await import('./members.tsx')).Members, notLoaded)
 /** Rendered by the server, too. */
 const bones = <Skeleton className="h-40 w-full" />
 
@@ -72,7 +74,7 @@ function Whole({ club, board, isPublic, onReload }: WholeProps) {
   const [query] = useSearchParams()
   const status = useSessionStatus()
   const { slug, membership } = club
-  const later = (tab: ReactNode) => <Suspense fallback={bones}>{status === 'loading' ? bones : tab}</Suspense>
+  const later = (tab: ReactNode) => (status === 'loading' ? bones : tab)
   const isIn = membership?.state === 'member'
   return (
     <>
@@ -96,7 +98,7 @@ function Whole({ club, board, isPublic, onReload }: WholeProps) {
                 value: 'feed',
                 name: t('tabs.feed'),
                 count: club.posts,
-                content: later(<Feed club={club} />),
+                content: later(<Feed club={club} waiting={bones} />),
               },
               {
                 value: 'leaderboard',
@@ -107,19 +109,19 @@ function Whole({ club, board, isPublic, onReload }: WholeProps) {
               {
                 value: 'challenges',
                 name: t('tabs.challenges'),
-                content: later(<Challenges club={club} />),
+                content: later(<Challenges club={club} waiting={bones} />),
               },
               {
                 value: 'events',
                 name: t('tabs.events'),
                 count: club.events,
-                content: later(<Events club={club} />),
+                content: later(<Events club={club} waiting={bones} />),
               },
               {
                 value: 'members',
                 name: t('tabs.members'),
                 count: club.members + club.requests,
-                content: later(<Members club={club} onReload={onReload} />),
+                content: later(<Members club={club} onReload={onReload} waiting={bones} />),
               },
               {
                 value: 'rules',

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { ClubCard as Club } from '#contract/clubs/clubs.ts'
 import { leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { urls } from '#contract/urls.ts'
-import { useSignedIn } from '#web/features/auth/session/session.ts'
+import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { ClubCard } from '#web/features/clubs/club-card.tsx'
 import { call } from '#web/lib/call.ts'
 import { Head } from '#web/lib/head.tsx'
@@ -15,8 +15,10 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { OwnRoom } from './own-room.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
-const OwnClubs = lazy(async () => ({ default: (await import('./own-clubs.tsx')).OwnClubs }))
+const OwnClubs = lazyPart(async () => (await import('./own-clubs.tsx')).OwnClubs)
 
 interface Data extends ApiOutput<'GET /clubs'> {
   q: string
@@ -33,7 +35,6 @@ export function Component() {
   const t = useText('clubs')
   const data = useLoaderData<Data>()
   const { q } = data
-  const isSignedIn = useSignedIn()
   return (
     <div className="wrap pt-6 md:pt-10">
       <Head title={t('title')} description={t('description')} path={urls.clubs()} hidden={q !== ''} />
@@ -59,12 +60,20 @@ export function Component() {
           {t('find')}
         </Button>
       </form>
-      {isSignedIn && q === '' && (
-        <Suspense>
-          <OwnClubs />
-        </Suspense>
-      )}
+      {q === '' && <Own />}
       <Directory key={q} {...data} />
+    </div>
+  )
+}
+
+/** Until the session is read, the document's `data-signed-in` decides whether there is room for them, to avoid a layout shift. */
+function Own() {
+  const status = useSessionStatus()
+  if (status === 'unauthenticated') return null
+  if (status === 'authenticated') return <OwnClubs waiting={<OwnRoom />} />
+  return (
+    <div className="hidden [[data-signed-in]_&]:block">
+      <OwnRoom />
     </div>
   )
 }

@@ -11,7 +11,7 @@ interface TitleProps {
 /** A section's title and sentence, with a link to more. */
 export function Title({ id, title, text, to, more }: TitleProps) {
   return (
-    <div className="mb-6 flex items-baseline gap-x-4 md:mb-8">
+    <div className="mb-6 flex items-baseline gap-x-4 max-[14rem]:flex-wrap md:mb-8">
       <h2 id={id} className="display text-2xl text-balance">
         {title}
       </h2>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { type Board, boardInput } from '#contract/leaderboards/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
@@ -9,8 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Places } from './places.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
-const TakePart = lazy(async () => ({ default: (await import('./take-part.tsx')).TakePart }))
+const TakePart = lazyPart(async () => (await import('./take-part.tsx')).TakePart)
 
 type Shown = ApiOutput<'GET /leaderboards/:lift'>
 export const pageSize = 50
@@ -18,7 +19,8 @@ export const pageSize = 50
 /** A leaderboard: first as visitors see it, then as the member does, who can limit it to people they follow. */
 export function Boards({ board, first }: { board: Board; first: Shown }) {
   const t = useText('challenges')
-  const isIn = useSessionStatus() === 'authenticated'
+  const status = useSessionStatus()
+  const isIn = status === 'authenticated'
   const [people, setPeople] = useState<'everyone' | 'following'>('everyone')
   const [wanted, setWanted] = useState(false)
   const isOwn = isIn || wanted
@@ -42,8 +44,9 @@ export function Boards({ board, first }: { board: Board; first: Shown }) {
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="mt-5 min-w-0">
-        {isIn && (
-          <div className="mb-5">
+        {status !== 'unauthenticated' && (
+          // Until the session is read, the document's `data-signed-in` decides whether there is room for it, to avoid a layout shift.
+          <div className={`mb-5 ${isIn ? '' : 'invisible hidden [[data-signed-in]_&]:block'}`}>
             <Segmented
               label={t('boards.people.label')}
               value={people}
@@ -74,11 +77,7 @@ export function Boards({ board, first }: { board: Board; first: Shown }) {
       </div>
       <div className="mt-5 lg:pt-2">
         <p className="max-w-[42em] text-sm text-quiet">{t('boards.rules')}</p>
-        {isIn && (
-          <Suspense>
-            <TakePart onChange={() => void load()} />
-          </Suspense>
-        )}
+        {isIn && <TakePart onChange={() => void load()} />}
       </div>
     </div>
   )

@@ -32,36 +32,38 @@ export function Places({ board, shown: { items, mine, measure }, isFollowing }: 
   }
   const isListed = items.some(({ person }) => person.id === mine?.person.id)
   return (
-    <table className="w-full text-start">
-      <caption className="sr-only">{t('boards.caption', { lift: t(`boards.lifts.${board.lift}`) })}</caption>
-      <thead>
-        <tr className="border-b border-ink text-sm text-quiet">
-          <th scope="col" className="w-16 py-2 pe-4 text-start font-normal md:w-24">
-            {t('boards.place')}
-          </th>
-          <th scope="col" className="text-start font-normal wrap-anywhere">
-            {t('boards.member')}
-          </th>
-          {hasPoints && (
-            <th scope="col" className="hidden text-start font-normal md:table-cell">
-              {t('boards.class')}
+    <div className="overflow-x-auto">
+      <table className="w-full text-start">
+        <caption className="sr-only">{t('boards.caption', { lift: t(`boards.lifts.${board.lift}`) })}</caption>
+        <thead>
+          <tr className="border-b border-ink text-sm text-quiet">
+            <th scope="col" className="w-16 py-2 pe-4 text-start font-normal md:w-24">
+              {t('boards.place')}
             </th>
-          )}
-          <th scope="col" className="hidden text-end font-normal md:table-cell">
-            {t('boards.date')}
-          </th>
-          <th scope="col" className="text-end font-normal">
-            {t(`boards.${measure === 'time' ? 'time' : board.by === 'dots' ? 'points' : 'weight'}`)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {mine && !isListed && <Row place={mine} board={board} measure={measure} isOwn />}
-        {items.map((place) => (
-          <Row key={place.person.id} place={place} board={board} measure={measure} isOwn={place.person.id === mine?.person.id} />
-        ))}
-      </tbody>
-    </table>
+            <th scope="col" className="text-start font-normal wrap-anywhere">
+              {t('boards.member')}
+            </th>
+            {hasPoints && (
+              <th scope="col" className="hidden text-start font-normal md:table-cell">
+                {t('boards.class')}
+              </th>
+            )}
+            <th scope="col" className="hidden text-end font-normal md:table-cell">
+              {t('boards.date')}
+            </th>
+            <th scope="col" className="text-end font-normal">
+              {t(`boards.${measure === 'time' ? 'time' : board.by === 'dots' ? 'points' : 'weight'}`)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {mine && !isListed && <Row place={mine} board={board} measure={measure} isOwn />}
+          {items.map((place) => (
+            <Row key={place.person.id} place={place} board={board} measure={measure} isOwn={place.person.id === mine?.person.id} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -25,7 +25,7 @@ export function TakePart({ onChange }: { onChange: () => void }) {
       onChange()
     })
   return (
-    <section className="mt-6 max-w-[42em] rounded-card border border-line bg-surface p-5">
+    <section className="mt-6 max-w-[42em] rounded-card border border-line bg-surface p-5 wrap-anywhere">
       <h2 className="font-semibold">{t('boards.own.title')}</h2>
       {own ? (
         <div className="mt-3 grid gap-4">

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Sign } from '#web/features/posts/sign.tsx'
 import { useNumber } from '#web/lib/format.ts'
@@ -9,8 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ChosenThing } from './chosen-thing.tsx'
 import { type Chosen, type Recipient, send, useDraft } from './outbox.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const Choose = lazy(async () => ({ default: (await withText(['composer'], import('./choose.tsx'))).Choose }))
+const Choose = pressedPart(async () => (await withText(['composer'], import('./choose.tsx'))).Choose)
 const kinds = ['picture', 'product', 'record'] as const
 
 type Kind = (typeof kinds)[number]
@@ -77,11 +78,7 @@ export function Composer<M>({ to, placeholder, label, closed, hint, onSent }: Co
           {isTooLong ? t('write.tooLong', { count: -left, max: number(limits.message.text) }) : t('write.left', { count: left })}
         </p>
       )}
-      {open && (
-        <Suspense>
-          <Choose kind={open} onChoose={(one) => (setChosen(one), setOpen(null))} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <Choose kind={open} onChoose={(one) => (setChosen(one), setOpen(null))} onClose={() => setOpen(null)} />}
     </form>
   )
 }

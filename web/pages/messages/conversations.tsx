@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { Box } from '#contract/conversations.ts'
 import { limits } from '#contract/limits.ts'
@@ -19,15 +19,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { GroupRow } from './group/group-row.tsx'
 import { useChanges } from './use-changes.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 type Page = ApiOutput<'GET /inbox'>
 const pageSize = 30
 
-const NewMessage = lazy(async () => ({ default: (await withText(['send-to'], import('./new-message.tsx'))).NewMessage }))
-const NewGroup = lazy(async () => ({
-  default: (await withText(['group-forms', 'send-to'], import('./group/new-group.tsx'))).NewGroup,
-}))
-const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }))
+const NewMessage = pressedPart(async () => (await withText(['send-to'], import('./new-message.tsx'))).NewMessage)
+const NewGroup = pressedPart(async () => (await withText(['group-forms', 'send-to'], import('./group/new-group.tsx'))).NewGroup)
+const Settings = pressedPart(async () => (await import('./settings.tsx')).Settings)
 
 interface ConversationsProps {
   /** The address of the open conversation or group. */
@@ -52,7 +51,7 @@ export function Conversations({ here, changes }: ConversationsProps) {
   const Heading = here === undefined ? 'h1' : 'h2'
   return (
     <>
-      <div className="flex items-center gap-1 ps-4 pe-2 pt-5 lg:ps-6 lg:pe-4 lg:pt-6">
+      <div className="flex items-center gap-1 ps-4 pe-2 pt-5 max-[14rem]:flex-wrap lg:ps-6 lg:pe-4 lg:pt-6">
         <Heading tabIndex={-1} className="display me-auto text-2xl">
           {t('title')}
         </Heading>
@@ -65,11 +64,9 @@ export function Conversations({ here, changes }: ConversationsProps) {
       </div>
       <Boxes box={box} requests={list.value?.requests ?? 0} here={here} />
       <List box={box} list={list} here={here} onNew={() => setOpen('new')} onMore={(count) => (shown.current = count)} />
-      <Suspense>
-        {open === 'new' && <NewMessage onGroup={() => setOpen('group')} onClose={() => setOpen(null)} />}
-        {open === 'group' && <NewGroup onClose={() => setOpen(null)} />}
-        {open === 'settings' && <Settings onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'new' && <NewMessage onGroup={() => setOpen('group')} onClose={() => setOpen(null)} />}
+      {open === 'group' && <NewGroup onClose={() => setOpen(null)} />}
+      {open === 'settings' && <Settings onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadText } from '#web/lib/text.ts'
 import { Component } from './page.tsx'
@@ -19,27 +19,12 @@ vi.mock('./thread.tsx', () => ({
 }))
 
 beforeAll(() => loadText('en', ['common', 'errors', 'messages']))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-test('once the shop can be reached, the document is loaded again: the browser may not fetch the code anew', async () => {
-  const reload = vi.spyOn(location, 'reload').mockReturnValue()
-  render(<Component />)
-  const again = await screen.findByText('Try again')
-  vi.stubGlobal('fetch', async () => new Response())
-  fireEvent.click(again)
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  act(() => void dispatchEvent(new Event('online')))
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
-})
+afterEach(cleanup)
 
 test('a conversation whose code could not be loaded says so, and is loaded when asked for again', async () => {
   render(<Component />)
   const again = await screen.findByText('Try again')
   expect(screen.getByText("We couldn't load this conversation")).toBeTruthy()
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   network.isUp = true
   fireEvent.click(again)
   expect(await screen.findByText('Hello Bob')).toBeTruthy()

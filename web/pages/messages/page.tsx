@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { NotInView } from '#web/features/view-as/not-in-view.tsx'
 import { refusalOf } from '#web/lib/call.ts'
-import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { type Again, lazyPart } from '#web/lib/lazy-part.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
@@ -11,7 +11,7 @@ import { useText } from '#web/lib/text.ts'
 import { Bones, Conversations } from './conversations.tsx'
 import { Failed } from './thread-frame.tsx'
 
-const noThread = (again: () => void) => <NotLoaded again={again} />
+const noThread = (again: Again) => <NotLoaded again={again} />
 const GroupThread = lazyPart(() => import('./group/group-thread.tsx').then(({ GroupThread: Loaded }) => Loaded), noThread)
 const Thread = lazyPart(() => import('./thread.tsx').then(({ Thread: Loaded }) => Loaded), noThread)
 
@@ -50,18 +50,10 @@ export function Component() {
   )
 }
 
-/**
- * In the place of a conversation whose code couldn't be loaded. Chromium doesn't fetch a module anew that failed once, so the document is
- * loaded again as soon as the shop can be reached; there is nothing in the pane to lose.
- */
-function NotLoaded({ again }: { again: () => void }) {
+/** In the place of a conversation whose code couldn't be loaded. */
+function NotLoaded({ again }: { again: Again }) {
   const t = useText('messages')
-  const retry = () => void fetch('/health').then(() => location.reload(), again)
-  useEffect(() => {
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  })
-  return <Failed title={t('thread.failed')} error={refusalOf(null, 0, null)} busy={false} onRetry={retry} />
+  return <Failed title={t('thread.failed')} error={refusalOf(null, 0, null)} busy={false} onRetry={() => void again()} />
 }
 
 function Nothing() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { AddressLines } from '#web/features/customers/addresses/address-lines.tsx'
@@ -6,8 +6,9 @@ import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { OverviewSection } from './overview-section.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const ChooseDefault = lazy(async () => ({ default: (await import('./choose-default.tsx')).ChooseDefault }))
+const ChooseDefault = pressedPart(async () => (await import('./choose-default.tsx')).ChooseDefault)
 
 /** The default shipping address. With several saved, another can be made the default here. */
 export function DefaultAddress({ customer: { addresses } }: { customer: Customer }) {
@@ -30,11 +31,7 @@ export function DefaultAddress({ customer: { addresses } }: { customer: Customer
   return (
     <OverviewSection title={t('overview.address.title')} action={action}>
       {first ? <AddressLines address={first} /> : <p className="text-quiet">{t('overview.address.none')}</p>}
-      {wanted && (
-        <Suspense>
-          <ChooseDefault addresses={addresses} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <ChooseDefault addresses={addresses} open={open} onClose={() => setOpen(false)} />}
     </OverviewSection>
   )
 }

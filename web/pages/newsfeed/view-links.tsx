@@ -7,7 +7,7 @@ import { type FeedView, rememberView } from './feed-views.ts'
 export function ViewLinks({ views, view }: { views: readonly FeedView[]; view: FeedView }) {
   const t = useText('posts')
   return (
-    <nav aria-label={t('views.label')} className="flex rounded-full border border-edge p-0.5">
+    <nav aria-label={t('views.label')} className="flex max-[14rem]:flex-wrap rounded-full border border-edge p-0.5">
       {views.map((one) => (
         <Link
           key={one}
@@ -15,7 +15,7 @@ export function ViewLinks({ views, view }: { views: readonly FeedView[]; view: F
           replace
           preventScrollReset
           aria-current={one === view ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full px-4 text-sm font-medium transition-colors hoverable:min-h-9 aria-[current=page]:bg-ink aria-[current=page]:text-ground"
+          className="inline-flex min-h-11 items-center rounded-full px-4 text-sm font-medium transition-colors max-[22rem]:px-3 hoverable:min-h-9 aria-[current=page]:bg-ink aria-[current=page]:text-ground"
           onClick={() => rememberView(one)}
         >
           {t(`views.${one}`)}

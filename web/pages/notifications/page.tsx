@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { NotInView } from '#web/features/view-as/not-in-view.tsx'
@@ -9,8 +9,9 @@ import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Bones, Notifications } from './notifications.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const Settings = lazy(async () => ({ default: (await withText(['notification-settings'], import('./settings.tsx'))).Settings }))
+const Settings = pressedPart(async () => (await withText(['notification-settings'], import('./settings.tsx'))).Settings)
 
 /** The member's notifications. */
 export function Component() {
@@ -40,11 +41,7 @@ export function Component() {
       ) : (
         <Bones />
       )}
-      {open && status === 'authenticated' && (
-        <Suspense>
-          <Settings onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && status === 'authenticated' && <Settings onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
@@ -20,9 +20,10 @@ import { Share } from './share.tsx'
 import { hasShipmentDetails, Shipments } from './shipments.tsx'
 import { Status } from './status.tsx'
 import { Timeline } from './timeline.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
-const Downloads = lazy(async () => ({ default: (await import('./downloads.tsx')).Downloads }))
-const Invoices = lazy(async () => ({ default: (await import('./invoices.tsx')).Invoices }))
+const Downloads = lazyPart(async () => (await import('./downloads.tsx')).Downloads)
+const Invoices = lazyPart(async () => (await import('./invoices.tsx')).Invoices)
 
 /** Whether the order was paid, and hence has invoices. */
 const wasPaid = ({ timeline }: Order): boolean => timeline.some(({ event }) => event === 'PAID')
@@ -57,9 +58,7 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
           <Status order={order} />
           <OrderActions order={order} token={token} onChange={setOrder} />
           {hydrated && order.products.some(({ digital }) => digital) && (
-            <Suspense>
-              <Downloads key={`${order.paymentStatus} ${order.refunded}`} order={order} token={token} />
-            </Suspense>
+            <Downloads key={`${order.paymentStatus} ${order.refunded}`} order={order} token={token} />
           )}
           {order.returns.length > 0 && (
             <Part title={t('returns.title')}>
@@ -99,13 +98,7 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
           {order.refunds.length > 0 && <Refunds order={order} />}
           <Payment order={order} />
           {wasPaid(order) &&
-            (hydrated ? (
-              <Suspense fallback={<InvoicesRoom />}>
-                <Invoices key={order.refunded} order={order} token={token} />
-              </Suspense>
-            ) : (
-              <InvoicesRoom />
-            ))}
+            (hydrated ? <Invoices key={order.refunded} order={order} token={token} waiting={<InvoicesRoom />} /> : <InvoicesRoom />)}
           <Addresses order={order} />
           <Share order={order} token={token} />
           {token !== undefined && <SaveOrder order={order} token={token} />}

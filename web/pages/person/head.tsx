@@ -1,6 +1,5 @@
 import type { Relation } from '#contract/people.ts'
 import type { Profile } from '#contract/profiles.ts'
-import { lazy, Suspense } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
 import { FollowButton } from '#web/features/profiles/follow-button.tsx'
@@ -12,10 +11,11 @@ import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
-const Mutual = lazy(async () => ({ default: (await import('./mutual.tsx')).Mutual }))
-const Highlights = lazy(async () => ({ default: (await withText(['stories'], import('#web/features/stories/highlights.tsx'))).Highlights }))
-const PersonRing = lazy(async () => ({ default: (await import('#web/features/stories/person-ring.tsx')).PersonRing }))
+const Mutual = lazyPart(async () => (await import('./mutual.tsx')).Mutual)
+const Highlights = lazyPart(async () => (await withText(['stories'], import('#web/features/stories/highlights.tsx'))).Highlights)
+const PersonRing = lazyPart(async () => (await import('#web/features/stories/person-ring.tsx')).PersonRing)
 
 interface PersonHeadProps {
   profile: Profile
@@ -65,18 +65,12 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
           <p className="mt-1 wrap-anywhere text-quiet">{[`@${handle}`, place].filter(Boolean).join(' · ')}</p>
           {bio && <p className="mt-1 wrap-anywhere whitespace-pre-line">{bio}</p>}
           <Counts profile={profile} isLinked={!profile.isHidden} />
-          {isMember && relation && !relation.isSelf && (
-            <Suspense>
-              <Mutual handle={handle} />
-            </Suspense>
-          )}
+          {isMember && relation && !relation.isSelf && <Mutual handle={handle} />}
         </div>
       </div>
       {isMember && relation?.isBlocked && <Blocked />}
       {viewer !== undefined && !profile.isHidden && relation && !relation.isBlocked && (
-        <Suspense>
-          <Highlights handle={handle} viewer={viewer} isSelf={relation.isSelf} />
-        </Suspense>
+        <Highlights handle={handle} viewer={viewer} isSelf={relation.isSelf} />
       )}
     </header>
   )
@@ -91,11 +85,9 @@ function Portrait({ profile }: { profile: Profile }) {
   )
   if (viewer === undefined || isHidden) return portrait
   return (
-    <Suspense fallback={portrait}>
-      <PersonRing person={profile} viewer={viewer}>
-        {portrait}
-      </PersonRing>
-    </Suspense>
+    <PersonRing person={profile} viewer={viewer} waiting={portrait}>
+      {portrait}
+    </PersonRing>
   )
 }
 

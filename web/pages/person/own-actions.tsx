@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const EditProfile = lazy(async () => ({ default: (await import('./edit-profile.tsx')).EditProfile }))
-const LogRecord = lazy(async () => ({ default: (await import('#web/features/profiles/log-record.tsx')).LogRecord }))
+const EditProfile = pressedPart(async () => (await import('./edit-profile.tsx')).EditProfile)
+const LogRecord = pressedPart(async () => (await import('#web/features/profiles/log-record.tsx')).LogRecord)
 
 /** The member's actions on their own profile. */
 export function OwnActions({ onChange }: { onChange: () => Promise<void> }) {
@@ -22,10 +23,8 @@ export function OwnActions({ onChange }: { onChange: () => Promise<void> }) {
       <Button className="px-4! whitespace-nowrap" onClick={() => setOpen('log')}>
         {t('own.log')}
       </Button>
-      <Suspense>
-        {open === 'edit' && <EditProfile onClose={close} onSaved={onChange} />}
-        {open === 'log' && <LogRecord onClose={close} onLogged={onChange} />}
-      </Suspense>
+      {open === 'edit' && <EditProfile onClose={close} onSaved={onChange} />}
+      {open === 'log' && <LogRecord onClose={close} onLogged={onChange} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { Profile } from '#contract/profiles.ts'
 import { shareUrls } from '#contract/share-urls.ts'
@@ -18,11 +17,13 @@ import { PersonAside } from './aside.tsx'
 import { personJson } from './person-json.ts'
 import { Records } from './records.tsx'
 import { usePerson } from './use-person.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { notLoaded } from '#web/ui/not-loaded.tsx'
 
 export { loader } from './load.ts'
 
-const Posts = lazy(async () => ({ default: (await withText(['posts'], import('./posts.tsx'))).Posts }))
-const BeingChecked = lazy(async () => ({ default: (await import('./being-checked.tsx')).BeingChecked }))
+const Posts = lazyPart(async () => (await withText(['posts'], import('./posts.tsx'))).Posts, notLoaded)
+const BeingChecked = lazyPart(async () => (await import('./being-checked.tsx')).BeingChecked)
 /** Also shown while texts load. */
 const bones = <Skeleton className="h-40 w-full" />
 
@@ -64,11 +65,7 @@ function Person({ loaded, history }: { loaded: Profile; history: PersonData['his
                   name: t('tabs.records'),
                   content: (
                     <>
-                      {profile.checkedRecords.length > 0 && (
-                        <Suspense>
-                          <BeingChecked records={profile.checkedRecords} onChange={reload} />
-                        </Suspense>
-                      )}
+                      {profile.checkedRecords.length > 0 && <BeingChecked records={profile.checkedRecords} onChange={reload} />}
                       {records.length > 0 ? (
                         <Records profile={profile} loaded={history} onChange={reload} />
                       ) : (
@@ -81,11 +78,7 @@ function Person({ loaded, history }: { loaded: Profile; history: PersonData['his
                   value: 'posts',
                   name: t('tabs.posts'),
                   count: posts,
-                  content: (
-                    <Suspense fallback={bones}>
-                      <Posts handle={handle} />
-                    </Suspense>
-                  ),
+                  content: <Posts handle={handle} waiting={bones} />,
                 },
               ]}
             />

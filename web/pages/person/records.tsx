@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Profile } from '#contract/profiles.ts'
 import type { LiftRecord } from '#contract/records.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -13,8 +13,9 @@ import { type History, historyOf } from './history.ts'
 import { LiftHistory } from './lift-history.tsx'
 import { LiftTiles } from './lift-tiles.tsx'
 import { useDeletions } from './use-deletions.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const DeleteRecord = lazy(async () => ({ default: (await import('./delete-record.tsx')).DeleteRecord }))
+const DeleteRecord = pressedPart(async () => (await import('./delete-record.tsx')).DeleteRecord)
 
 interface RecordsProps {
   profile: Profile
@@ -80,9 +81,7 @@ export function Records({ profile: { handle, relation, ...profile }, loaded, onC
           <Skeleton className="mt-4 aspect-[400/210] w-full" />
         )}
       </section>
-      <Suspense>
-        {deleting && <DeleteRecord record={deleting} onClose={() => setDeleting(null)} onConfirm={() => confirm(deleting)} />}
-      </Suspense>
+      {deleting && <DeleteRecord record={deleting} onClose={() => setDeleting(null)} onConfirm={() => confirm(deleting)} />}
     </div>
   )
 }

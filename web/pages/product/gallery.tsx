@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,8 +7,9 @@ import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
 import { Video } from '#web/ui/video.tsx'
 import { SlidePicture } from './slide-picture.tsx'
 import type { Slide } from './slides.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+const Lightbox = pressedPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
 /**
  * The pictures in a row to swipe, with thumbnails to press; pressing a large one opens it in full screen. Without script, all of them are
@@ -64,19 +65,17 @@ export function Gallery({ name, slides }: { name: string; slides: Slide[] }) {
       </ul>
       {slides.length > 1 && <Thumbnails slides={slides} shown={shown} show={show} />}
       {opened !== undefined && (
-        <Suspense>
-          <Lightbox
-            name={name}
-            slides={slides}
-            start={opened}
-            open={isOpen}
-            onClose={(last) => {
-              setOpen(false)
-              show(last, 'instant')
-              focusSoon(() => row.current?.children[last]?.querySelector('a, button'))
-            }}
-          />
-        </Suspense>
+        <Lightbox
+          name={name}
+          slides={slides}
+          start={opened}
+          open={isOpen}
+          onClose={(last) => {
+            setOpen(false)
+            show(last, 'instant')
+            focusSoon(() => row.current?.children[last]?.querySelector('a, button'))
+          }}
+        />
       )}
     </>
   )

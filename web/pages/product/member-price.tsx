@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -6,8 +5,9 @@ import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import type { Offer } from '#web/features/catalogue/offer.ts'
 import { useMemberAmount } from './use-member-amount.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
-const OwnPrice = lazy(async () => ({ default: (await import('./own-price.tsx')).OwnPrice }))
+const OwnPrice = lazyPart(async () => (await import('./own-price.tsx')).OwnPrice)
 
 /** The members' price, in a shop with memberships. It's the same for everyone until the browser knows who is signed in. */
 export function MemberPrice({ price, from, content }: Pick<Offer, 'price' | 'from' | 'content'>) {
@@ -23,9 +23,5 @@ export function MemberPrice({ price, from, content }: Pick<Offer, 'price' | 'fro
     </p>
   )
   if (!signedIn) return offer
-  return (
-    <Suspense fallback={offer}>
-      <OwnPrice price={price} from={from} content={content} offer={offer} />
-    </Suspense>
-  )
+  return <OwnPrice price={price} from={from} content={content} offer={offer} waiting={offer} />
 }

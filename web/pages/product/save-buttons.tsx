@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#contract/product.ts'
 import { toggleCompared, useIsCompared } from '#web/features/compare/compared.ts'
 import { toggleSaved, useIsSaved } from '#web/features/wishlist/saved.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const look =
   'group flex min-h-11 items-center gap-2 text-sm underline decoration-line decoration-2 underline-offset-4 transition-colors hover:decoration-ember'
 
-const ShareDialog = lazy(async () => ({ default: (await withText(['send-to'], import('./share-dialog.tsx'))).ShareDialog }))
+const ShareDialog = pressedPart(async () => (await withText(['send-to'], import('./share-dialog.tsx'))).ShareDialog)
 
 /** The buttons to save, compare and share the product, with labels. */
 export function SaveButtons({ product }: { product: Product }) {
@@ -47,11 +48,7 @@ export function SaveButtons({ product }: { product: Product }) {
         <Icon name="share" className="size-5" />
         {t('save.share')}
       </button>
-      {isSharing && (
-        <Suspense>
-          <ShareDialog product={product} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {isSharing && <ShareDialog product={product} onClose={() => setSharing(false)} />}
     </div>
   )
 }

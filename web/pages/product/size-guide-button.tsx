@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Size } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useText } from '#web/lib/text.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const SizeGuide = lazy(() => import('./size-guide.tsx').then((module) => ({ default: module.SizeGuide })))
+const SizeGuide = pressedPart(async () => (await import('./size-guide.tsx')).SizeGuide)
 
 /** Opens the size guide, which is loaded on the first press. */
 export function SizeGuideButton({ sizes, own }: { sizes: Size[]; own: string | null }) {
@@ -28,11 +29,7 @@ export function SizeGuideButton({ sizes, own }: { sizes: Size[]; own: string | n
       </button>
       {/* Rendered by the server only, since with script the button opens the guide. */}
       <noscript>{import.meta.env.SSR && own !== null && <a href={localPath(urls.sizeGuide(own))}>{t('sizes.open')}</a>}</noscript>
-      {isWanted && (
-        <Suspense>
-          <SizeGuide sizes={sizes} own={own} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isWanted && <SizeGuide sizes={sizes} own={own} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { AccountPage } from '#web/features/customers/account-page.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { notLoaded } from '#web/ui/not-loaded.tsx'
 
 const load = () => import('./profile.tsx')
-const Profile = lazy(async () => ({ default: (await load()).Profile }))
+const Profile = lazyPart(async () => (await load()).Profile, notLoaded)
 
 export function Component() {
   const t = useText('my-account')
@@ -12,11 +14,7 @@ export function Component() {
   useEffect(() => void load().catch(() => undefined), [])
   return (
     <AccountPage title={t('profile.title')} here="profile" skeleton={<ProfileSkeleton />}>
-      {(customer) => (
-        <Suspense fallback={<ProfileSkeleton />}>
-          <Profile customer={customer} />
-        </Suspense>
-      )}
+      {(customer) => <Profile customer={customer} waiting={<ProfileSkeleton />} />}
     </AccountPage>
   )
 }

@@ -17,7 +17,7 @@ export function Strength({ profile: { field, values, setUnit } }: { profile: Pro
           {...field('maxSquat')}
           label={`${t('profile.maxSquat')}, ${t(`profile.units.${values.weightUnit}`)}`}
           mark={t('optional')}
-          className="min-w-48 grow basis-48"
+          className="min-w-0 grow basis-48"
           inputMode="decimal"
           autoComplete="off"
         />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SavedAddress } from '#contract/customers/addresses.ts'
 import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -11,8 +11,9 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmAction } from '#web/ui/confirm.tsx'
 import type { Changing } from './use-repeat-delivery.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const ChangeDialog = lazy(() => import('./change-dialog.tsx'))
+const ChangeDialog = pressedPart(async () => (await import('./change-dialog.tsx')).default)
 
 interface ActionsProps {
   of: RepeatDeliveryDetail
@@ -81,9 +82,7 @@ export function Actions({ of, addresses, changing }: ActionsProps) {
         />
       )}
       {(open === 'change' || open === 'resume') && (
-        <Suspense fallback={null}>
-          <ChangeDialog of={of} addresses={addresses} changing={changing} isResume={open === 'resume'} onClose={close} />
-        </Suspense>
+        <ChangeDialog of={of} addresses={addresses} changing={changing} isResume={open === 'resume'} onClose={close} />
       )}
     </div>
   )

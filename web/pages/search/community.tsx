@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import type { ResultsProps } from './load.ts'
@@ -12,10 +12,9 @@ import { Link, TextLink } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { withText } from '#web/lib/with-text.ts'
 import { useOwnResults } from './use-own-results.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
-const FollowButton = lazy(async () => ({
-  default: (await withText(['people'], import('#web/features/profiles/follow-button.tsx'))).FollowButton,
-}))
+const FollowButton = lazyPart(async () => (await withText(['people'], import('#web/features/profiles/follow-button.tsx'))).FollowButton)
 
 type Results = ApiOutput<'GET /search/'>
 const peopleOf = ({ people }: Pick<Results, 'people'>) => people?.items
@@ -35,14 +34,12 @@ export function People({ data }: ResultsProps) {
           to={urls.person(handle)}
           action={
             isOwn && (
-              <Suspense>
-                <FollowButton
-                  quiet
-                  person={{ handle, name }}
-                  relation={relation}
-                  onChange={(now) => change((before) => before.map((one) => (one.id === id ? { ...one, relation: now } : one)))}
-                />
-              </Suspense>
+              <FollowButton
+                quiet
+                person={{ handle, name }}
+                relation={relation}
+                onChange={(now) => change((before) => before.map((one) => (one.id === id ? { ...one, relation: now } : one)))}
+              />
             )
           }
         >
@@ -114,7 +111,7 @@ interface RowProps {
 
 function Row({ name, about, to, action, children }: RowProps) {
   return (
-    <li className="relative flex min-h-16 items-center gap-4 border-b border-line py-3">
+    <li className="relative flex min-h-16 items-center gap-4 border-b border-line py-3 max-[14rem]:flex-wrap">
       {children}
       <span className="min-w-0 grow wrap-anywhere">
         <span className="block font-medium">

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { Row } from './rows.tsx'
+import { formBones, Row } from './rows.tsx'
 import { useDisclosure } from '#web/lib/use-disclosure.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const NamePasskey = lazy(async () => ({ default: (await import('./name-passkey.tsx')).NamePasskey }))
+const NamePasskey = pressedPart(async () => (await import('./name-passkey.tsx')).NamePasskey)
 
 type Passkeys = ApiOutput<'GET /user/passkeys'>['passkeys']
 
@@ -37,6 +37,7 @@ export function AddPasskey({ host, first, hasPassword, onAdded }: AddPasskeyProp
     >
       {open && (
         <NamePasskey
+          waiting={formBones}
           hasPassword={hasPassword}
           onCancel={close}
           onAdded={(passkeys) => {

@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { ContactKind } from './schema.ts'
 import { PhoneState } from '#web/features/customers/phone-state.tsx'
-import { Row, Rows } from './rows.tsx'
+import { formBones, Row, Rows } from './rows.tsx'
 import { Section } from './section.tsx'
 import { useDisclosure } from '#web/lib/use-disclosure.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const ChangeContact = lazy(async () => ({ default: (await import('./change-contact.tsx')).ChangeContact }))
+const ChangeContact = pressedPart(async () => (await import('./change-contact.tsx')).ChangeContact)
 
 export function Contact({ customer }: { customer: Customer }) {
   const t = useText('my-account')
@@ -47,8 +47,8 @@ function ContactRow({ kind, customer }: { kind: ContactKind; customer: Customer 
       }
     >
       {isUnverified && !verify.open && !change.open && <p className="mt-2 text-sm text-quiet">{t('security.contact.phone.unverified')}</p>}
-      {verify.open && <ChangeContact kind={kind} customer={customer} known={value} onClose={verify.close} />}
-      {change.open && <ChangeContact kind={kind} customer={customer} onClose={change.close} />}
+      {verify.open && <ChangeContact waiting={formBones} kind={kind} customer={customer} known={value} onClose={verify.close} />}
+      {change.open && <ChangeContact waiting={formBones} kind={kind} customer={customer} onClose={change.close} />}
     </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { Provider } from '#contract/auth/social.ts'
 import { urls } from '#contract/urls.ts'
@@ -13,14 +13,15 @@ import { focusSectionHeading } from '#web/lib/focus-heading.ts'
 import { LinkResult } from './link-result.tsx'
 import { AsyncContent } from './async-content.tsx'
 import { wantsPassword } from './wants-password.ts'
-import { Row, Rows, RowsSkeleton } from './rows.tsx'
+import { formBones, Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
 import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
 import { useConfirmedAction } from '#web/lib/use-confirmed-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const OwnerPassword = lazy(async () => ({ default: (await import('./owner-password.tsx')).OwnerPassword }))
+const OwnerPassword = pressedPart(async () => (await import('./owner-password.tsx')).OwnerPassword)
 
 type Identities = ApiOutput<'GET /user/identities'>['identities']
 
@@ -84,7 +85,7 @@ function UnlinkedRow({ provider, hasPassword }: { provider: Provider; hasPasswor
       }
     >
       <ActionError error={error} />
-      {asking && <OwnerPassword action={t('security.continue')} send={link} onCancel={() => setAsking(false)} />}
+      {asking && <OwnerPassword waiting={formBones} action={t('security.continue')} send={link} onCancel={() => setAsking(false)} />}
     </Row>
   )
 }

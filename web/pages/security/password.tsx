@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { Row, Rows } from './rows.tsx'
+import { formBones, Row, Rows } from './rows.tsx'
 import { Section } from './section.tsx'
 import { useDisclosure } from '#web/lib/use-disclosure.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
+const ChangePassword = pressedPart(async () => (await import('./change-password.tsx')).ChangePassword)
 
 interface PasswordProps {
   customer: Customer
@@ -32,6 +32,7 @@ export function Password({ customer, onChanged }: PasswordProps) {
         >
           {open && (
             <ChangePassword
+              waiting={formBones}
               customer={customer}
               onCancel={close}
               onChanged={() => {

@@ -1,5 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** In the place of a form that is about to load. */
+export const formBones = <Skeleton className="mt-4 h-64 max-w-[30rem] rounded-card" />
 
 /** A list of items, separated by hairlines. */
 export function Rows({ children }: { children: ReactNode }) {
@@ -33,7 +36,7 @@ export function Row({ name, detail, mark, actions, children }: RowProps) {
         </div>
         <div className="flex shrink-0 flex-wrap justify-end gap-x-5">{actions}</div>
       </div>
-      <Suspense fallback={<Skeleton className="mt-4 h-64 max-w-[30rem] rounded-card" />}>{children}</Suspense>
+      {children}
     </li>
   )
 }

@@ -1,15 +1,16 @@
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { wantsPassword } from './wants-password.ts'
-import { Row, Rows } from './rows.tsx'
+import { formBones, Row, Rows } from './rows.tsx'
 import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const OwnerPassword = lazy(async () => ({ default: (await import('./owner-password.tsx')).OwnerPassword }))
-const SetUpSecondFactor = lazy(async () => ({ default: (await import('./set-up-second-factor.tsx')).SetUpSecondFactor }))
+const OwnerPassword = pressedPart(async () => (await import('./owner-password.tsx')).OwnerPassword)
+const SetUpSecondFactor = pressedPart(async () => (await import('./set-up-second-factor.tsx')).SetUpSecondFactor)
 
 /** The second factor is off: a button, and below it the setup, whose secret is in memory only while open. */
 export function SecondFactorOff({ hasPassword, onCodes }: { hasPassword: boolean; onCodes: (codes: string[]) => void }) {
@@ -45,8 +46,8 @@ export function SecondFactorOff({ hasPassword, onCodes }: { hasPassword: boolean
         }
       >
         <ActionError error={error} />
-        {asking && <OwnerPassword action={t('security.continue')} send={create} onCancel={close} />}
-        {secret && <SetUpSecondFactor {...secret} onCodes={onCodes} onCancel={close} />}
+        {asking && <OwnerPassword waiting={formBones} action={t('security.continue')} send={create} onCancel={close} />}
+        {secret && <SetUpSecondFactor waiting={formBones} {...secret} onCodes={onCodes} onCancel={close} />}
       </Row>
     </Rows>
   )

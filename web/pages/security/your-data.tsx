@@ -1,17 +1,17 @@
-import { lazy } from 'react'
 import { limits } from '#contract/limits.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { Row, Rows } from './rows.tsx'
+import { formBones, Row, Rows } from './rows.tsx'
 import { downloadFile } from './download-file.ts'
 import { Section } from './section.tsx'
 import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDisclosure } from '#web/lib/use-disclosure.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
+const DeleteAccount = pressedPart(async () => (await import('./delete-account.tsx')).DeleteAccount)
 
 export function YourData({ hasPassword }: { hasPassword: boolean }) {
   const t = useText('my-account')
@@ -44,7 +44,7 @@ export function YourData({ hasPassword }: { hasPassword: boolean }) {
             </TextButton>
           }
         >
-          {open && <DeleteAccount hasPassword={hasPassword} onCancel={close} />}
+          {open && <DeleteAccount waiting={formBones} hasPassword={hasPassword} onCancel={close} />}
         </Row>
       </Rows>
     </Section>

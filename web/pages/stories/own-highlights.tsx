@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Highlight } from '#contract/stories.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Cover } from '#web/features/stories/highlights.tsx'
@@ -6,8 +6,9 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const HighlightDialog = lazy(async () => ({ default: (await import('./highlight-dialog.tsx')).HighlightDialog }))
+const HighlightDialog = pressedPart(async () => (await import('./highlight-dialog.tsx')).HighlightDialog)
 
 const item = 'grid w-18 shrink-0 justify-items-center gap-1.5 text-xs'
 
@@ -49,16 +50,14 @@ export function OwnHighlights({ handle }: { handle: string | null }) {
         ))}
       </ul>
       {open && (
-        <Suspense>
-          <HighlightDialog
-            highlight={open === 'new' ? null : open}
-            onClose={close}
-            onDone={() => {
-              close()
-              void load()
-            }}
-          />
-        </Suspense>
+        <HighlightDialog
+          highlight={open === 'new' ? null : open}
+          onClose={close}
+          onDone={() => {
+            close()
+            void load()
+          }}
+        />
       )}
     </section>
   )

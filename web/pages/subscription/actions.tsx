@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Subscription } from '#contract/plans.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -12,8 +12,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { ChangeCard } from './change-card.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const ChangePlan = lazy(() => import('./change-plan.tsx'))
+const ChangePlan = pressedPart(async () => (await import('./change-plan.tsx')).default)
 
 interface ActionsProps {
   subscription: Subscription
@@ -64,11 +65,7 @@ export function Actions({ subscription, onChange }: ActionsProps) {
         {state === 'ended' && <ButtonLink to={urls.plans()}>{t('manage.again')}</ButtonLink>}
       </div>
       <ConfirmCancel subscription={subscription} dialog={cancel.dialog} />
-      {isChanging && (
-        <Suspense fallback={null}>
-          <ChangePlan subscription={subscription} onChange={onChange} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <ChangePlan subscription={subscription} onChange={onChange} onClose={() => setChanging(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Head } from '#web/lib/head.tsx'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useLoaderData, useLocation } from '#web/lib/router/hooks.ts'
@@ -8,45 +8,53 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { placeOf, type View } from './places.ts'
 import type { SharedData } from './shared/load-shared.ts'
 import { SharedView } from './shared/shared-view.tsx'
+import { lazyPart, type Part } from '#web/lib/lazy-part.tsx'
+import { notLoaded } from '#web/ui/not-loaded.tsx'
 
 export { loader } from './places.ts'
 
+const view = (load: () => Promise<ComponentType<{ id: string }>>): Part<{ id: string }> =>
+  lazyPart(load, (again) => <Outline>{notLoaded(again)}</Outline>)
 /** The views, each loaded on demand. As separate pages, their names would be part of every other page's script. */
-const views: Record<Exclude<View, 'shared'>, ComponentType<{ id: string }>> = {
-  log: lazy(async () => ({ default: (await import('./log/log-view.tsx')).LogView })),
-  now: lazy(async () => ({ default: (await import('./now/now-view.tsx')).NowView })),
-  workout: lazy(async () => ({ default: (await import('./workout/workout-view.tsx')).WorkoutView })),
-  edit: lazy(async () => ({ default: (await import('./edit/edit-view.tsx')).EditView })),
-  exercises: lazy(async () => ({ default: (await import('./exercises/exercises-view.tsx')).ExercisesView })),
-  exercise: lazy(async () => ({ default: (await import('./exercise/exercise-view.tsx')).ExerciseView })),
-  routine: lazy(async () => ({ default: (await import('./routine/routine-view.tsx')).RoutineView })),
-  measurements: lazy(async () => ({ default: (await import('./measurements/measurements-view.tsx')).MeasurementsView })),
-  photos: lazy(async () => ({ default: (await import('./photos/photos-view.tsx')).PhotosView })),
-  files: lazy(async () => ({ default: (await import('./files/files-view.tsx')).FilesView })),
+const views: Record<Exclude<View, 'shared'>, Part<{ id: string }>> = {
+  log: view(async () => (await import('./log/log-view.tsx')).LogView),
+  now: view(async () => (await import('./now/now-view.tsx')).NowView),
+  workout: view(async () => (await import('./workout/workout-view.tsx')).WorkoutView),
+  edit: view(async () => (await import('./edit/edit-view.tsx')).EditView),
+  exercises: view(async () => (await import('./exercises/exercises-view.tsx')).ExercisesView),
+  exercise: view(async () => (await import('./exercise/exercise-view.tsx')).ExerciseView),
+  routine: view(async () => (await import('./routine/routine-view.tsx')).RoutineView),
+  measurements: view(async () => (await import('./measurements/measurements-view.tsx')).MeasurementsView),
+  photos: view(async () => (await import('./photos/photos-view.tsx')).PhotosView),
+  files: view(async () => (await import('./files/files-view.tsx')).FilesView),
 }
 
 /** The training log. It's personal, so the server renders only an outline; a shared routine is rendered completely. */
 export function Component() {
-  const t = useText('training')
   const isHydrated = useHydrated()
   const { pathname } = useLocation()
   const shared = useLoaderData<SharedData | null>()
   const place = placeOf(plainPath(pathname))
   if (place?.view === 'shared' && shared) return <SharedView key={shared.token} {...shared} />
   const outline = (
+    <Outline>
+      <Skeleton className="h-96 w-full" />
+    </Outline>
+  )
+  if (!isHydrated || !place || place.view === 'shared') return outline
+  const Shown = views[place.view]
+  return <Shown key={pathname} id={place.id} waiting={outline} />
+}
+
+function Outline({ children }: { children: ReactNode }) {
+  const t = useText('training')
+  return (
     <div className="wrap min-h-svh max-w-[48rem] pt-3 md:pt-8">
       <Head title={t('title')} />
       <h1 tabIndex={-1} className="display mb-5 text-2xl">
         {t('title')}
       </h1>
-      <Skeleton className="h-96 w-full" />
+      {children}
     </div>
-  )
-  if (!isHydrated || !place || place.view === 'shared') return outline
-  const Shown = views[place.view]
-  return (
-    <Suspense key={pathname} fallback={outline}>
-      <Shown id={place.id} />
-    </Suspense>
   )
 }

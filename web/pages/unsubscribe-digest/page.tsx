@@ -28,7 +28,7 @@ export function Component() {
     <div className="wrap min-h-dvh pt-8 md:pt-16">
       <Head title={t('unsubscribe.title')} />
       <div className="grid max-w-[34em] justify-items-start gap-5">
-        <h1 className="display text-3xl text-balance">{t('unsubscribe.title')}</h1>
+        <h1 className="display text-3xl text-balance wrap-anywhere">{t('unsubscribe.title')}</h1>
         {view === 'done' && <Alert tone="good">{t('unsubscribe.done')}</Alert>}
         {view === 'bad' && <Alert tone="bad">{t('unsubscribe.bad')}</Alert>}
         {view === 'ask' && (

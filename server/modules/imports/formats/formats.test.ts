@@ -169,6 +169,7 @@ test.each([
   ['$1,299.999', 'has more decimals than are possible here'],
   ['-3', 'must be a number, 0 or more'],
   ['twelve', 'must be a number, 0 or more'],
+  ['1.234,50', 'has points between thousands: write 1234.50'],
 ])('a price of %s: %s', (price, message) => {
   expect(productsIn(`URL handle,Title,Price\nbar,Bar,"${price}"\n`).errors).toEqual([{ line: 2, column: 'Price', message }])
 })

@@ -23,6 +23,7 @@ export const mapGiven = <T>(text: string | undefined, make: (text: string) => T)
 /** Explains why a text isn't a number, in words for its author. */
 export function notANumber(text: string): string {
   const plain = text.replaceAll(/[\p{Sc}\s]/gu, '')
+  if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(plain)) return 'has points between thousands: write 1234.50'
   if (/^\d[\d.,]*$/.test(plain))
     return plain.replace(/[.,]\d*$/, '').length > 9 ? 'is too large' : 'has more decimals than are possible here'
   return 'must be a number, 0 or more'

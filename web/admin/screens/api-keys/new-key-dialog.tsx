@@ -3,11 +3,11 @@ import { type ApiArea, apiAreas, type ApiScope } from '#contract/api-scopes.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 const lengths = ['30', '90', '365', 'never'] as const
 const rights = ['none', 'read', 'write'] as const
@@ -33,7 +33,7 @@ export function NewKeyDialog({ onDone, onClose }: { onDone: (key: string) => voi
     })
   }
   return (
-    <Dialog open title={t('add')} onClose={onClose}>
+    <InputDialog open title={t('add')} onClose={onClose}>
       <form noValidate onSubmit={send} className="grid gap-4 p-5">
         <Field
           label={t('field.name')}
@@ -74,6 +74,6 @@ export function NewKeyDialog({ onDone, onClose }: { onDone: (key: string) => voi
           {t('make')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

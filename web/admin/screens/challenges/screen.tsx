@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Challenge, ChallengeCard } from '#contract/challenges/challenges.ts'
 import { challengeStates, type ChallengeState } from '#contract/challenges/states.ts'
 import { CancelChallenge } from '#web/features/challenges/cancel-challenge.tsx'
@@ -70,7 +70,7 @@ export function Component() {
           </ActionButton>
         </div>
       )}
-      <Suspense>{open && <Dialogs open={open} onClose={close} onDone={reload} />}</Suspense>
+      {open && <Dialogs open={open} onClose={close} onDone={reload} />}
     </Screen>
   )
 }

@@ -4,11 +4,11 @@ import { type ModerationReason, moderationReasons } from '#contract/report-reaso
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface DecisionDialogProps {
   club: StaffClubDetail
@@ -83,7 +83,7 @@ function DecisionForm({ title, text, action, look, message, onMessage, send, onD
     void run(async () => onDone(await send()))
   }
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <InputDialog open title={title} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-4 overflow-y-auto p-5">
         <p className="text-quiet">{text}</p>
         {children}
@@ -103,6 +103,6 @@ function DecisionForm({ title, text, action, look, message, onMessage, send, onD
           {action}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -6,12 +6,12 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { amountOf } from '#web/admin/credit/amount.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface IssueDialogProps {
   onIssued: (account: CreditAccountDetail) => void
@@ -41,7 +41,7 @@ export function IssueDialog({ onIssued, onClose }: IssueDialogProps) {
     if (isGood) void run(async () => onIssued(await staff('POST /admin/gift-cards', { ...typed, amount }, { idempotencyKey })))
   }
   return (
-    <Dialog open title={t('issue.open')} onClose={onClose}>
+    <InputDialog open title={t('issue.open')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
         <Field
           {...field('amount')}
@@ -62,6 +62,6 @@ export function IssueDialog({ onIssued, onClose }: IssueDialogProps) {
           {t('issue.send')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { FileLineError } from '#contract/imports.ts'
+import { errorSentence } from './error-sentence.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** Errors of the file, each with its line and column. */
@@ -9,7 +10,7 @@ export function LineErrors({ errors, quiet = false }: { errors: FileLineError[];
     <ul className={`grid gap-1 text-sm font-normal ${quiet ? 'text-quiet' : 'text-bad'}`}>
       {errors.map(({ line, column, message }) => (
         <li key={`${line} ${column} ${message}`} className="wrap-anywhere">
-          {column ? t('at', { line, column, message }) : t('atLine', { line, message })}
+          {errorSentence({ line, column, message }, t)}
         </li>
       ))}
     </ul>

@@ -4,10 +4,10 @@ import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface CancelDialogProps {
   order: Order
@@ -32,7 +32,7 @@ export function CancelDialog({ order, waiting = 0, onDone, onClose }: CancelDial
   }
   const title = t(waiting > 0 ? 'action.cancelWaiting' : 'action.cancel')
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <InputDialog open title={title} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 p-5">
         <p>{waiting > 0 ? t('cancel.textWaiting', { count: waiting }) : t('cancel.text')}</p>
         <Field
@@ -50,6 +50,6 @@ export function CancelDialog({ order, waiting = 0, onDone, onClose }: CancelDial
           {waiting > 0 ? title : t('cancel.send', { number: order.number })}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

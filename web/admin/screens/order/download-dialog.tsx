@@ -4,13 +4,13 @@ import type { Order } from '#contract/order.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { limits } from '#contract/limits.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { LocalTime } from '#web/admin/ui/local-time.tsx'
 import { Problem } from '#web/admin/ui/problem.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface DownloadDialogProps {
   kind: 'extend' | 'refund'
@@ -26,9 +26,9 @@ interface DownloadDialogProps {
 export function DownloadDialog({ kind, ...props }: DownloadDialogProps) {
   const t = useText('admin-orders')
   return (
-    <Dialog open title={t(`downloads.${kind}`)} onClose={props.onClose}>
+    <InputDialog open title={t(`downloads.${kind}`)} onClose={props.onClose}>
       {kind === 'extend' ? <Extend {...props} /> : <Refund {...props} />}
-    </Dialog>
+    </InputDialog>
   )
 }
 

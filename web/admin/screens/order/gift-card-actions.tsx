@@ -7,11 +7,11 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface GiftCardActionsProps {
   order: Order
@@ -54,7 +54,7 @@ function Send({ order, card, onChange, onClose }: DialogProps) {
       onClose()
     })
   return (
-    <Dialog open title={t('giftCard.send')} onClose={onClose}>
+    <InputDialog open title={t('giftCard.send')} onClose={onClose}>
       <div className="grid gap-4 p-5">
         <p className="text-quiet">{t('giftCard.sendText')}</p>
         <Field
@@ -68,7 +68,7 @@ function Send({ order, card, onChange, onClose }: DialogProps) {
           {t('giftCard.send')}
         </ActionButton>
       </div>
-    </Dialog>
+    </InputDialog>
   )
 }
 
@@ -87,7 +87,7 @@ function Refund({ order, card, onChange, onClose }: DialogProps) {
       onClose()
     })
   return (
-    <Dialog open title={t('giftCard.refund')} onClose={onClose}>
+    <InputDialog open title={t('giftCard.refund')} onClose={onClose}>
       <div className="grid gap-4 p-5">
         <p className="text-quiet">{t('giftCard.refundText')}</p>
         {error !== null && (
@@ -105,6 +105,6 @@ function Refund({ order, card, onChange, onClose }: DialogProps) {
           </ActionButton>
         )}
       </div>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -6,11 +6,11 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 type Payment = ApiInput<'POST /admin/orders/:id/mark-paid'>['payment']
 const payments = ['bank', 'cash'] as const satisfies Payment[]
@@ -34,7 +34,7 @@ export function MarkPaidDialog({ order: { id, amountOwed, paymentMethod }, onDon
     void run(async () => onDone(await staff('POST /admin/orders/:id/mark-paid', { id, payment, amount: amountOwed, note })))
   }
   return (
-    <Dialog open title={t('action.markPaid')} onClose={onClose}>
+    <InputDialog open title={t('action.markPaid')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 p-5">
         <p>{t(paymentMethod === 'Stripe' ? 'markPaid.textByCard' : 'markPaid.text', { amount: money(amountOwed) })}</p>
         <Select
@@ -59,6 +59,6 @@ export function MarkPaidDialog({ order: { id, amountOwed, paymentMethod }, onDon
           {t('markPaid.send', { amount: money(amountOwed) })}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -41,7 +41,7 @@ export function OrderTimeline({ order, notes, changedBy, onNotes }: TimelineProp
               {shortTime(at)}
             </time>
             <span aria-hidden="true" className="relative w-2 shrink-0 border-s border-line">
-              <span className="absolute -start-1 top-3.5 size-2 rounded-full bg-edge" />
+              <span className="absolute -start-1 top-3.5 size-2 rounded-full border-4 border-edge" />
             </span>
             <div className="min-w-0 grow py-2">
               {event && (

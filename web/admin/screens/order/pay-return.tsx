@@ -6,9 +6,9 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface PayReturnProps {
   one: OrderReturn
@@ -46,7 +46,7 @@ function PayDialog({ one: { id }, order, pay, onClose }: PayReturnProps & { onCl
       onClose()
     })
   return (
-    <Dialog open title={t('returns.confirm.title')} onClose={onClose}>
+    <InputDialog open title={t('returns.confirm.title')} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
         {value && (
           <ul className="grid gap-2">
@@ -71,6 +71,6 @@ function PayDialog({ one: { id }, order, pay, onClose }: PayReturnProps & { onCl
           {total > 0 ? t('refund.send', { amount: money(total) }) : t('returns.refund')}
         </ActionButton>
       </div>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -8,7 +8,6 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Check } from '#web/ui/check.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
@@ -17,6 +16,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { exchangeCredit, refundable, restockable, unsentOf } from './next-step.ts'
 import { allUnits, type Counts, isAll, linesOf, piecesOf, proposedAmount, typedAmount } from './refund-amount.ts'
 import { RefundLines } from './refund-lines.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface RefundDialogProps {
   order: Order
@@ -69,7 +69,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     })
   }
   return (
-    <Dialog open title={t('action.refund')} onClose={onClose}>
+    <InputDialog open title={t('action.refund')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
         {linesOf(order).length > 0 && (
           <fieldset>
@@ -126,7 +126,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           {amount === null ? t('action.refund') : t('refund.send', { amount: money(amount) })}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }
 

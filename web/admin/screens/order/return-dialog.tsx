@@ -5,7 +5,6 @@ import { isFault, type ReturnReason, returnReasons } from '#contract/return-reas
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type Pieces, returnableLines, toLines } from '#web/features/returns/pieces.ts'
@@ -13,6 +12,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { ExchangeField, type Exchanges } from './exchange-fields.tsx'
 import { PieceField } from './piece-field.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface ReturnDialogProps {
   order: Order
@@ -42,7 +42,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
     void run(async () => onDone(await staff('POST /admin/orders/:id/returns', { id: order.id, lines: chosen.map(wanted), reason, text })))
   }
   return (
-    <Dialog open title={t('action.return')} onClose={onClose}>
+    <InputDialog open title={t('action.return')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 p-5">
         <ul className="grid gap-2">
           {lines.map(({ line, left }) => (
@@ -90,6 +90,6 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
           {t('action.return')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -4,13 +4,13 @@ import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { leftToShip } from '#web/admin/orders/left-to-ship.ts'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { PieceField } from './piece-field.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface ShipDialogProps {
   order: Order
@@ -56,7 +56,7 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
     })
   }
   return (
-    <Dialog open title={t('step.ship')} onClose={onClose}>
+    <InputDialog open title={t('step.ship')} onClose={onClose}>
       <form ref={form} onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
         <ul className="grid gap-2">
           {left.map(({ variantId, name, left: count }) => (
@@ -103,6 +103,6 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
           {t('ship.send')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

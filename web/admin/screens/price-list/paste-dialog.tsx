@@ -6,11 +6,11 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { parsePrices } from './parse-prices.ts'
 import { type Refused, setPrices } from './set-prices.ts'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 const shownMax = 20
 
@@ -41,7 +41,7 @@ export function PasteDialog({ list, first, onClose, onSaved }: PasteDialogProps)
       onSaved()
     })
   return (
-    <Dialog open title={t('paste.title')} onClose={onClose}>
+    <InputDialog open title={t('paste.title')} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
         <TextArea
           label={t('paste.label')}
@@ -75,6 +75,6 @@ export function PasteDialog({ list, first, onClose, onSaved }: PasteDialogProps)
           {t('paste.set', { count: prices.length })}
         </ActionButton>
       </div>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
@@ -7,10 +6,9 @@ import { Select } from '#web/ui/select.tsx'
 import type { DraftPhoto } from '#web/admin/products/draft.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
-const CaptionsField = lazy(async () => ({
-  default: (await withText(['media'], import('#web/features/media/captions-field.tsx'))).CaptionsField,
-}))
+const CaptionsField = lazyPart(async () => (await withText(['media'], import('#web/features/media/captions-field.tsx'))).CaptionsField)
 
 interface PictureDetailsProps {
   editor: ProductEditor
@@ -65,9 +63,7 @@ export function PictureDetails({ editor: { base, draft, change }, at, photo, onM
       </div>
       {photo.video && !isSaved && (
         <div className="md:col-span-3">
-          <Suspense>
-            <CaptionsField poster={photo.url} video={photo.video} onChange={(video) => set({ video })} />
-          </Suspense>
+          <CaptionsField poster={photo.url} video={photo.video} onChange={(video) => set({ video })} />
         </div>
       )}
     </div>

@@ -6,8 +6,8 @@ import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface StopDialogProps {
   id: string
@@ -28,7 +28,7 @@ export function StopDialog({ id, to, onDone, onClose }: StopDialogProps) {
     if (isGood) void run(async () => onDone(await staff('POST /admin/repeat-deliveries/:id/stop', { id, to, reason })))
   }
   return (
-    <Dialog open title={t(`stop.${to}.open`)} onClose={onClose}>
+    <InputDialog open title={t(`stop.${to}.open`)} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 p-5">
         <p className="text-quiet">{t(`stop.${to}.text`)}</p>
         <TextArea
@@ -49,6 +49,6 @@ export function StopDialog({ id, to, onDone, onClose }: StopDialogProps) {
           {t(`stop.${to}.send`)}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

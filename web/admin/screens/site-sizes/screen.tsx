@@ -10,6 +10,7 @@ import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { useShown } from '#web/admin/site/in-shop.ts'
+import { allowLeaving, useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 /** The size guides created by staff. */
@@ -56,12 +57,15 @@ function NewGuide() {
   const t = useText('admin-site')
   const [name, setName] = useState('')
   const isGood = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
+  useUnsaved(name !== '')
   return (
     <form
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isGood) goTo(adminUrls.siteSize(name))
+        if (!isGood) return
+        allowLeaving()
+        goTo(adminUrls.siteSize(name))
       }}
     >
       <Field

@@ -9,8 +9,8 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface CancelDialogProps {
   subscription: StaffSubscriptionDetail
@@ -35,7 +35,7 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
     if (isGood) void run(async () => onDone(await staff('POST /admin/subscriptions/:id/cancel', { id, when, reason })))
   }
   return (
-    <Dialog open title={t('cancel.open')} onClose={onClose}>
+    <InputDialog open title={t('cancel.open')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 p-5">
         <ChoiceGroup label={t('cancel.when')}>
           {canWait && (
@@ -74,6 +74,6 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
           {t('cancel.send')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -10,8 +10,8 @@ import { amountOf } from '#web/admin/credit/amount.ts'
 import { thousandths } from '#web/admin/orders/thousandths.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface RefundDialogProps {
   charge: StaffSubscriptionCharge
@@ -40,7 +40,7 @@ export function RefundDialog({ charge: { id, amount: charged, refunded, refundab
     if (isGood) void run(async () => onDone(await staff('POST /admin/subscriptions/charges/:id/refund', input, { idempotencyKey })))
   }
   return (
-    <Dialog open title={t('refund.title')} onClose={onClose}>
+    <InputDialog open title={t('refund.title')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 p-5">
         <p className="text-quiet">{t(isLess ? 'refund.withoutCredit' : 'refund.text')}</p>
         <Field
@@ -67,6 +67,6 @@ export function RefundDialog({ charge: { id, amount: charged, refunded, refundab
           {t('refund.send')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -4,13 +4,13 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 import { useMayGrant } from './may-grant.ts'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface InviteProps {
   roles: readonly Role[]
@@ -37,7 +37,7 @@ export function InviteDialog({ roles, onDone, onClose }: InviteProps) {
     })
   }
   return (
-    <Dialog open title={t('invite.button')} onClose={onClose}>
+    <InputDialog open title={t('invite.button')} onClose={onClose}>
       <form noValidate onSubmit={send} className="grid gap-4 p-5">
         <Field
           label={t('invite.email')}
@@ -68,6 +68,6 @@ export function InviteDialog({ roles, onDone, onClose }: InviteProps) {
           {t('invite.send')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

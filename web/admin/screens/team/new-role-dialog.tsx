@@ -4,10 +4,10 @@ import type { Permission } from '#contract/permissions.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface NewRoleProps {
   /** The permissions that the person may grant; a new role starts with the first. */
@@ -29,7 +29,7 @@ export function NewRoleDialog({ permissions: [first], onDone, onClose }: NewRole
     if (first) void run(async () => onDone(await staff('PUT /admin/team/roles/:name', { name: slug, permissions: [first] })))
   }
   return (
-    <Dialog open title={t('roles.add')} onClose={onClose}>
+    <InputDialog open title={t('roles.add')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 p-5">
         <Field
           label={t('roles.name')}
@@ -47,6 +47,6 @@ export function NewRoleDialog({ permissions: [first], onDone, onClose }: NewRole
           {t('roles.create')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import type { Post } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
@@ -17,8 +17,9 @@ import { MutedNotice } from '../muted-notice.tsx'
 import { reasonOf } from '../reason-of.ts'
 import { RunningText } from '../running-text.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const DeleteComment = lazy(async () => ({ default: (await withText(['report-content'], import('./delete-comment.tsx'))).DeleteComment }))
+const DeleteComment = pressedPart(async () => (await withText(['report-content'], import('./delete-comment.tsx'))).DeleteComment)
 
 interface CommentItemProps {
   post: Post
@@ -123,11 +124,7 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
           {t('menu.delete')}
         </TextButton>
       )}
-      {asking === 'delete' && (
-        <Suspense>
-          <DeleteComment id={id} onDeleted={remove} onClose={close} />
-        </Suspense>
-      )}
+      {asking === 'delete' && <DeleteComment id={id} onDeleted={remove} onClose={close} />}
       {!mayDelete && comment.removedReason === null && isClubStaff(club) && (
         <TextButton className="no-underline" onClick={() => setAsking('take-down')}>
           {t('menu.takeDown')}

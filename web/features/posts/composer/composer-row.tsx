@@ -112,7 +112,7 @@ function ClosedRow({ opener, by, onOpen, onNear }: ClosedRowProps) {
   const hasDraft = by !== undefined && !isEmpty(loadDraft(by))
   return (
     <section aria-label={t('composer.label')} className="post">
-      <div className="post-part flex items-center gap-3 py-3">
+      <div className="post-part flex items-center gap-3 py-3 max-[14rem]:flex-wrap">
         <Avatar name={customer?.name ?? name} url={customer?.avatar} />
         <button
           ref={opener}

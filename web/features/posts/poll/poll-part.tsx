@@ -1,21 +1,15 @@
-import { lazy, Suspense } from 'react'
 import type { Poll } from '#contract/polls.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { withText } from '#web/lib/with-text.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
-const PollBlock = lazy(async () => ({ default: (await withText(['polls'], import('./poll-block.tsx'))).PollBlock }))
+const PollBlock = lazyPart(async () => (await withText(['polls'], import('./poll-block.tsx'))).PollBlock)
 
 /** The poll of a post. Its code loads with the first poll, since few posts have one; until then the options are shown as an outline. */
 export function PollPart({ id, poll }: { id: string; poll: Poll }) {
   const isHydrated = useHydrated()
   const outline = <Outline poll={poll} />
-  return isHydrated ? (
-    <Suspense fallback={outline}>
-      <PollBlock id={id} poll={poll} />
-    </Suspense>
-  ) : (
-    outline
-  )
+  return isHydrated ? <PollBlock id={id} poll={poll} waiting={outline} /> : outline
 }
 
 /** About as high as the poll, to limit layout shift. */

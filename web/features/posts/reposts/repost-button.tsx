@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Post } from '#contract/post.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { useNumber } from '#web/lib/format.ts'
@@ -7,10 +7,9 @@ import { withText } from '#web/lib/with-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { Sign } from '../sign.tsx'
 import { toggleRepost } from './repost.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const QuoteDialog = lazy(async () => ({
-  default: (await withText(['composer', 'ui'], import('../composer/quote-dialog.tsx'))).QuoteDialog,
-}))
+const QuoteDialog = pressedPart(async () => (await withText(['composer', 'ui'], import('../composer/quote-dialog.tsx'))).QuoteDialog)
 
 /** Reposts a post, undoes that, or quotes it. If sharing isn't allowed, only the count is shown. */
 export function RepostButton({ post }: { post: Post }) {
@@ -40,11 +39,7 @@ export function RepostButton({ post }: { post: Post }) {
           </button>
         )}
       </Menu>
-      {quoting && (
-        <Suspense>
-          <QuoteDialog post={post} onClose={() => setQuoting(false)} />
-        </Suspense>
-      )}
+      {quoting && <QuoteDialog post={post} onClose={() => setQuoting(false)} />}
     </>
   )
 }

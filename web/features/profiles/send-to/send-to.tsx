@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { withText } from '#web/lib/with-text.ts'
 import type { SendToMemberProps } from './send-to-member.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const SendToMember = lazy(async () => ({ default: (await withText(['send-to'], import('./send-to-member.tsx'))).SendToMember }))
+const SendToMember = pressedPart(async () => (await withText(['send-to'], import('./send-to-member.tsx'))).SendToMember)
 
 /** The dialog that sends something to a member; its code and texts are loaded with it. */
-export const SendTo = (props: SendToMemberProps) => (
-  <Suspense>
-    <SendToMember {...props} />
-  </Suspense>
-)
+export const SendTo = (props: SendToMemberProps) => <SendToMember {...props} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Story } from '#contract/stories.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -14,8 +14,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import type { Paused } from './use-paused.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const DeleteStory = lazy(async () => ({ default: (await import('./delete-story.tsx')).DeleteStory }))
+const DeleteStory = pressedPart(async () => (await import('./delete-story.tsx')).DeleteStory)
 
 interface SceneHeadProps {
   story: Story
@@ -91,11 +92,7 @@ export function SceneHead({ story, isOwn, paused, onDrop, onShare, onClose }: Sc
         />
       )}
       {asking === 'block' && <Block person={user} onClose={() => ask(null)} onBlocked={() => onDrop(ofPerson)} />}
-      {asking === 'delete' && (
-        <Suspense>
-          <DeleteStory id={id} onClose={() => ask(null)} onDeleted={() => onDrop((one) => one.id === id)} />
-        </Suspense>
-      )}
+      {asking === 'delete' && <DeleteStory id={id} onClose={() => ask(null)} onDeleted={() => onDrop((one) => one.id === id)} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Story } from '#contract/stories.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const load = () => import('./viewers-sheet.tsx')
-const ViewersSheet = lazy(async () => ({ default: (await load()).ViewersSheet }))
+const ViewersSheet = pressedPart(async () => (await load()).ViewersSheet)
 
 /** How many people have seen the member's own story, with a list of them. */
 export function Views({ story: { id, views }, onOpen }: { story: Story; onOpen: (isOpen: boolean) => void }) {
@@ -21,16 +22,12 @@ export function Views({ story: { id, views }, onOpen }: { story: Story; onOpen: 
         aria-haspopup="dialog"
         className="story-chip ps-3.5"
         onClick={() => show(true)}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void load().catch(() => undefined)}
       >
         <Icon name="eye" className="size-5 shrink-0" />
         {t('views', { count: views ?? 0 })}
       </button>
-      {isOpen && (
-        <Suspense>
-          <ViewersSheet id={id} total={views ?? 0} onClose={() => show(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ViewersSheet id={id} total={views ?? 0} onClose={() => show(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Group } from '#contract/groups.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -14,11 +14,12 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const Members = lazy(async () => ({ default: (await withText(['group-forms'], import('./members.tsx'))).Members }))
-const Add = lazy(async () => ({ default: (await withText(['group-forms', 'send-to'], import('./add-people.tsx'))).AddPeople }))
-const Rename = lazy(async () => ({ default: (await withText(['group-forms'], import('./rename.tsx'))).Rename }))
-const GroupInvites = lazy(async () => ({ default: (await withText(['group-forms', 'invites'], import('./invites.tsx'))).GroupInvites }))
+const Members = pressedPart(async () => (await withText(['group-forms'], import('./members.tsx'))).Members)
+const Add = pressedPart(async () => (await withText(['group-forms', 'send-to'], import('./add-people.tsx'))).AddPeople)
+const Rename = pressedPart(async () => (await withText(['group-forms'], import('./rename.tsx'))).Rename)
+const GroupInvites = pressedPart(async () => (await withText(['group-forms', 'invites'], import('./invites.tsx'))).GroupInvites)
 type Part = 'members' | 'add' | 'rename' | 'link' | 'leave'
 
 interface GroupHeadProps {
@@ -63,12 +64,10 @@ export function GroupHead({ group, onChange, onGone }: GroupHeadProps) {
           )}
         </Menu>
       )}
-      <Suspense>
-        {open === 'members' && <Members group={group} onAdd={() => setOpen('add')} onChange={onChange} onClose={close} />}
-        {open === 'add' && <Add id={id} onChange={onChange} onClose={close} />}
-        {open === 'rename' && <Rename group={group} onChange={onChange} onClose={close} />}
-        {open === 'link' && <GroupInvites id={id} onClose={close} />}
-      </Suspense>
+      {open === 'members' && <Members group={group} onAdd={() => setOpen('add')} onChange={onChange} onClose={close} />}
+      {open === 'add' && <Add id={id} onChange={onChange} onClose={close} />}
+      {open === 'rename' && <Rename group={group} onChange={onChange} onClose={close} />}
+      {open === 'link' && <GroupInvites id={id} onClose={close} />}
       {open === 'leave' && <Leave group={group} onClose={close} onGone={onGone} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Pose, poses, progressPhotosMax as max } from '#contract/training/poses.ts'
 import type { ProgressPhoto } from '#contract/training/progress-photos.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
@@ -13,8 +13,9 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Compare } from './compare.tsx'
 import { Timeline } from './timeline.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const AddPhoto = lazy(async () => ({ default: (await import('./add-photo.tsx')).AddPhoto }))
+const AddPhoto = pressedPart(async () => (await import('./add-photo.tsx')).AddPhoto)
 const ask = () => signed('GET /progress-photos', {})
 
 /** The member's progress photos: two of them side by side, and all by month. */
@@ -45,11 +46,7 @@ export function PhotosView() {
       ) : (
         <Skeleton className="h-96 w-full" />
       )}
-      {isAdding && (
-        <Suspense>
-          <AddPhoto onAdded={add} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddPhoto onAdded={add} onClose={() => setAdding(false)} />}
     </TrainingPage>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Routine } from '#contract/training/routines.ts'
 import { routineSharing } from '#contract/training/routines-sharing.ts'
 import { sharedRoutineUrl } from '#contract/training-urls.ts'
@@ -14,10 +14,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const PostRoutine = lazy(async () => ({
-  default: (await withText(['posts', 'composer'], import('./post-routine.tsx'))).PostRoutine,
-}))
+const PostRoutine = pressedPart(async () => (await withText(['posts', 'composer'], import('./post-routine.tsx'))).PostRoutine)
 
 type Shared = Pick<Routine, 'id' | 'name' | 'sharing' | 'shareToken' | 'isRemoved'>
 
@@ -69,7 +68,7 @@ export function Sharing({ routine: begun }: { routine: Shared }) {
               {t('sharing.post')}
             </Button>
           </div>
-          <Suspense>{isPosting && <PostRoutine name={name} link={link} onClose={() => setPosting(false)} />}</Suspense>
+          {isPosting && <PostRoutine name={name} link={link} onClose={() => setPosting(false)} />}
         </>
       )}
     </section>

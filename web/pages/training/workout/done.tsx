@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Workout, WorkoutExercise } from '#contract/training/workouts.ts'
 import { trainingUrls } from '#contract/training-urls.ts'
 import { useCalendar } from '#web/lib/dates.ts'
@@ -12,8 +12,9 @@ import { type Place, placesOf } from '#web/features/training/supersets.ts'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
 import { Actions } from './actions.tsx'
 import { Offers } from './offers.tsx'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const Share = lazy(async () => ({ default: (await withText(['posts', 'composer'], import('./share.tsx'))).Share }))
+const Share = pressedPart(async () => (await withText(['posts', 'composer'], import('./share.tsx'))).Share)
 
 /** A finished workout, its possible records, and its actions. */
 export function Done({ workout, onChange }: { workout: Workout; onChange: () => Promise<void> }) {
@@ -41,11 +42,7 @@ export function Done({ workout, onChange }: { workout: Workout; onChange: () => 
         <Exercise key={at} exercise={exercise} place={places[at]!} />
       ))}
       <Actions workout={workout} onShare={() => setShared(true)} />
-      {isShared && (
-        <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-          <Share workout={workout} onClose={() => setShared(false)} />
-        </Suspense>
-      )}
+      {isShared && <Share workout={workout} onClose={() => setShared(false)} waiting={<Skeleton className="h-56 w-full" />} />}
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import type { FileLineError } from '#contract/imports.ts'
+import type { Translate } from '#web/lib/text.ts'
+
+/** What the server says of the lines that go wrong most often, and its sentence. The server's words are for programs as well, in English. */
+const known = [
+  [/^is missing$/, 'missing'],
+  [/^has no [a-z]+$/, 'empty'],
+  [/^is not a SKU of this shop$/, 'unknownSku'],
+  [/^must be a number, 0 or more$/, 'notANumber'],
+  [/^has points between thousands/, 'points'],
+  [/^has more decimals than are possible here$/, 'decimals'],
+  [/^is not an? (?:international number|phone number with its country)/, 'phone'],
+] as const
+
+/** A whole sentence for an error of a file, with its line and column. */
+export function errorSentence({ line, column, message }: FileLineError, t: Translate<'admin-imports'>): string {
+  const name = known.find(([pattern]) => pattern.test(message))?.[1]
+  if (name) return t(`wrong.${name}`, { line, column })
+  return column ? t('at', { line, column, message }) : t('atLine', { line, message })
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect, useRef } from 'react'
+import { type Again, lazyPart, type Part } from './lazy-part.tsx'
+import { toastShopUnreachable } from './unreachable.ts'
+
+interface ClosableProps {
+  open?: boolean
+  onClose?: () => void
+  onCancel?: () => void
+  onOpenChange?: (open: boolean) => void
+  /** For a part that has none of these. */
+  onMissing?: () => void
+}
+
+/**
+ * As `lazyPart`, for what a press opens, such as a dialog. If it can't be loaded, a toast says so, and the part closes as if the customer had
+ * closed it: the focus is still on what was pressed, and the next press loads it anew.
+ */
+export const pressedPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props & { onMissing?: () => void }> =>
+  lazyPart<Props & { onMissing?: () => void }>(load, (again, props) => <Missing {...(props as ClosableProps)} again={again} />)
+
+function Missing({ again, open = true, onClose, onCancel, onOpenChange, onMissing }: ClosableProps & { again: Again }) {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!open) return
+    const close = () => {
+      toastShopUnreachable()
+      ;(onMissing ?? onClose ?? onCancel)?.()
+      onOpenChange?.(false)
+    }
+    // What stays mounted while it's closed is asked for once more when it's opened again.
+    if (isTold.current) void again().then((isThere) => isThere || close())
+    else close()
+    isTold.current = true
+    // oxlint-disable-next-line react/exhaustive-deps -- only opening it asks
+  }, [open])
+  return null
+}

@@ -126,6 +126,23 @@ describe('who ordered without an account', () => {
     expect(await guest(id)).toMatchObject({ isClaimed: false, orders: 1 })
   })
 
+  it('has the last order before the one that an account claims', async () => {
+    const { email, token } = await signedIn(app)
+    await place(email, { shippingAddress: address({ firstName: 'Before' }) })
+    await sql(`update orders set ordered_at = ordered_at - interval '3 days' where email = $1`, email)
+    const last = await place(email, {
+      shippingAddress: address({ firstName: 'After', country: 'CA', postCode: 'K1A 0B1', region: 'ON' }),
+    })
+    const id = await idOf(email)
+    const { lastOrderAt } = await guest(id)
+    await app.call('POST /user/orders/:id/claim', { id: last.id, token: last.token }, { token })
+    const shown = await guest(id)
+    expect(shown).toMatchObject({ orders: 1, name: expect.stringContaining('Before') })
+    expect(Date.parse(shown.lastOrderAt!)).toBe(Date.parse(lastOrderAt!) - 3 * 86_400_000)
+    expect(await sql('select country from guest_figures where guest_id = $1', id)).toEqual([{ country: 'US' }])
+    expect(await wrongFigures()).toEqual([])
+  })
+
   it('has right figures after fifty orders, cancellations and claims at once', async () => {
     const { userId, email, token } = await signedIn(app)
     const other = freshEmail()

@@ -16,3 +16,10 @@ test('so is one of a file of lines', () => {
   const names = fileColumns(['Variant SKU', 'On hand'], 'stock', null)
   expect([named('SKU', names), named('Quantity', names)]).toEqual(['Variant SKU', 'On hand'])
 })
+
+test('a column may be called as what every object has', () => {
+  for (const column of ['constructor', 'toString', '__proto__']) {
+    const error = { line: 1, column, message: 'is there twice' }
+    expect(inFile(error, {})).toEqual(error)
+  }
+})

@@ -36,5 +36,8 @@ function knownNames(kind: ImportKind, format: ProductFormat | null): readonly (r
   return format === 'woocommerce' ? Object.values(wooColumns).map((name) => [name]) : Object.values(shopifyColumns)
 }
 
-/** An error with the column as the file spells it. */
-export const inFile = (error: LineError, names: FileColumns): LineError => ({ ...error, column: names[error.column] ?? error.column })
+/** An error with the column as the file spells it. A file may well have a column "constructor", which every object has. */
+export const inFile = (error: LineError, names: FileColumns): LineError => ({
+  ...error,
+  column: Object.hasOwn(names, error.column) ? names[error.column]! : error.column,
+})

@@ -57,3 +57,13 @@ test('a name in letters that addresses lack gives the address to the SKU; withou
     { line: 4, column: 'Name', message: 'is missing' },
   ])
 })
+
+test.each([
+  ['custom', 'n,p', ['name', 'price'] as ColumnMapping],
+  ['shopify', 'Title,Price', null],
+])('lines of one name are collected in time that grows with them (%s)', (format, head, mapping) => {
+  const raw = readRaw(`${head}\n${'x,1\n'.repeat(40_000)}`)
+  const began = performance.now()
+  expect('error' in raw ? raw : readProducts(raw, mapping)).toMatchObject({ format, products: [{ slug: 'x' }] })
+  expect(performance.now() - began).toBeLessThan(10_000)
+})

@@ -37,7 +37,7 @@ export function readCustom(raw: RawTable, mapping: ColumnMapping): ReadFile & { 
   for (const row of table.rows) {
     const slug = slugFor(row)
     if (slug === '') errors.push({ line: row.line, column: customColumns.name, message: 'is missing' })
-    else groups.set(slug, [...(groups.get(slug) ?? []), row])
+    else if (!groups.get(slug)?.push(row)) groups.set(slug, [row])
   }
   const products = [...groups].map(([slug, rows]) => productOf(slug, rows, { errors, options }))
   return { products, errors, table }

@@ -48,3 +48,9 @@ test.each([
 ])('%s is a file of %s', (head, kind) => {
   expect(kindOfFile(`${head}\n`)).toBe(kind)
 })
+
+test('a first line of megabytes is of no kind: it is told while requests wait', () => {
+  const began = performance.now()
+  expect(kindOfFile(`SKU,Quantity${','.repeat(9_000_000)}`)).toBeUndefined()
+  expect(performance.now() - began).toBeLessThan(2000)
+})

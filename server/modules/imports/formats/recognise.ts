@@ -53,9 +53,13 @@ function isOwn({ columns }: Table): boolean {
 }
 const about = ['description', 'shortDescription', 'brand', 'category', 'pictures'] as const
 
+/** A first line that is longer isn't one of columns. It's read while requests wait, so it mustn't be a file's ten megabytes. */
+const firstLineMax = 100_000
+
 /** The kind of a file, given its text; only the first line is read. */
 export function kindOfFile(text: string): ImportKind | undefined {
   const end = text.search(/[\r\n]/)
+  if ((end < 0 ? text.length : end) > firstLineMax) return undefined
   const table = readTable(end < 0 ? text : text.slice(0, end))
   return 'error' in table ? undefined : kindOf(table)
 }

@@ -88,3 +88,9 @@ test('a thousand broken lines are read in one go', () => {
   const read = readRecords(['Name,Price', ...lines].join('\n'))!
   expect([read.records.length, read.errors.length]).toEqual([1001, 1000])
 })
+
+test('a file whose every line seems to go on to its end is refused soon: each would read all that follows', () => {
+  const began = performance.now()
+  expect(readRecords(`a,b\n${'x"y,"z\n'.repeat(5000)}e",1,2,3\n`)).toBeUndefined()
+  expect(performance.now() - began).toBeLessThan(10_000)
+})

@@ -137,8 +137,9 @@ class Reading {
       })
     } catch (error) {
       if (!(error instanceof CsvError)) throw error
-      this.#workLeft -= part.length
     }
+    // A record that spans the rest of the file and is refused may be followed by as many as there are lines.
+    this.#workLeft -= found[0]?.bytes ?? part.length
     return found.find(({ cells }) => isFirst || cells.length === this.#records[0]?.cells.length)
   }
 }

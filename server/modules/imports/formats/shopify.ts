@@ -55,7 +55,7 @@ export function readShopify({ rows }: Table): ReadFile {
   for (const row of rows) {
     const slug = slugOf(cell(row, 'slug') || cell(row, 'name'))
     if (slug === '') errors.push({ line: row.line, column: 'Title', message: 'is missing' })
-    else groups.set(slug, [...(groups.get(slug) ?? []), row])
+    else if (!groups.get(slug)?.push(row)) groups.set(slug, [row])
   }
   const products = [...groups].map(([slug, lines]) => productOf(slug, lines, errors))
   return { products, errors }

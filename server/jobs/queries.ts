@@ -62,19 +62,26 @@ export const claimOfLanes = statement(
   ${claiming}`,
 )
 
+/** When the next job without a lane is due, and whether any lane has jobs. */
 export const nextDue = statement(
   'jobs.nextDue',
-  { names: 'text[]', ofLanes: 'text[]', full: 'uuid[]' },
+  { names: 'text[]' },
+  { run_at: 'timestamptz?', has_lanes: 'bool' },
+  `
+  select (select run_at from jobs where died_at is null and lane is null and name = any($1) order by run_at, id limit 1) as run_at,
+    (select lane from jobs where lane is not null and died_at is null order by lane limit 1) is not null as has_lanes`,
+)
+
+/** When the next job of the lanes is due, but the full ones. */
+export const nextDueOfLanes = statement(
+  'jobs.nextDueOfLanes',
+  { names: 'text[]', full: 'uuid[]' },
   { run_at: 'timestamptz' },
   `
   with recursive ${lanes}
-  select run_at from (
-    (select run_at from jobs where died_at is null and lane is null and name = any($1) order by run_at, id limit 1)
-    union all
-    (select d.run_at from lanes l cross join lateral (
-        select run_at from jobs where lane = l.lane and died_at is null and name = any($2) order by run_at, id limit 1) d
-      where l.lane is not null and l.lane <> all($3))) n
-  order by run_at limit 1`,
+  select d.run_at from lanes l cross join lateral (
+    select run_at from jobs where lane = l.lane and died_at is null and name = any($1) order by run_at, id limit 1) d
+  where l.lane is not null and l.lane <> all($2) order by d.run_at limit 1`,
 )
 
 const claimed = { id: 'uuid', leaseEnd: 'timestamptz' } as const

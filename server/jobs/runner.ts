@@ -103,16 +103,20 @@ export class JobRunner {
 
   /** Starts due jobs; returns the ms until the next poll. At full concurrency, the next job to finish polls. */
   async #poll(): Promise<number> {
-    await this.#startDue()
+    const { db } = this.#options.database
+    const now = this.#options.clock()
+    await this.#startOthers(now)
     const names = this.#room > 0 ? this.#names(this.#roomForLong > 0) : []
-    const next = await queries.nextDue.one(this.#options.database.db, { names, ofLanes: this.#namesOfLanes, full: this.#fullLanes })
-    const wait = next ? next.run_at.getTime() - this.#options.clock().getTime() : pollMs
-    return Math.min(pollMs, Math.max(minPollMs, wait))
+    const next = (await queries.nextDue.one(db, { names }))!
+    // Most shops have no lanes, and most jobs wake the runner: then nothing more is asked.
+    if (next.has_lanes) await this.#startLanes(now)
+    const ofLanes = next.has_lanes && (await queries.nextDueOfLanes.one(db, { names: this.#namesOfLanes, full: this.#fullLanes }))
+    const waits = [next.run_at, ofLanes ? ofLanes.run_at : null].flatMap((at) => (at ? at.getTime() - this.#options.clock().getTime() : []))
+    return Math.min(pollMs, ...waits.map((wait) => Math.max(minPollMs, wait)))
   }
 
   async #startDue(): Promise<number> {
     const now = this.#options.clock()
-    if (!this.#isScheduled) await this.#insertSchedules(now)
     const [others, ofLanes] = await Promise.all([this.#startOthers(now), this.#startLanes(now)])
     return others + ofLanes
   }
@@ -134,6 +138,7 @@ export class JobRunner {
   }
 
   async #startOthers(now: Date): Promise<number> {
+    if (!this.#isScheduled) await this.#insertSchedules(now)
     const free = this.#room
     if (free === 0) return 0
     // Any jobs, as long as all of them may be long, and then others.

@@ -10,6 +10,7 @@ import { LeaveQuestion } from '#web/admin/unsaved/leave-question.tsx'
 import { menu } from './menu.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useMenuNumbers } from './waiting.ts'
 
 const KeyHelp = lazy(() => import('#web/admin/keys/key-help.tsx'))
 
@@ -38,11 +39,12 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shortcuts that work on every screen. */
+/** Shortcuts that work on every screen, and the menu's numbers. */
 function Keys() {
   const t = useText('admin')
   const may = useMay()
   const [help, setHelp] = useState(false)
+  useMenuNumbers()
   const places = menu.flat().filter(({ letter, permission }) => letter && may(permission))
   useKeys(t('keys.everywhere'), [
     ...places.map(({ letter = '', name, to }) => ({ keys: `g ${letter}`, label: t(`menu.${name}`), run: () => goTo(to) })),

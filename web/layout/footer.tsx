@@ -68,7 +68,7 @@ function DefaultColumns({ nav }: { nav: NavNode[] }) {
         <FooterLink to={urls.contact()}>{t('footer.contact')}</FooterLink>
         {supportEmail && (
           <li>
-            <a href={`mailto:${supportEmail}`} className={row}>
+            <a href={`mailto:${supportEmail}`} className={`${row} max-md:text-sm`}>
               {breakableAtSign(supportEmail)}
             </a>
           </li>

@@ -51,7 +51,7 @@ export const routes: RouteObject[] = [
           screen('admin/drafts', 'drafts', 'orders:write', ['admin-compose']),
           screen('admin/drafts/new', 'draft', 'orders:write', ['admin-compose', 'errors', 'ui']),
           screen('admin/drafts/:id', 'draft', 'orders:write', ['admin-compose', 'errors', 'ui']),
-          screen('admin/orders/:number/edit', 'order-edit', 'orders:write', ['admin-compose', 'errors']),
+          screen('admin/orders/:number/edit', 'order-edit', 'orders:write', ['admin-compose', 'errors', 'ui']),
           screen('admin/orders/:number', 'order', 'orders:read', ['admin-orders', 'order', 'errors', 'ui']),
           screen('admin/returns', 'returns', 'orders:read', ['admin-orders']),
           screen('admin/credit', 'credit', 'credit:write', ['admin-credit', 'errors', 'ui']),

@@ -36,7 +36,9 @@ export function PhoneBar() {
             <AdminIcon name={icon} className="size-5" />
             {t(`menu.${name}`)}
             {(waiting[name] ?? 0) > 0 && (
-              <span className="absolute start-1/2 top-1 ms-1.5 rounded-full bg-ink px-1.5 text-xs text-ground">{number(waiting[name] ?? 0)}</span>
+              <span className="absolute start-1/2 top-1 ms-1.5 rounded-full bg-ink px-1.5 text-xs text-ground">
+                {number(waiting[name] ?? 0)}
+              </span>
             )}
           </Link>
         ))}

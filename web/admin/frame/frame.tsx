@@ -11,6 +11,7 @@ import { menu } from './menu.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
+import { useMenuNumbers } from './waiting.ts'
 
 const KeyHelp = pressedPart(async () => (await import('#web/admin/keys/key-help.tsx')).default)
 
@@ -39,11 +40,12 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shortcuts that work on every screen. */
+/** Shortcuts that work on every screen, and the menu's numbers. */
 function Keys() {
   const t = useText('admin')
   const may = useMay()
   const [help, setHelp] = useState(false)
+  useMenuNumbers()
   const places = menu.flat().filter(({ letter, permission }) => letter && may(permission))
   useKeys(t('keys.everywhere'), [
     ...places.map(({ letter = '', name, to }) => ({ keys: `g ${letter}`, label: t(`menu.${name}`), run: () => goTo(to) })),

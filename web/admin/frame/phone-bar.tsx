@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from '#web/lib/router/hooks.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -17,6 +18,7 @@ export function PhoneBar() {
   const t = useText('admin')
   const isOpen = useGate() === 'open'
   const may = useMay()
+  const number = useNumber()
   const waiting = useWaiting()
   const { pathname } = useLocation()
   const [more, setMore] = useState(false)
@@ -34,7 +36,9 @@ export function PhoneBar() {
             <AdminIcon name={icon} className="size-5" />
             {t(`menu.${name}`)}
             {(waiting[name] ?? 0) > 0 && (
-              <span className="absolute start-1/2 top-1 ms-1.5 rounded-full bg-ink px-1.5 text-xs text-ground">{waiting[name]}</span>
+              <span className="absolute start-1/2 top-1 ms-1.5 rounded-full bg-ink px-1.5 text-xs text-ground">
+                {number(waiting[name] ?? 0)}
+              </span>
             )}
           </Link>
         ))}

@@ -33,20 +33,25 @@ export function Screen({ title, beside, back, actions, children }: ScreenProps) 
     <>
       <AdminTitle title={title} />
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 md:px-8 md:pt-4">
-        {back && (
-          <Link
-            to={back}
-            aria-label={t('back')}
-            className="no-print -ms-2 grid size-11 place-items-center rounded-full hover:bg-studio md:size-9"
-          >
-            <AdminIcon name="back" />
-          </Link>
-        )}
-        <h1 ref={heading} tabIndex={-1} className="display text-xl">
-          {title}
-        </h1>
-        {beside}
-        {actions && <div className="no-print ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
+        {/* It takes what the actions leave: on phones they're below, where the title starts. */}
+        <div className="flex min-w-0 grow items-center gap-x-4">
+          {back && (
+            <Link
+              to={back}
+              aria-label={t('back')}
+              className="no-print -ms-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-studio md:size-9"
+            >
+              <AdminIcon name="back" />
+            </Link>
+          )}
+          <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 ref={heading} tabIndex={-1} className="display text-xl">
+              {title}
+            </h1>
+            {beside}
+          </div>
+        </div>
+        {actions && <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {children}
     </>

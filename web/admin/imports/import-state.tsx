@@ -13,18 +13,31 @@ const looks: Record<FileImport['state'], [Shape, Tone]> = {
   failed: ['ended', 'bad'],
 }
 
-const interrupted: [Shape, Tone] = ['waiting', 'warn']
-const nothing: [Shape, Tone] = ['ended', 'bad']
+/** What a state alone doesn't say. */
+const specialLooks = {
+  interrupted: ['waiting', 'warn'],
+  nothing: ['ended', 'bad'],
+  refused: ['ended', 'bad'],
+  same: ['ended', 'quiet'],
+} as const satisfies Record<string, [Shape, Tone]>
 
 /** The state of an import. */
-export function ImportStateMark({ one: { state, interruption, done } }: { one: Pick<FileImport, 'state' | 'interruption' | 'done'> }) {
+export function ImportStateMark({
+  one: { state, interruption, done, found },
+}: {
+  one: Pick<FileImport, 'state' | 'interruption' | 'done' | 'found'>
+}) {
   const t = useText('admin-imports')
   // The run ended, but every row was refused: it must not look like a success.
   const isNothing = state === 'done' && done.failed > 0 && done.created + done.updated === 0
-  const [shape, tone] = interruption ? interrupted : isNothing ? nothing : looks[state]
+  // The check found nothing that an import would do.
+  const isRefused = state === 'ready' && found.refuse > 0 && found.create + found.update + found.outdated === 0
+  const isSame = state === 'ready' && !isRefused && found.create + found.update + found.outdated === 0
+  const special = interruption ? 'interrupted' : isNothing ? 'nothing' : isRefused ? 'refused' : isSame ? 'same' : null
+  const [shape, tone] = special ? specialLooks[special] : looks[state]
   return (
     <StateMark shape={shape} tone={tone}>
-      {t(interruption ? 'state.interrupted' : isNothing ? 'state.nothing' : `state.${state}`)}
+      {t(`state.${special ?? state}`)}
     </StateMark>
   )
 }

@@ -33,6 +33,7 @@ export function AddressEditor({ address, problems, onChange }: AddressEditorProp
         <Field
           key={name}
           label={t(`address.${name}`)}
+          mark={name === 'addressLine2' || name === 'region' ? t('optional') : undefined}
           value={address[name] ?? ''}
           maxLength={maxLength}
           autoComplete="off"

@@ -28,7 +28,8 @@ export function ViewTabs<Row>({ list, query, onOpen }: ViewTabsProps<Row>) {
   const here = viewOf(query, all)
   const row = useRef<HTMLDivElement>(null)
   useScrollToCurrent(row, here?.name)
-  if (all.length === 0 && list.filters.length === 0) return null
+  // A single view says nothing until there is something to go back from, or to save.
+  if (all.length <= 1 && (list.filters.length === 0 || Object.keys(filtersOf(query)).length === 0)) return null
   const isOwn = here !== undefined && own.views.includes(here)
   return (
     <div className="no-print border-b border-line">

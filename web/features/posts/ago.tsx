@@ -21,15 +21,16 @@ export function agoOf(time: string, now: number, locale: string): string | null 
   return format.format(-Math.floor(passed / length), unit)
 }
 
-/** How long ago something was written; after a week, its date. The server renders the date, because cached pages don't know the time. */
-export function Ago({ time }: { time: string }) {
+/** How long ago something was written; after a week, its date. `isAlone`: it begins a line. The server renders the date, because cached pages don't know the time. */
+export function Ago({ time, isAlone = false }: { time: string; isAlone?: boolean }) {
   const { locale } = useShop()
   const now = useHydrated() ? serverNow() : Infinity
   const date = useDate('short', now - Date.parse(time) > 300 * day)
   const moment = useMoment()
+  const ago = agoOf(time, now, locale)
   return (
     <time dateTime={time} title={moment(time)}>
-      {agoOf(time, now, locale) ?? date(time)}
+      {isAlone && ago ? ago.charAt(0).toUpperCase() + ago.slice(1) : (ago ?? date(time))}
     </time>
   )
 }

@@ -69,10 +69,8 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
         )}
       </div>
       <Saved saved={saved} settled={settled} />
-      <p className="mt-3 text-sm text-balance text-quiet lg:text-center">
-        {t(taxInPrices === 'included' ? 'summary.nextTaxIncluded' : 'summary.next')}
-      </p>
-      <p className="lg:text-center">
+      <p className="mt-3 text-sm text-balance text-quiet">{t(taxInPrices === 'included' ? 'summary.nextTaxIncluded' : 'summary.next')}</p>
+      <p>
         <TextLink to={urls.collection()} className="inline-flex min-h-11 items-center text-sm">
           {t('summary.continue')}
         </TextLink>

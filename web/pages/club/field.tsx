@@ -58,7 +58,7 @@ function Marks({ board: { field, median, total, mine }, step, by, width, classNa
       )}
       {typeof own === 'number' && <path d={`M${x(own - step / 2)} 30V${floor}`} className="stroke-ember stroke-3" />}
       {labels.map((value) => (
-        <text key={value} x={x(value)} y="115" textAnchor="middle" className="fill-quiet text-[12px]">
+        <text key={value} x={x(value - step / 2)} y="115" textAnchor="middle" className="fill-quiet text-[12px]">
           {number(value)}
         </text>
       ))}

@@ -53,7 +53,7 @@ export function NotificationRow({
             {text !== null && <span className="line-clamp-2 block wrap-anywhere text-quiet">{text}</span>}
           </span>
           <span className="block shrink-0 text-sm text-quiet">
-            <Ago time={at} />
+            <Ago time={at} isAlone />
           </span>
         </span>
         {!isRead && <span className="sr-only">{t('notifications.new')}</span>}

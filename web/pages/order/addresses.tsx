@@ -2,6 +2,7 @@ import { addressLines } from '#contract/customers/address-lines.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import type { Order } from '#contract/order.ts'
 import { countryName } from '#web/features/customers/addresses/format-address.ts'
+import { formatPhone } from '#web/features/customers/addresses/format-phone.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
@@ -15,7 +16,7 @@ export function Addresses({ order: { shippingAddress, billingAddress, needsShipp
         <section>
           <h2 className="mb-1 font-semibold">{t('shippingAddress')}</h2>
           <Lines address={shippingAddress} />
-          {shippingAddress.phone && <p>{shippingAddress.phone}</p>}
+          {shippingAddress.phone && <p>{formatPhone(shippingAddress.phone)}</p>}
         </section>
       )}
       <section>

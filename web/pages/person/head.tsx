@@ -38,9 +38,6 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
             <Portrait profile={profile} />
           </div>
           <div className="ms-auto flex flex-wrap justify-end gap-2 max-[22rem]:*:grow lg:order-last lg:mt-5 lg:shrink-0 lg:flex-nowrap">
-            {relation && !relation.isSelf && (
-              <PersonMenu person={profile} relation={relation} onChange={onRelation} onReload={() => void onChange()} />
-            )}
             {relation && !relation.isSelf && !relation.isBlocked && (
               <ButtonLink
                 look="secondary"
@@ -55,6 +52,9 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
               <OwnActions onChange={onChange} />
             ) : (
               <FollowButton person={profile} relation={relation} asks={privacy === 'private'} onChange={onRelation} />
+            )}
+            {relation && !relation.isSelf && (
+              <PersonMenu person={profile} relation={relation} onChange={onRelation} onReload={() => void onChange()} />
             )}
           </div>
         </div>

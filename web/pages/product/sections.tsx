@@ -21,7 +21,7 @@ export function Sections({ product }: { product: Product }) {
         </div>
       </Section>
       {attributes.length > 0 && (
-        <Section id="details" title={t('sections.details')} open>
+        <Section id="details" title={t('sections.details')} open isWide>
           <Attributes attributes={attributes} terms={terms} />
         </Section>
       )}
@@ -46,17 +46,19 @@ interface SectionProps {
   id: string
   title: string
   open?: boolean
+  /** A table ends where the line above it does; texts have lines of a readable length. */
+  isWide?: boolean
   children: ReactNode
 }
 
-function Section({ id, title, open = false, children }: SectionProps) {
+function Section({ id, title, open = false, isWide = false, children }: SectionProps) {
   return (
     <details open={open} className="group border-t border-line">
       <summary className="flex min-h-16 items-center justify-between gap-4">
         <h2 className="display text-xl">{title}</h2>
         <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <div id={id} className="max-w-[42em] scroll-mt-40 pb-8">
+      <div id={id} className={`scroll-mt-40 pb-8 ${isWide ? '' : 'max-w-[42em]'}`}>
         {children}
       </div>
     </details>

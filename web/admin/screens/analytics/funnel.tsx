@@ -21,9 +21,17 @@ export function Funnel({ report: { funnel, funnelBefore } }: { report: Analytics
       <Heading title={t('funnel.title')} />
       <ol>
         {steps.map((step) => (
-          <li key={step} className="grid grid-cols-[10.5rem_minmax(0,1fr)_3.5rem_3.5rem] items-center gap-x-3 py-2">
+          <li
+            key={step}
+            className="grid grid-cols-[minmax(0,1fr)_3.5rem_3.5rem] items-center md:grid-cols-[10.5rem_minmax(0,1fr)_3.5rem_3.5rem] gap-x-3 py-2"
+          >
             <span className="truncate">{t(`funnel.${step}`)}</span>
-            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-4 w-full">
+            <svg
+              viewBox="0 0 100 6"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="order-last col-span-full h-4 w-full md:order-none md:col-span-1"
+            >
               <rect width="100" height="6" className="fill-studio" />
               <rect width={(100 * funnel[step]) / max} height="6" className={step === 'orders' ? 'fill-ember' : 'fill-ink'} />
             </svg>

@@ -6,6 +6,8 @@ import { pagesOf } from '#web/admin/table/list-calls.ts'
 import type { List } from '#web/admin/table/list.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { isNamed, namedCalls } from './calls.ts'
+import { Change } from './change.tsx'
+import { shortId } from './changes.ts'
 
 /** The audit log: changes made by staff. */
 export function useAuditList(): List<AuditEntry> {
@@ -40,7 +42,11 @@ export function useAuditList(): List<AuditEntry> {
           id: 'target',
           name: t('column.target'),
           from: 'lg',
-          cell: ({ target }) => <span className="block max-w-40 truncate">{target}</span>,
+          cell: ({ target }) => (
+            <span className="block max-w-40 truncate" title={target}>
+              {shortId(target)}
+            </span>
+          ),
         },
         { id: 'change', name: t('column.change'), grow: true, cell: (entry) => <Change entry={entry} /> },
         { id: 'network', name: t('column.network'), from: 'xl', cell: ({ network }) => <span className="text-quiet">{network}</span> },
@@ -51,27 +57,10 @@ export function useAuditList(): List<AuditEntry> {
         title: what(entry),
         aside: <span className="text-sm font-normal text-quiet">{shortTime(entry.at)}</span>,
         second: who(entry),
-        secondAside: entry.target.slice(0, 16),
+        secondAside: shortId(entry.target).slice(0, 16),
         third: <Change entry={entry} />,
       }),
       empty: { title: t('empty.title'), text: t('empty.text') },
     }
   }, [t, shortTime, locale])
 }
-
-/** The values before and after, field by field: "role: support → manager". */
-function Change({ entry: { before, after } }: { entry: AuditEntry }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const text = names
-    .map((name) =>
-      before && name in before ? `${name}: ${shown(before[name])} → ${shown(after?.[name])}` : `${name}: ${shown(after?.[name])}`,
-    )
-    .join('; ')
-  return (
-    <span className="block truncate text-quiet" title={text}>
-      {text}
-    </span>
-  )
-}
-
-const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '-'))

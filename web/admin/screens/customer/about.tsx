@@ -1,5 +1,6 @@
 import type { StaffCustomer } from './customer.ts'
 import { urls } from '#contract/urls.ts'
+import { formatPhone } from '#web/features/customers/addresses/format-phone.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -17,7 +18,7 @@ export function About({ customer }: { customer: StaffCustomer }) {
   const { email, phone, since, orders, spent, posts, reviews, role, handle } = customer
   const facts: [string, string][] = [
     [t('column.email'), email ?? t('none')],
-    [t('phone'), phone ?? t('none')],
+    [t('phone'), phone ? formatPhone(phone) : t('none')],
     [t('column.since'), date(since)],
     [t('column.orders'), `${number(orders)}, ${money(spent)}`],
     [t('posts'), number(posts)],

@@ -34,12 +34,11 @@ export function Component() {
 function Loaded({ customer, change }: CustomerProps) {
   const t = useText('admin-customers')
   const may = useMay()
-  const { name, email, role, mergedInto, guest, lastOrders, sessions } = customer
+  const { name, role, mergedInto, guest, lastOrders, sessions } = customer
   return (
     <Screen
       title={name}
       back={adminUrls.customers()}
-      beside={<span className="text-quiet">{email}</span>}
       actions={role === 'customer' && mergedInto === null && <Actions customer={customer} />}
     >
       {mergedInto && (

@@ -50,6 +50,7 @@ export function ForWhom({ customer, email, locale, error, onChange }: ForWhomPro
       )}
       <Field
         label={t(customer ? 'customer.anotherEmail' : 'customer.email')}
+        mark={customer ? t('optional') : undefined}
         type="email"
         autoComplete="off"
         value={email}

@@ -9,8 +9,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { lineOf, menu } from '#web/admin/frame/menu.ts'
 import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
-import { useWaiting } from '#web/admin/frame/waiting.ts'
-import { staff, useMay } from '#web/admin/session/session.ts'
+import { loadWaiting } from '#web/admin/frame/waiting.ts'
+import { useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -29,21 +29,10 @@ export function Component() {
   )
 }
 
-async function loadHome() {
-  const home = await staff('GET /admin/home', {})
-  const { waiting } = home
-  useWaiting.setState({
-    orders: waiting.pack.count,
-    returns: waiting.returns.count + waiting.received.count,
-    ...(waiting.reports && { moderation: waiting.reports.count }),
-  })
-  return home
-}
-
 function Numbers() {
   const t = useText('admin')
   const errorMessage = useErrorMessage()
-  const { value, error, load } = useAsyncData(loadHome)
+  const { value, error, load } = useAsyncData(loadWaiting)
   if (value) return <Dashboard home={value} />
   if (error !== null)
     return (

@@ -68,7 +68,9 @@ function HistoryLine({ one }: { one: FileImport }) {
           {one.fileName} <span className="font-normal text-quiet">{t(`kind.${one.kind}`)}</span>
         </span>
         <span className="order-3 truncate text-sm text-quiet md:order-none">
-          {created + updated + failed > 0 ? t('did', { created, updated, failed }) : t('rows', { count: one.total })}
+          {created + updated + failed > 0
+            ? t('did', { created, updated, failed })
+            : one.state !== 'mapping' && t('rows', { count: one.total })}
         </span>
         <span className="text-sm">
           <ImportStateMark one={one} />

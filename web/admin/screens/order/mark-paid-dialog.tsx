@@ -45,6 +45,7 @@ export function MarkPaidDialog({ order: { id, amountOwed, paymentMethod }, onDon
         />
         <Field
           label={t('markPaid.note')}
+          mark={t('optional')}
           hint={t('markPaid.noteHint')}
           value={note}
           maxLength={limits.order.noteMax}

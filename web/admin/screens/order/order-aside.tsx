@@ -2,6 +2,7 @@ import type { StaffOrder } from '#contract/admin/orders.ts'
 import { addressLines } from '#contract/customers/address-lines.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { countryName } from '#web/features/customers/addresses/format-address.ts'
+import { formatPhone } from '#web/features/customers/addresses/format-phone.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -52,7 +53,7 @@ export function OrderAside({ order, buyer, tags, hints, source, onTags }: AsideP
       <Buyer buyer={buyer} />
       <Part title={t('aside.to')}>
         <Address address={to} />
-        {to.phone && <p className="mt-1 text-quiet">{t('aside.phone', { phone: to.phone })}</p>}
+        {to.phone && <p className="mt-1 text-quiet">{t('aside.phone', { phone: formatPhone(to.phone) })}</p>}
         {isSame && <p className="text-quiet">{t('aside.sameBill')}</p>}
       </Part>
       {!isSame && (

@@ -126,7 +126,7 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
         <ExchangeFields order={order} one={one} exchanges={exchanges} onChange={setExchanges} />
         {left !== null && <p className="text-sm text-warn md:col-span-2">{t('returns.leftForExchange', { amount: money(left) })}</p>}
         <Field label={t('returns.note')} value={note} maxLength={300} onChange={(event) => setNote(event.currentTarget.value)} />
-        <LabelField value={label} onChange={setLabel} />
+        <LabelField value={label} onChange={setLabel} isOptional />
         <div className="flex gap-2 md:col-span-2">
           <ActionButton busy={busy} disabled={!isLabelGood} onClick={act(() => staff('POST /admin/returns/:id/approve', approval))}>
             {t('returns.approve')}

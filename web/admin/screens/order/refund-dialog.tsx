@@ -102,6 +102,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         />
         <Field
           label={t('refund.reason')}
+          mark={t('optional')}
           hint={t('refund.reasonHint')}
           value={reason}
           maxLength={limits.shipment.note}

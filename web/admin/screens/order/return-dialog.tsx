@@ -76,6 +76,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
           ))}
         <TextArea
           label={t('returns.said')}
+          mark={t('optional')}
           rows={2}
           maxLength={limits.returns.textMax}
           value={text}

@@ -13,17 +13,20 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 interface LabelFieldProps {
   value: string
   onChange: (value: string) => void
+  /** Where the form does something without it, too. */
+  isOptional?: boolean
 }
 
 /** Whether what is typed is a link as the call takes it. */
 export const isLabelUrl = (typed: string): boolean => /^https:\/\/[^\s/]/.test(typed.trim()) && URL.canParse(typed.trim())
 
 /** The link to a return's label, as typed; empty for none. */
-export function LabelField({ value, onChange }: LabelFieldProps) {
+export function LabelField({ value, onChange, isOptional = false }: LabelFieldProps) {
   const t = useText('admin-orders')
   return (
     <Field
       label={t('returns.label')}
+      mark={isOptional ? t('optional') : undefined}
       type="url"
       hint={t('returns.labelHint')}
       error={value.trim() !== '' && !isLabelUrl(value) ? t('ship.urlWrong') : undefined}

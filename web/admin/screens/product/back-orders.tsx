@@ -1,5 +1,6 @@
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { DraftVariant } from '#web/admin/products/draft.ts'
@@ -22,18 +23,20 @@ export function BackOrders({ editor }: { editor: ProductEditor }) {
     }))
   return (
     <Disclosure title={t('ahead.title')} open={isUsed}>
-      <p className="text-sm text-quiet">{t('ahead.hint')}</p>
-      <ul>
-        {draft.variants.map(
-          (variant, at) =>
-            // A bundle's availability follows from its components.
-            !variant.components && (
-              <li key={variant.key} className="border-b border-line py-3">
-                <Terms variant={variant} at={at} editor={editor} />
-              </li>
-            ),
-        )}
-      </ul>
+      <p className="mb-3 text-sm text-quiet">{t('ahead.hint')}</p>
+      <ChoiceGroup label={another ? t('ahead.sell') : ''}>
+        <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
+          {draft.variants.map(
+            (variant, at) =>
+              // A bundle's availability follows from its components.
+              !variant.components && (
+                <li key={variant.key} className={variant.ahead ? 'col-span-full border-b border-line pb-3' : ''}>
+                  <Terms variant={variant} at={at} editor={editor} />
+                </li>
+              ),
+          )}
+        </ul>
+      </ChoiceGroup>
       {another && (
         <div className="mt-3">
           <ActionButton onClick={likeFirst}>{t('ahead.all')}</ActionButton>
@@ -60,7 +63,7 @@ function Terms({
   return (
     <div className="grid gap-3">
       <Check
-        label={name ? t('ahead.sellOf', { name }) : t('ahead.sell')}
+        label={name || t('ahead.sell')}
         checked={ahead !== ''}
         onChange={(event) => set(event.target.checked ? { ahead: defaultLimit } : { ahead: '', shipsOn: '', preOrder: '' })}
       />

@@ -110,6 +110,8 @@ function StockCell({ row, isLabelled = false }: { row: StaffProduct; isLabelled?
   const { lowVariants, isGiftCard, isDigital } = row
   const t = useText('admin-products')
   if (isGiftCard || isDigital) return <span className="text-quiet">{t('list.uncounted')}</span>
+  // Every variant of it is low, so their number would add nothing.
+  if (row.stock === 0) return <span className="text-warn">{t('filter.out')}</span>
   const stock = isLabelled ? t('bundle.inStock', { count: row.stock }) : row.stock
   if (lowVariants === 0) return stock
   return (

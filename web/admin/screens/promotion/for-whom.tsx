@@ -46,11 +46,14 @@ export function ForWhom({ values, onChange }: Omit<FieldsProps, 'at'>) {
           ))}
         </ChoiceGroup>
       )}
-      <Check
-        label={t('field.firstOrder')}
-        checked={values.firstOrder}
-        onChange={(event) => onChange({ firstOrder: event.target.checked })}
-      />
+      {/* A line between, or it would look like one more of the segments. */}
+      <div className={plans.length + segments.length > 0 ? 'border-t border-line pt-2' : ''}>
+        <Check
+          label={t('field.firstOrder')}
+          checked={values.firstOrder}
+          onChange={(event) => onChange({ firstOrder: event.target.checked })}
+        />
+      </div>
     </fieldset>
   )
 }

@@ -80,7 +80,9 @@ function Member({ member, team, onRole, onLeave }: MemberProps) {
           {t(member.hasSecondFactor ? 'members.secured' : 'members.unsecured')}
         </StateMark>
       </span>
-      <span className="basis-28 text-quiet">{member.lastSeenAt === null ? t('members.never') : shortTime(member.lastSeenAt)}</span>
+      <span className="basis-36 text-quiet">
+        {member.lastSeenAt === null ? t('members.never') : t('members.seen', { time: shortTime(member.lastSeenAt) })}
+      </span>
       {mayGrant(own) ? (
         <span className="relative">
           <select

@@ -2,6 +2,7 @@ import { addressLines } from '#contract/customers/address-lines.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { countryName } from './format-address.ts'
+import { formatPhone } from './format-phone.ts'
 
 /** An address as it's written on a letter, with the phone number for the carrier. */
 export function AddressLines({ address }: { address: Address }) {
@@ -15,7 +16,7 @@ export function AddressLines({ address }: { address: Address }) {
           {line}
         </span>
       ))}
-      <span className="mt-1 block text-sm text-quiet">{address.phone}</span>
+      <span className="mt-1 block text-sm text-quiet">{formatPhone(address.phone)}</span>
     </address>
   )
 }

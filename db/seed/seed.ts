@@ -43,7 +43,8 @@ const markDemo = statement('seed.mark', { now: 'timestamptz' }, {}, `insert into
 /** Filling takes longer than the shop's statements may: whoever waits for it mustn't be canceled. */
 const waitLonger = statement('seed.waitLonger', {}, {}, `select set_config('statement_timeout', '120s', true)`)
 
-const lockSeed = statement('seed.lock', {}, {}, `select pg_advisory_xact_lock(7263002)`)
+// Slow, or the driver would stop waiting after 11 seconds, whatever the server allows.
+const lockSeed = statement('seed.lock', {}, {}, `select pg_advisory_xact_lock(7263002)`, { slow: true })
 
 /**
  * Fills an empty database with the demo world, in one transaction, and the storage of uploads with its files; does nothing and returns

@@ -13,6 +13,7 @@ test('usual names of columns are known, however they are written', () => {
     'option1',
     'category',
   ])
+  expect(guessColumns(['Item', 'Price'])).toEqual(['name', 'price'])
   expect(guessColumns(['পণ্যের নাম', 'দাম', 'মজুদ'])).toEqual(['name', 'price', 'stock'])
   expect(guessColumns(['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Variant SKU', 'Variant Grams', 'Variant Price', 'Image Src'])).toEqual([
     'handle',

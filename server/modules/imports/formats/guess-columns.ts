@@ -10,6 +10,7 @@ const usual: Record<ColumnTarget, readonly string[]> = {
     'item name',
     'article name',
     'product',
+    'item',
     'artikelname',
     'artikelbezeichnung',
     'bezeichnung',

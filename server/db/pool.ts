@@ -5,12 +5,11 @@ import { Listener } from './listener.ts'
 import { ReadOnlyDetector } from './read-only-detector.ts'
 import type { Db, Transactions, Tx } from './statement.ts'
 import { NotifyBatcher } from './notify-batcher.ts'
-import { parseTime } from './precise-time.ts'
+import { parseTime, timestamptz } from './precise-time.ts'
 import { inTransaction } from './transaction.ts'
 
 const int8 = 20
 const date = 1082
-const timestamptz = 1184
 pg.types.setTypeParser(int8, Number)
 pg.types.setTypeParser(date, (text) => text)
 pg.types.setTypeParser(timestamptz, parseTime)

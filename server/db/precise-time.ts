@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-const timestamptz = 1184
+/** PostgreSQL's number of the type `timestamptz`. */
+export const timestamptz = 1184
 const parse = pg.types.getTypeParser(timestamptz) as (text: string) => Date
 /** The length of a time with milliseconds; one with microseconds is longer. */
 const millisecondsLength = '2026-03-02 10:00:00.123+00'.length

@@ -33,7 +33,8 @@ test('weights have the unit of their column, or one of their own', () => {
   const weights = ['2', '0,5', '750 g', '1 lb', '16 oz', '0', '']
   const { products } = read(['n,p,w', ...weights.map((weight, n) => `P${n},1,"${weight}"`)], ['name', 'price', 'kilograms'])
   expect(products.map(({ variants }) => variants[0]!.grams)).toEqual([2000, 500, 750, 454, 454, null, null])
-  expect(read(['n,p,w', 'P,1,heavy'], ['name', 'price', 'grams']).errors).toMatchObject([{ line: 2, column: 'Weight (g)' }])
+  for (const weight of ['heavy', '2 stone', '2 constructor'])
+    expect(read(['n,p,w', `P,1,${weight}`], ['name', 'price', 'grams']).errors).toMatchObject([{ line: 2, column: 'Weight (g)' }])
 })
 
 test('several pictures, a content and whether it is published are read', () => {

@@ -1,16 +1,15 @@
 import type { ColumnMapping, ColumnTarget } from '#contract/column-targets.ts'
-import { kilosPerPound } from '#contract/pound.ts'
 import { slugOf } from '#contract/slug.ts'
 import { customColumns } from './custom-columns.ts'
 import type { FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
 import { belowZero } from './shopify-stock.ts'
 import { type RawTable, type Row, type Table, tableOf } from './table.ts'
-import { amountOf, contentOf, invalidContentMessage, isTrue, listOf, notANumber, textOf } from './values.ts'
+import { amountOf, contentOf, invalidContentMessage, isTrue, listOf, mapGiven, notANumber, textOf } from './values.ts'
+import { gramsOf, gramsPer } from './weights.ts'
 
 const optionTargets = ['option1', 'option2', 'option3'] as const
-/** Grams of each unit of a weight. */
-const gramsPer = { kilograms: 1000, grams: 1, pounds: 1000 * kilosPerPound } as const
-const units: Record<string, number> = { kg: 1000, g: 1, lb: gramsPer.pounds, lbs: gramsPer.pounds, oz: gramsPer.pounds / 16 }
+/** The unit of each kind of column with weights. */
+const weightUnits = { kilograms: 'kg', grams: 'g', pounds: 'lb' } as const
 
 /** What the reader of a file knows besides its rows. */
 interface Reading {
@@ -46,7 +45,6 @@ export function readCustom(raw: RawTable, mapping: ColumnMapping): ReadFile & { 
 const cell = (row: Row, target: ColumnTarget): string => row.text(customColumns[target])
 const optional = (row: Row, target: ColumnTarget, kind?: 'text' | 'multiline'): string | undefined =>
   row.optional(customColumns[target], kind)
-const map = <T>(text: string | undefined, make: (text: string) => T): T | undefined => (text === undefined ? undefined : make(text))
 
 /** A name in letters that addresses can't have, such as Bengali ones, leaves it to the SKU. */
 const slugFor = (row: Row): string => {
@@ -63,12 +61,12 @@ function productOf(slug: string, rows: Row[], reading: Reading): FileProduct {
     line: first.line,
     slug,
     name: cell(first, 'name') || undefined,
-    description: map(optional(first, 'description', 'multiline'), textOf),
-    shortDescription: map(optional(first, 'shortDescription', 'multiline'), textOf),
+    description: mapGiven(optional(first, 'description', 'multiline'), textOf),
+    shortDescription: mapGiven(optional(first, 'shortDescription', 'multiline'), textOf),
     brand: cell(first, 'brand') || undefined,
-    categories: map(cell(first, 'category') || undefined, (path) => [path.split('>').map((part) => part.trim())]),
-    keywords: map(optional(first, 'keywords'), listOf),
-    isPublished: map(cell(first, 'published') || undefined, (text) => isTrue(text) || /^(published|live|visible|y|on)$/i.test(text)),
+    categories: mapGiven(cell(first, 'category') || undefined, (path) => [path.split('>').map((part) => part.trim())]),
+    keywords: mapGiven(optional(first, 'keywords'), listOf),
+    isPublished: mapGiven(cell(first, 'published') || undefined, (text) => isTrue(text) || /^(published|live|visible|y|on)$/i.test(text)),
     taxClass: cell(first, 'taxClass') || undefined,
     metaTitle: optional(first, 'metaTitle'),
     metaDescription: optional(first, 'metaDescription', 'multiline'),
@@ -76,7 +74,7 @@ function productOf(slug: string, rows: Row[], reading: Reading): FileProduct {
       name,
       values: [...new Set(variants.map(({ choice }) => choice[name] ?? ''))].filter(Boolean),
     })),
-    photos: map(optional(first, 'pictures'), () => [...new Set(pictures)].map((url) => ({ url, alt: '' }))),
+    photos: mapGiven(optional(first, 'pictures'), () => [...new Set(pictures)].map((url) => ({ url, alt: '' }))),
     variants,
   }
 }
@@ -101,7 +99,7 @@ function variantOf(row: Row, options: Reading['options'], errors: LineError[]): 
     price: number('price', amountOf, undefined),
     oldPrice: number('oldPrice', amountOf, null),
     grams: weightOf(row, number),
-    barcode: map(optional(row, 'barcode'), (text) => text || null),
+    barcode: mapGiven(optional(row, 'barcode'), (text) => text || null),
     content: contentOf(optional(row, 'content'), '', () => wrong('content', invalidContentMessage)),
     stock: isBelowZero ? 0 : number('stock', wholeOf, undefined),
     ...(isBelowZero && { belowZero: belowZero(row.line, customColumns.stock, stock) }),
@@ -117,12 +115,6 @@ function weightOf(
 ) {
   const target = (['kilograms', 'grams', 'pounds'] as const).find((one) => row.has(customColumns[one]))
   if (!target) return undefined
-  const weight = number(target, (text) => gramsOf(text, gramsPer[target]), null)
+  const weight = number(target, (text) => gramsOf(text, gramsPer[weightUnits[target]]), null)
   return weight === 0 ? null : weight
-}
-
-function gramsOf(text: string, usual: number): number | undefined {
-  const [, amount = '', unit = ''] = /^(\d{1,7}(?:[.,]\d{1,4})?)\s*([a-z]*)\.?$/i.exec(text) ?? []
-  const times = unit === '' ? usual : units[unit.toLowerCase()]
-  return amount === '' || times === undefined ? undefined : Math.round(Number(amount.replace(',', '.')) * times)
 }

@@ -1,19 +1,14 @@
-import { kilosPerPound } from '#contract/pound.ts'
 import type { Row } from './table.ts'
+import { gramsPer } from './weights.ts'
 
-/** Grams of the units that a shop of WooCommerce may weigh in; its files have the unit in the column's name. */
-const weightUnits = [
-  ['kg', 1000],
-  ['g', 1],
-  ['lbs', 1000 * kilosPerPound],
-  ['oz', (1000 * kilosPerPound) / 16],
-] as const
+/** What a shop of WooCommerce may weigh in; its files have the unit in the column's name. */
+const weightUnits = ['kg', 'g', 'lbs', 'oz'] as const
 const lengthUnits = ['cm', 'm', 'mm', 'in', 'yd'] as const
 
 /** The name of a file's column of weights, and how many grams its unit has. */
 export function weightColumn(row: Row): { column: string; grams: number } {
-  const [unit, grams] = weightUnits.find(([one]) => row.has(`Weight (${one})`)) ?? weightUnits[0]
-  return { column: `Weight (${unit})`, grams }
+  const unit = weightUnits.find((one) => row.has(`Weight (${one})`)) ?? 'kg'
+  return { column: `Weight (${unit})`, grams: gramsPer[unit] }
 }
 
 /** Length, width and height as an attribute, which a product's page shows; none unless the file has all three. */

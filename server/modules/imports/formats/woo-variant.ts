@@ -4,6 +4,7 @@ import type { Row } from './table.ts'
 import { amountOf, contentOf, invalidContentMessage, isTrue, listOf, mapGiven, notANumber } from './values.ts'
 import { wooColumns } from './woo-columns.ts'
 import { weightColumn } from './woo-measures.ts'
+import { gramsOf } from './weights.ts'
 import { pricesOf } from './woo-prices.ts'
 
 const attributesMax = 60
@@ -51,8 +52,6 @@ export function variantOf(row: Row, parent: Row | null, names: string[], errors:
 }
 
 const wholeOf = (text: string): number | undefined => (/^\d{1,9}(\.0+)?$/.test(text) ? Math.round(Number(text)) : undefined)
-const gramsOf = (text: string, perUnit: number): number | undefined =>
-  /^\d{1,7}([.,]\d{1,4})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * perUnit) : undefined
 
 /** A variation's own tax class, which our variants can't have. */
 function taxNotes(row: Row, parent: Row): LineError[] {

@@ -53,10 +53,12 @@ export class JobRunner {
   /** Runs everything that is due, including jobs that become due meanwhile; returns how many jobs it ran. */
   async runDue(): Promise<number> {
     for (let taken = 0; ;) {
+      // Jobs that end while others are claimed have made room: what is due may have been left for want of it.
+      const hadRoom = this.#running.size === 0
       const started = await this.#startDue()
       taken += started
       if (this.#running.size > 0) await Promise.race(this.#running.keys())
-      else if (started === 0) return taken
+      else if (started === 0 && hadRoom) return taken
     }
   }
 

@@ -114,3 +114,23 @@ it('says why due jobs could not be claimed, and looks for them again', async () 
   await done.promise
   await runner.stop()
 })
+
+it('does all that is due, though what had taken the last room ended while others were claimed', async () => {
+  const release = gate()
+  const { db } = queue.database
+  let [isQuickDone, wasHeld] = [false, false]
+  // While long jobs have all their places, only others are claimed; that is answered once no long one runs any more.
+  const query = async (config: Parameters<typeof db.query>[0]) => {
+    const answer = await db.query(config)
+    if (config.name !== 'jobs.claim' || !isQuickDone || wasHeld) return answer
+    wasHeld = true
+    release.resolve()
+    await expect.poll(async () => (await queue.query('select id from jobs where is_claimed')).length).toBe(0)
+    return answer
+  }
+  const runner = newRunner({ ...queue.database, db: { ...db, query } })
+  runner.register('long', () => release.promise, undefined, { isLong: true })
+  runner.register('quick', async () => void (isQuickDone = true))
+  await Promise.all(['long', 'long', 'long', 'long', 'quick'].map((name) => add(name)))
+  expect(await runner.runDue()).toBe(5)
+})

@@ -46,22 +46,32 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 /** Acts on a page, and waits until all requests are complete and rendered. */
 export async function settleAfter<T>(page: Page, go: () => Promise<T>): Promise<T> {
-  const requests: Promise<unknown>[] = []
-  const watch = (request: Request) =>
-    void requests.push(withTimeout(waitTimeoutMs, `${request.url()} hasn't been answered whole`, untilEnd(request)))
-  page.on('request', watch)
+  const pending = new Map<Request, Promise<unknown>>()
+  const watch = (request: Request) => {
+    const ended = withTimeout(waitTimeoutMs, `${request.url()} hasn't been answered whole`, untilEnd(request))
+    // Nobody may be waiting when it fails.
+    ended.catch(() => {})
+    pending.set(request, ended)
+  }
+  // Of what a page that was left had still requested, the browser doesn't always report an end.
+  const forgetFormerPage = (response: Response) => {
+    const navigation = response.request()
+    if (!navigation.isNavigationRequest() || navigation.frame() !== page.mainFrame()) return
+    for (const request of pending.keys()) if (request !== navigation) pending.delete(request)
+  }
+  page.on('request', watch).on('response', forgetFormerPage)
   try {
     const result = await go()
     await withTimeout(waitTimeoutMs, 'the page is never idle', waitUntilIdle(page))
-    while (requests.length > 0) {
-      await Promise.all(requests.splice(0))
+    while (pending.size > 0) {
+      const requests = [...pending.values()]
+      pending.clear()
+      await Promise.all(requests)
       await withTimeout(waitTimeoutMs, 'the page is never idle', waitUntilIdle(page))
     }
     return result
   } finally {
-    page.off('request', watch)
-    // Pending requests fail, too; their rejections are ignored.
-    void Promise.allSettled(requests)
+    page.off('request', watch).off('response', forgetFormerPage)
   }
 }
 

@@ -120,15 +120,15 @@ it('does all that is due, though what had taken the last room ended while others
   const { db } = queue.database
   let [isQuickDone, wasHeld] = [false, false]
   // While long jobs have all their places, only others are claimed; that is answered once no long one runs any more.
-  const query = async (config: Parameters<typeof db.query>[0]) => {
+  const claimSlowly = async (config: Parameters<typeof db.query>[0]) => {
     const answer = await db.query(config)
     if (config.name !== 'jobs.claim' || !isQuickDone || wasHeld) return answer
     wasHeld = true
     release.resolve()
-    await expect.poll(async () => (await queue.query('select id from jobs where is_claimed')).length).toBe(0)
+    await expect.poll(async () => (await query('select id from jobs where is_claimed')).length).toBe(0)
     return answer
   }
-  const runner = newRunner({ ...queue.database, db: { ...db, query } })
+  const runner = newRunner({ ...queue.database, db: { ...db, query: claimSlowly } })
   runner.register('long', () => release.promise, undefined, { isLong: true })
   runner.register('quick', async () => void (isQuickDone = true))
   await Promise.all(['long', 'long', 'long', 'long', 'quick'].map((name) => add(name)))

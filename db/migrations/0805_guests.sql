@@ -15,19 +15,27 @@ create index guests_newest on guests (created_at, id) where account_id is null;
 create index guests_found_by on guests using gin (words_of(name || ' ' || email)) where account_id is null;
 create index guests_account on guests (account_id) where account_id is not null;
 
--- What their orders come to: like customer_figures, and apart from the guests for the same reason. An order that is paid writes none of their other indexes.
+-- What their orders come to: like customer_figures, and apart from the guests for the same reason. An order that is paid writes none of their indexes:
+-- what was spent has none, and segments by it read the figures of all guests. The row is written with that of its guest and goes with it: looking the
+-- guest up again to prove a reference would cost as much as writing it.
 create table guest_figures (
-  guest_id uuid primary key references guests on delete cascade,
+  guest_id uuid primary key,
   -- their orders, canceled or not; a guest without any isn't one anymore
   placed int not null check (placed > 0),
   orders int not null check (orders >= 0),
   spent bigint not null,
   last_order_at timestamptz not null,
   country text not null
-);
+) with (fillfactor = 80);
 create index guest_figures_orders on guest_figures (orders);
-create index guest_figures_spent on guest_figures (spent);
 create index guest_figures_last on guest_figures (last_order_at);
+
+create function forget_guest_figures() returns trigger language plpgsql as $$
+begin
+  delete from guest_figures where guest_id = old.id;
+  return null;
+end $$;
+create trigger guests_deleted_figures after delete on guests for each row execute function forget_guest_figures();
 
 create table guest_notes (
   id uuid primary key,
@@ -50,38 +58,90 @@ create function spent_on_order(o orders) returns bigint language sql immutable
 create function name_on_order(o orders) returns text language sql immutable
   return btrim(coalesce((o).shipping_address->>'firstName', '') || ' ' || coalesce((o).shipping_address->>'lastName', ''));
 
--- The guest's row is locked before that of their figures, here and below.
+-- Those who ordered before, until 0806 has counted them. Nothing is done for them meanwhile but to keep that waiting until what happens to their orders is
+-- committed; who comes while they are counted waits for it.
+create table uncounted_guests (email text primary key);
+create function is_uncounted(their_email text) returns boolean language plpgsql as $$
+begin
+  perform from uncounted_guests where email = their_email for share;
+  return found;
+end $$;
+create function count_guest(their_email text) returns void language plpgsql as $$
+begin
+  delete from uncounted_guests where email = their_email;
+  with counted as (
+    select count(*) as placed, sum(counts_as_order(order_status)) as orders, sum(spent_on_order(o)) as spent,
+      min(ordered_at) as first_at, max(ordered_at) as last_at,
+      (array_agg(name_on_order(o) order by ordered_at desc))[1] as name, (array_agg(locale order by ordered_at desc))[1] as locale,
+      (array_agg(coalesce(shipping_address->>'country', '') order by ordered_at desc))[1] as country
+    from orders o where email = their_email and user_id is null
+  ), added as (
+    insert into guests (id, email, name, locale, created_at)
+    select gen_random_uuid(), their_email, name, locale, first_at from counted where placed > 0 returning id
+  )
+  insert into guest_figures (guest_id, placed, orders, spent, last_order_at, country)
+  select id, placed, orders, spent, last_at, country from added, counted;
+end $$;
+
+-- The guest's row is locked before that of their figures, here and below. Most guests are new, or wrote the same name as before: they cost a look and
+-- two rows, or a look and the row of their figures.
 create function add_to_guest(o orders) returns void language plpgsql as $$
 declare
-  guest uuid;
-  is_last boolean;
+  counted int := counts_as_order(o.order_status);
+  spent_now bigint := spent_on_order(o);
+  country_now text := coalesce(o.shipping_address->>'country', '');
+  name_now text := name_on_order(o);
+  guest guests;
+  last_at timestamptz;
 begin
   -- of an order whose buyer was erased
   if o.email = 'erased@erased.invalid' then return; end if;
-  insert into guests as g (id, email, name, locale, created_at) values (gen_random_uuid(), o.email, name_on_order(o), o.locale, o.ordered_at)
-  on conflict (email) do update set created_at = least(g.created_at, excluded.created_at), account_id = null returning id into guest;
-  insert into guest_figures as f (guest_id, placed, orders, spent, last_order_at, country)
-  values (guest, 1, counts_as_order(o.order_status), spent_on_order(o), o.ordered_at, coalesce(o.shipping_address->>'country', ''))
-  on conflict (guest_id) do update set placed = f.placed + 1, orders = f.orders + excluded.orders, spent = f.spent + excluded.spent,
-    last_order_at = greatest(f.last_order_at, excluded.last_order_at),
-    country = case when excluded.last_order_at >= f.last_order_at then excluded.country else f.country end
-  returning last_order_at = o.ordered_at into is_last;
-  if is_last then
-    update guests set name = name_on_order(o), locale = o.locale
-    where id = guest and (name, locale) is distinct from (name_on_order(o), o.locale);
+  select * into guest from guests where email = o.email for no key update;
+  if guest.id is null and is_uncounted(o.email) then return; end if;
+  if guest.id is null or guest.account_id is not null or guest.created_at > o.ordered_at then
+    insert into guests as g (id, email, name, locale, created_at) values (gen_random_uuid(), o.email, name_now, o.locale, o.ordered_at)
+    on conflict (email) do update set created_at = least(g.created_at, excluded.created_at), account_id = null returning * into guest;
+    insert into guest_figures as f (guest_id, placed, orders, spent, last_order_at, country) values (guest.id, 1, counted, spent_now, o.ordered_at, country_now)
+    on conflict (guest_id) do update set placed = f.placed + 1, orders = f.orders + excluded.orders, spent = f.spent + excluded.spent,
+      last_order_at = greatest(f.last_order_at, excluded.last_order_at),
+      country = case when excluded.last_order_at >= f.last_order_at then excluded.country else f.country end
+    returning last_order_at into last_at;
+  else
+    update guest_figures set placed = placed + 1, orders = orders + counted, spent = spent + spent_now,
+      last_order_at = greatest(last_order_at, o.ordered_at), country = case when o.ordered_at >= last_order_at then country_now else country end
+    where guest_id = guest.id returning last_order_at into last_at;
+  end if;
+  if last_at = o.ordered_at and (guest.name <> name_now or guest.locale is distinct from o.locale) then
+    update guests set name = name_now, locale = o.locale where id = guest.id;
   end if;
 end $$;
 
--- With their last order a guest is gone: erased, or a customer with an account, who takes along what staff wrote about them.
+-- With their last order a guest is gone: erased, or a customer with an account, who takes along what staff wrote about them. An account may claim one
+-- order of a guest who has others, and the newest first: what a guest has of their last order is then that of the one before it.
 create function take_from_guest(o orders, account uuid) returns void language plpgsql as $$
 declare
   guest uuid;
   remain int;
+  last_at timestamptz;
+  latest orders;
 begin
   select id into guest from guests where email = o.email for no key update;
-  select placed - 1 into remain from guest_figures where guest_id = guest for update;
+  if guest is null then
+    if is_uncounted(o.email) then return; end if;
+    select id into guest from guests where email = o.email for no key update;
+  end if;
+  select placed - 1, last_order_at into remain, last_at from guest_figures where guest_id = guest for update;
   if remain > 0 then
-    update guest_figures set placed = remain, orders = orders - counts_as_order(o.order_status), spent = spent - spent_on_order(o) where guest_id = guest;
+    if o.ordered_at >= last_at then
+      -- None is found where they all go at once, of which each is counted.
+      select * into latest from orders where email = o.email and user_id is null order by ordered_at desc limit 1;
+    end if;
+    update guest_figures set placed = remain, orders = orders - counts_as_order(o.order_status), spent = spent - spent_on_order(o),
+      last_order_at = coalesce(latest.ordered_at, last_order_at),
+      country = case when latest.id is null then country else coalesce(latest.shipping_address->>'country', '') end
+    where guest_id = guest;
+    update guests set name = name_on_order(latest), locale = latest.locale
+    where id = guest and latest.id is not null and (name, locale) is distinct from (name_on_order(latest), latest.locale);
   elsif remain = 0 and account is null then
     delete from guests where id = guest;
   elsif remain = 0 then
@@ -122,15 +182,9 @@ begin
   return null;
 end $$;
 
--- The buyer of an order is another, or what it counts for is.
-create function recount_order(old orders, new orders) returns void language plpgsql as $$
+-- The buyer of an order is another.
+create or replace function recount_order(old orders, new orders) returns void language plpgsql as $$
 begin
-  if old.user_id is null and new.user_id is null and old.email = new.email then
-    update guest_figures f set orders = f.orders + counts_as_order(new.order_status) - counts_as_order(old.order_status),
-      spent = f.spent + spent_on_order(new) - spent_on_order(old)
-    from guests g where g.email = new.email and f.guest_id = g.id;
-    return;
-  end if;
   if old.user_id is not null then
     update customer_figures set orders = orders - counts_as_order(old.order_status), spent = spent - spent_on_order(old) where user_id = old.user_id;
   else
@@ -139,10 +193,13 @@ begin
   if new.user_id is not null then perform add_to_customer(new); else perform add_to_guest(new); end if;
 end $$;
 
+-- An order that stays with its buyer is one statement, whoever they are; the functions for hand-overs are left to hand-overs.
 create or replace function note_changed_order() returns trigger language plpgsql as $$
 declare
   turned boolean := (old.order_status = 'Cancelled') <> (new.order_status = 'Cancelled');
   recounts boolean := turned and not was_billed(new.id, new.revision);
+  spent_before int;
+  spent_now int;
 begin
   -- Orders of the last hour can't be of a day that was counted.
   if recounts or old.total_cost <> new.total_cost
@@ -155,10 +212,24 @@ begin
   end if;
   -- While orders change hands the figures of both are counted once, at the end.
   if current_setting('gymfolk.merging', true) is distinct from 'on' then
-    if turned or old.user_id is distinct from new.user_id or (new.user_id is null and old.email <> new.email)
-      or spent_on(old.payment_status, old.total_cost, old.refunded, old.refunded_otherwise, old.paid_part, old.points_cost, old.credit_cost)
-        <> spent_on(new.payment_status, new.total_cost, new.refunded, new.refunded_otherwise, new.paid_part, new.points_cost, new.credit_cost) then
+    spent_before := spent_on(old.payment_status, old.total_cost, old.refunded, old.refunded_otherwise, old.paid_part, old.points_cost, old.credit_cost);
+    spent_now := spent_on(new.payment_status, new.total_cost, new.refunded, new.refunded_otherwise, new.paid_part, new.points_cost, new.credit_cost);
+    if old.user_id is distinct from new.user_id or (new.user_id is null and old.email <> new.email) then
       perform recount_order(old, new);
+    elsif not turned and spent_before = spent_now then
+      null;
+    elsif new.user_id is null then
+      for attempt in 1..2 loop
+        update guest_figures set orders = orders + counts_as_order(new.order_status) - counts_as_order(old.order_status),
+          spent = spent + in_shop(spent_now, new.shop_rate) - in_shop(spent_before, old.shop_rate)
+        where guest_id = (select id from guests where email = new.email);
+        exit when found or is_uncounted(new.email);
+      end loop;
+    else
+      update customer_figures set orders = orders + counts_as_order(new.order_status) - counts_as_order(old.order_status),
+        spent = spent + in_shop(spent_now, new.shop_rate) - in_shop(spent_before, old.shop_rate),
+        country = case when new.ordered_at >= last_order_at then coalesce(new.shipping_address->>'country', '') else country end
+      where user_id = new.user_id;
     end if;
   end if;
   if old.payment_status <> new.payment_status or old.shipping_status <> new.shipping_status or old.order_status <> new.order_status then
@@ -172,15 +243,8 @@ begin
   return null;
 end $$;
 
--- Orders wait from here until this is committed, so that each is counted once: by what follows, or by the trigger.
+-- Waits for transactions that have changed orders, and others wait for this one: it sees all orders whose guests nobody counts.
 create or replace trigger orders_changed
   after update of user_id, email, order_status, payment_status, shipping_status, total_cost, refunded, paid_part, points_cost, credit_cost
   on orders for each row execute function note_changed_order();
-
-insert into guests (id, email, name, locale, created_at)
-select gen_random_uuid(), email, (array_agg(name_on_order(o) order by ordered_at desc))[1], (array_agg(locale order by ordered_at desc))[1], min(ordered_at)
-from orders o where user_id is null and email <> 'erased@erased.invalid' group by email;
-insert into guest_figures (guest_id, placed, orders, spent, last_order_at, country)
-select g.id, count(*), sum(counts_as_order(order_status)), sum(spent_on_order(o)), max(ordered_at),
-  (array_agg(coalesce(shipping_address->>'country', '') order by ordered_at desc))[1]
-from orders o join guests g on g.email = o.email where user_id is null group by g.id;
+insert into uncounted_guests select distinct email from orders where user_id is null and email <> 'erased@erased.invalid';

@@ -24,6 +24,7 @@ const list = async (input: object) => (await app.call('GET /admin/customers', in
 const idOf = async (email: string) => (await list({ q: email, kind: 'guest' }))[0]!.id
 const guest = async (id: string) => app.call('GET /admin/guests/:id', { id }, { token: owner })
 const sql = async (text: string, ...values: unknown[]) => (await app.database.db.query({ text, values })).rows
+const cancel = async (id: string) => app.call('POST /admin/orders/:id/cancel', { id }, { token: owner })
 const close = async (id: string) => {
   await app.call('POST /admin/orders/:id/ship', { id }, { token: owner })
   await app.call('POST /admin/orders/:id/deliver', { id }, { token: owner })
@@ -149,7 +150,7 @@ describe('who ordered without an account', () => {
     const [mine, theirs] = await Promise.all([email, other].map((one) => Promise.all(Array.from({ length: 12 }, () => place(one)))))
     const ids = [...mine!, ...theirs!].map(({ id }) => id)
     await Promise.all([
-      ...ids.map((id, at) => (at % 2 === 0 ? app.call('POST /admin/orders/:id/cancel', { id }, { token: owner }) : place(other))),
+      ...ids.map((id, at) => (at % 2 === 0 ? cancel(id) : place(other))),
       ...Array.from({ length: 26 }, () => app.call('GET /user/orders/list', {}, { token })),
     ])
     await app.call('GET /user/orders/list', {}, { token })

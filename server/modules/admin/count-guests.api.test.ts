@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/product.ts'
+import { applyMigration } from '#server/db/migrate.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { freshEmail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+
+let app: TestApp
+let owner: string
+let bottle: Product
+beforeAll(async () => {
+  app = await startApp()
+  ;[bottle] = (await stockShop(app, [seedProduct({ stock: 1000, price: 20 })])) as [Product]
+  ;({ token: owner } = await staffIn(app, 'owner'))
+})
+afterAll(() => app.stop())
+
+const place = async (email: string) =>
+  app.call('POST /user/orders/create-order', await orderInput(app, [{ product: bottle, quantity: 1 }], { email }), {
+    idempotencyKey: newKey(),
+  })
+const sql = async (text: string, ...values: unknown[]) => (await app.database.db.query({ text, values })).rows
+const cancel = async (id: string) => app.call('POST /admin/orders/:id/cancel', { id }, { token: owner })
+const markPaid = async (id: string, amount: number) =>
+  app.call('POST /admin/orders/:id/mark-paid', { id, payment: 'cash', amount }, { token: owner })
+
+/** Whether the figures of every guest are those of their orders. */
+const wrongFigures = () =>
+  sql(`
+  select coalesce(g.email, o.email) from guests g join guest_figures f on f.guest_id = g.id full join (
+    select email, count(*) as placed, sum(counts_as_order(order_status)) as orders, sum(spent_on_order(o)) as spent, max(ordered_at) as last
+    from orders o where user_id is null and email <> 'erased@erased.invalid' group by email) o on o.email = g.email
+  where (f.placed, f.orders, f.spent, f.last_order_at) is distinct from (o.placed, o.orders, o.spent, o.last)
+  union all select email from guests g where (account_id is null) <> exists (select from guest_figures f where f.guest_id = g.id)`)
+
+describe('guests who ordered before they were customers', () => {
+  const forgetGuests = async () => {
+    await sql('delete from guests')
+    await sql(`insert into uncounted_guests select distinct email from orders where user_id is null and email <> 'erased@erased.invalid'`)
+  }
+
+  it('are counted once each by the migration, while they order, pay, cancel and claim', async () => {
+    const migration = new URL('../../../db/migrations/0806_count_guests.sql', import.meta.url)
+    const client = new pg.Client({ connectionString: app.databaseUrl })
+    await client.connect()
+    const accounts = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)))
+    const emails = [...accounts.map(({ email }) => email), ...Array.from({ length: 10 }, () => freshEmail())]
+    const orders = await Promise.all(emails.flatMap((email) => [1, 2, 3].map(() => place(email))))
+    await forgetGuests()
+    const changes = orders.slice(15, 40).map(({ id, totalCost }, at) => (at % 2 === 0 ? cancel(id) : markPaid(id, totalCost)))
+    const claims = accounts.map(({ token }) => app.call('GET /user/orders/list', {}, { token }))
+    const sql0806 = await readFile(migration, 'utf8')
+    const migrated = Promise.any(changes).then(() => applyMigration(client, { name: 'again', sql: sql0806 }, () => {}))
+    await Promise.all([...changes, ...claims, migrated, ...emails.flatMap((email) => [place(email), place(email)])])
+    await client.end()
+    expect(await wrongFigures()).toEqual([])
+  })
+
+  const count = `select count_guest($1)`
+  const claimAll = `update orders set user_id = $2 where email = $1`
+  const payAll = `update orders set payment_status = 'Paid' where email = $1 and $2::uuid is not null`
+  const eraseAll = `update orders set email = 'erased@erased.invalid' where email = $1 and $2::uuid is not null`
+  const pairs = [claimAll, payAll, eraseAll].flatMap((change): [string, string][] => [
+    [change, count],
+    [count, change],
+  ])
+  it.each(pairs)('are counted right where %j waits for the commit of %j', async (second, first) => {
+    const { userId, email } = await signedIn(app)
+    await place(email)
+    await place(email)
+    await forgetGuests()
+    const clients = [new pg.Client({ connectionString: app.databaseUrl }), new pg.Client({ connectionString: app.databaseUrl })] as const
+    await Promise.all(clients.map((client) => client.connect()))
+    const [one, other] = clients
+    const valuesOf = (text: string) => (text === count ? [email] : [email, userId])
+    await one.query('begin')
+    await one.query(first, valuesOf(first))
+    const later = other.query(second, valuesOf(second))
+    const waiting = `select 1 as n from pg_locks where not granted and locktype = 'transactionid'`
+    await expect.poll(() => sql(waiting)).toEqual([{ n: 1 }])
+    await one.query('commit')
+    await later
+    await Promise.all(clients.map((client) => client.end()))
+    await sql('select count_guest(email) from uncounted_guests')
+    expect(await wrongFigures()).toEqual([])
+  })
+})

@@ -3,7 +3,6 @@ import type { ApiInput } from '#contract/api.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -15,6 +14,7 @@ import { AddressEditor } from '#web/admin/orders/address-editor.tsx'
 import { isCounted } from '#web/admin/orders/compose.ts'
 import { Gift } from '#web/admin/orders/gift.tsx'
 import { LineEditor } from '#web/admin/orders/line-editor.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -29,7 +29,6 @@ type Priced = ApiInput<'POST /admin/order-drafts/preview'>
 /** An order draft as agreed on the phone, with its total and payment beside it. */
 export function DraftForm({ loaded }: { loaded: DraftValues }) {
   const t = useText('admin-compose')
-  const errorMessage = useErrorMessage()
   const { countries } = useShop()
   const { busy, error, run } = useAction()
   const [values, setValues] = useState<DraftValues>(() => ({
@@ -119,11 +118,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
             })
           }
         />
-        {failure !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(failure)}
-          </p>
-        )}
+        <ErrorLine error={failure} />
         <ActionButton busy={busy} disabled={!isGood} onClick={saveOnly}>
           {t('draft.save')}
         </ActionButton>

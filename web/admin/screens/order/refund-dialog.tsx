@@ -2,10 +2,9 @@ import { type SyntheticEvent, useState } from 'react'
 import { toInputText } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,6 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { exchangeCredit, refundable, restockable, unsentOf } from './next-step.ts'
 import { allUnits, type Counts, isAll, linesOf, piecesOf, proposedAmount, typedAmount } from './refund-amount.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -36,7 +36,6 @@ const proposal = (order: Order, counts: Counts): string => {
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const t = useText('admin-orders')
   const money = useMoney()
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const left = money(refundable(order))
   // One key per form, so that pressing twice refunds once.
@@ -118,11 +117,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           value={to}
           onChange={(event) => setTo(ways.find((one) => one === event.currentTarget.value) ?? 'original')}
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={amount === null}>
           {amount === null ? t('action.refund') : t('refund.send', { amount: money(amount) })}
         </ActionButton>
@@ -133,14 +128,13 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
 
 /** Takes refunded units out of an order; returns the order. What fails there doesn't undo the refund. */
 function useCancelRefunded() {
-  const errorMessage = useErrorMessage()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return async (order: Order, lines: { variantId: string; quantity: number }[]): Promise<Order> => {
     if (lines.length === 0 || order.paymentStatus !== 'Paid') return order
     try {
       return await staff('POST /admin/orders/:id/cancel-refunded', { id: order.id, lines }, { idempotencyKey })
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
       return order
     }
   }

@@ -3,6 +3,7 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
@@ -18,7 +19,6 @@ import { RailEditor } from './rail-editor.tsx'
 /** The rails that the shop computes, and the staff's choices for them. */
 export function Component() {
   const t = useText('admin-rails')
-  const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
   const { busy, run } = useAction()
   const tag = railTags.find((one) => one === query.get('rail')) ?? railTags[0]
@@ -27,7 +27,7 @@ export function Component() {
       await staff('POST /admin/rails/recompute', {})
       toast('success', t('recompute.done'))
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   return (

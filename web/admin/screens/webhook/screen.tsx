@@ -5,14 +5,14 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useNavigate, useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { SecretDialog } from '#web/admin/ui/secret-dialog.tsx'
+import { SecretDialog } from '#web/admin/secrets/secret-dialog.tsx'
 import { WebhookDialog } from '#web/admin/webhooks/webhook-dialog.tsx'
 import { WebhookState } from '#web/admin/webhooks/webhook-state.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
@@ -81,20 +81,15 @@ function About({ webhook: { url, events, failingSince, createdAt } }: { webhook:
 
 function Actions({ webhook: { id, url, events, isEnabled }, onDone }: { webhook: Webhook; onDone: () => Promise<void> }) {
   const t = useText('admin-webhooks')
-  const errorMessage = useErrorMessage()
   const navigate = useNavigate()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const [isEditing, setEditing] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const act = (work: () => Promise<unknown>, said?: string) =>
     void run(async () => {
-      try {
-        await work()
-        if (said) toast('success', said)
-        await onDone()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      await work()
+      if (said) toast('success', said)
+      await onDone()
     })
   return (
     <>

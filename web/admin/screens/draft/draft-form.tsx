@@ -77,26 +77,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
           <h2 className="font-semibold">{t('draft.address')}</h2>
           <AddressEditor address={values.address} problems={problems} onChange={(address) => set({ address })} />
         </section>
-        <section className="grid gap-4 md:grid-cols-2">
-          <Field
-            label={t('draft.discount')}
-            hint={t('draft.discountHint')}
-            value={values.discount}
-            error={wrong.discount && t(`draft.discountProblem.${wrong.discount}`)}
-            onChange={(event) => set({ discount: event.currentTarget.value })}
-          />
-          <Field
-            id={reasonId}
-            label={t('draft.reason')}
-            hint={t('draft.reasonHint')}
-            value={values.reason}
-            maxLength={limits.shipment.note}
-            mark={values.discount.trim() === '' ? undefined : t('draft.required')}
-            required={values.discount.trim() !== '' || undefined}
-            error={wrong.reason && t('draft.reasonMissing')}
-            onChange={(event) => set({ reason: event.currentTarget.value })}
-          />
-        </section>
+        <Discount values={values} wrong={wrong} reasonId={reasonId} onChange={set} />
         <Gift gift={values.gift} onChange={(gift) => set({ gift })} />
       </div>
       <aside className="grid content-start gap-4 border-line px-4 py-6 max-lg:border-t md:px-8 lg:border-s">
@@ -124,6 +105,40 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
         </ActionButton>
       </aside>
     </div>
+  )
+}
+
+interface DiscountProps {
+  values: DraftValues
+  wrong: ReturnType<typeof discountProblems>
+  reasonId: string
+  onChange: (change: Partial<DraftValues>) => void
+}
+
+/** A discount that was agreed on, and its reason. */
+function Discount({ values, wrong, reasonId, onChange }: DiscountProps) {
+  const t = useText('admin-compose')
+  return (
+    <section className="grid gap-4 md:grid-cols-2">
+      <Field
+        label={t('draft.discount')}
+        hint={t('draft.discountHint')}
+        value={values.discount}
+        error={wrong.discount && t(`draft.discountProblem.${wrong.discount}`)}
+        onChange={(event) => onChange({ discount: event.currentTarget.value })}
+      />
+      <Field
+        id={reasonId}
+        label={t('draft.reason')}
+        hint={t('draft.reasonHint')}
+        value={values.reason}
+        maxLength={limits.shipment.note}
+        mark={values.discount.trim() === '' ? undefined : t('draft.required')}
+        required={values.discount.trim() !== '' || undefined}
+        error={wrong.reason && t('draft.reasonMissing')}
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+      />
+    </section>
   )
 }
 

@@ -25,6 +25,7 @@ interface RefundDialogProps {
 }
 
 const ways = ['original', 'credit', 'points'] as const
+type RefundWay = (typeof ways)[number]
 
 /** The amount for the chosen units, as it's typed; empty as long as there's nothing to go by. */
 const proposal = (order: Order, counts: Counts): string => {
@@ -45,7 +46,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [typed, setTyped] = useState(() => proposal(order, counts))
   const [isBack, setBack] = useState(false)
   const [isSentAnyway, setSentAnyway] = useState(false)
-  const [to, setTo] = useState<(typeof ways)[number]>('original')
+  const [to, setTo] = useState<RefundWay>('original')
   const [reason, setReason] = useState('')
   const amount = typedAmount(typed, order)
   const returned = restockable(order, counts)
@@ -107,22 +108,36 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           maxLength={limits.shipment.note}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Select
-          label={t('refund.to')}
-          hint={to === 'original' && order.paymentMethod === 'COD' ? t('refund.byHand') : undefined}
-          options={ways.map((value) => ({
-            value,
-            name: t(`refund.ways.${value === 'original' && order.paymentMethod === 'COD' ? 'cash' : value}`),
-          }))}
-          value={to}
-          onChange={(event) => setTo(ways.find((one) => one === event.currentTarget.value) ?? 'original')}
-        />
+        <Way to={to} isCash={order.paymentMethod === 'COD'} onChange={setTo} />
         <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={amount === null}>
           {amount === null ? t('action.refund') : t('refund.send', { amount: money(amount) })}
         </ActionButton>
       </form>
     </InputDialog>
+  )
+}
+
+interface WayProps {
+  to: RefundWay
+  isCash: boolean
+  onChange: (to: RefundWay) => void
+}
+
+/** How the money is given back. */
+function Way({ to, isCash, onChange }: WayProps) {
+  const t = useText('admin-orders')
+  return (
+    <Select
+      label={t('refund.to')}
+      hint={to === 'original' && isCash ? t('refund.byHand') : undefined}
+      options={ways.map((value) => ({
+        value,
+        name: t(`refund.ways.${value === 'original' && isCash ? 'cash' : value}`),
+      }))}
+      value={to}
+      onChange={(event) => onChange(ways.find((one) => one === event.currentTarget.value) ?? 'original')}
+    />
   )
 }
 

@@ -3,9 +3,8 @@ import { orderAddress } from './customers/addresses.ts'
 import { waitingPieces } from './cart.ts'
 import { day, id, orderMoney as money, time } from './fields.ts'
 import { orderCurrency } from './currencies.ts'
-import { component } from './bundles.ts'
+import { component, namedVariant } from './bundles.ts'
 import { boughtGiftCard } from './gift-cards.ts'
-import { locales } from './locales.ts'
 import { nameTranslation } from './name-translation.ts'
 import { orderGift } from './order-gift.ts'
 import { orderEvents } from './order-events.ts'
@@ -21,15 +20,7 @@ export const shippingStatuses = ['NotYetShipped', 'PartiallyShipped', 'Shipped',
 
 export const orderLine = z
   .object({
-    productId: id,
-    variantId: id,
-    sku: z.string(),
-    name: z.string(),
-    slug: z.string(),
-    photo: z.string(),
-    options: z.record(z.string(), z.string()),
-    /** The name and option values in the language of the order, as of that time; absent in the shop's first language. */
-    translation: z.object({ locale: z.enum(locales), name: z.string(), options: z.record(z.string(), z.string()) }).optional(),
+    ...namedVariant,
     price: money,
     isRedeemable: z.boolean(),
     quantity: z.int(),

@@ -1,6 +1,5 @@
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
-import { useErrorMessage } from './errors.ts'
-import { toast } from './toast.ts'
+import { toastError } from './toast-error.ts'
 
 /** An error at a field, as a sentence that says what to do. */
 export interface FieldMessage<N extends string> {
@@ -19,7 +18,6 @@ interface Options<V extends FieldValues> {
 
 /** A form validated on blur and on submit, and quiet while an error is being corrected. */
 export function useValidatedForm<V extends FieldValues>({ defaultValues, load, check }: Options<V>) {
-  const errorMessage = useErrorMessage()
   const form = useForm<V>({ defaultValues, reValidateMode: 'onSubmit', shouldFocusError: false })
   const { formState, getValues, setError, clearErrors } = form
   // Reading these here subscribes this component to them.
@@ -70,7 +68,7 @@ export function useValidatedForm<V extends FieldValues>({ defaultValues, load, c
         if (!mark(await check(values))) await go(values)
       } catch (error) {
         // The validation couldn't be loaded.
-        toast('error', errorMessage(error))
+        toastError(error)
       }
     })
 

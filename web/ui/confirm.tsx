@@ -1,6 +1,5 @@
-import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
@@ -53,7 +52,7 @@ export function ConfirmAction({ work, ...rest }: Omit<ConfirmProps, 'open' | 'bu
       try {
         await work()
       } catch (error) {
-        toast('error', errorMessage(error))
+        toastError(error)
       }
       rest.onClose()
     })

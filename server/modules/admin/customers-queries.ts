@@ -2,6 +2,7 @@ import type { CustomerKind } from '#contract/admin/customer-kinds.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, json, type Row, textOf } from '#server/db/types.ts'
+import { type LastOrder, lastOrders } from './last-orders.ts'
 
 const types = {
   from: 'timestamptz',
@@ -115,13 +116,6 @@ export const customerRows = statement(
   from guests g join guest_figures f on f.guest_id = g.id where g.id = any($1)`,
 )
 
-interface LastOrder {
-  id: string
-  number: string
-  placedAt: string
-  totalCost: number
-  currency: string | null
-}
 interface Other {
   id: string
   name: string
@@ -163,47 +157,8 @@ export const customerById = statement(
       where g.email = u.email) as guest,
     (select json_build_object('id', a.id, 'balance', a.balance) from credit_accounts a where a.kind = 'customer'
       and a.user_id = u.id) as credit,
-    (select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.total_cost as "totalCost",
-      o.currency->>'code' as currency from orders o
-      where o.user_id = u.id order by o.ordered_at desc, o.id desc limit 10) o) as last_orders,
+    ${lastOrders('o.user_id = u.id')} as last_orders,
     (select coalesce(json_agg(s), '[]') from (select s.id, s.network, s.used_at as "usedAt" from sessions s
       where s.user_id = u.id and s.view_id is null and s.expires_at > $2 order by s.used_at desc limit 10) s) as sessions
   from users u left join customer_figures f on f.user_id = u.id where u.id = $1`,
-)
-
-const note = { id: 'uuid', at: 'timestamptz', author: 'text?', text: 'text' } as const
-
-export const customerNotes = statement(
-  'admin.customerNotes',
-  { customer: 'uuid' },
-  note,
-  `
-  select n.id, n.at, u.name as author, n.text from customer_notes n left join users u on u.id = n.author
-  where n.customer_id = $1 order by n.at desc, n.id desc limit 200`,
-)
-
-export const insertCustomerNote = statement(
-  'admin.insertCustomerNote',
-  { id: 'uuid', customer: 'uuid', author: 'uuid', text: 'text', at: 'timestamptz' },
-  {},
-  `insert into customer_notes (id, customer_id, author, text, at) values ($1, $2, $3, $4, $5)`,
-)
-
-export const lockCustomer = statement(
-  'admin.lockCustomer',
-  { id: 'uuid' },
-  { tags: 'text[]' },
-  `
-  select array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags from users u
-  where u.id = $1 and u.merged_into is null for no key update of u`,
-)
-
-/** Replaces the customer's tags. */
-export const replaceCustomerTags = statement(
-  'admin.replaceCustomerTags',
-  { customer: 'uuid', tags: 'text[]' },
-  {},
-  `
-  with gone as (delete from customer_tags where customer_id = $1 and tag <> all($2))
-  insert into customer_tags (customer_id, tag) select $1, tag from unnest($2) t (tag) on conflict do nothing`,
 )

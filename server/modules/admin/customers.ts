@@ -1,13 +1,11 @@
 import type { CustomerKind } from '#contract/admin/customer-kinds.ts'
 import type {
-  addCustomerNote as noteContract,
   countStaffCustomers,
   AccountRow,
   CustomerRow,
   exportStaffCustomers,
   getStaffCustomer,
   listStaffCustomers,
-  setCustomerTags as tagsContract,
 } from '#contract/admin/customers.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
@@ -15,18 +13,18 @@ import { refuse } from '#contract/refuse.ts'
 import { segmentLimits } from '#contract/segment-limits.ts'
 import { dayMs } from '#contract/time.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
-import { newId } from '#server/db/ids.ts'
 import { type Page, readPage } from '#server/db/page.ts'
 import type { Database } from '#server/db/pool.ts'
 import { hasNoWords, searchQuery } from '#server/db/search-words.ts'
-import { type Db, planWithValues, type Tx } from '#server/db/statement.ts'
-import { describeChange } from '#server/http/audit.ts'
+import { type Db, planWithValues } from '#server/db/statement.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { alsoValues, filterValues, getSegment } from '#server/modules/segments/segments.ts'
 import { customerCells, type FileCustomer, fileCustomers, moreCells } from './customer-file.ts'
 import * as queries from './customers-queries.ts'
 import { filteredCount, filteredKeys } from './filtered-queries.ts'
+import { presentLastOrders } from './last-orders.ts'
+import { notesOf } from './notes-and-tags.ts'
 
 type Input = ParsedOf<typeof listStaffCustomers>
 type Filters = ParsedOf<typeof countStaffCustomers>
@@ -154,7 +152,7 @@ export async function getCustomer(
   { id }: ParsedOf<typeof getStaffCustomer>,
   { now }: RequestContext,
 ): Promise<OutputOf<typeof getStaffCustomer>> {
-  const [row, notes] = await Promise.all([queries.customerById.one(db, { id, now }), notesOf(db, id)])
+  const [row, notes] = await Promise.all([queries.customerById.one(db, { id, now }), notesOf(db, 'account', id)])
   if (!row) throw refuse('NOT_FOUND')
   return {
     ...present(row),
@@ -168,42 +166,7 @@ export async function getCustomer(
     mergedInto: row.merged_into,
     guest: row.guest,
     notes,
-    lastOrders: row.last_orders.map(({ currency, ...order }) => ({
-      ...order,
-      placedAt: new Date(order.placedAt).toISOString(),
-      totalCost: major(order.totalCost, currency ?? undefined),
-      ...(currency !== null && { currency }),
-    })),
+    lastOrders: presentLastOrders(row.last_orders),
     sessions: row.sessions.map((session) => ({ ...session, usedAt: new Date(session.usedAt).toISOString() })),
   }
-}
-
-const notesOf = async (db: Db | Tx, customer: string) =>
-  (await queries.customerNotes.all(db, { customer })).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
-
-/** Adds a note for other staff, which the customer doesn't see. */
-export async function addCustomerNote(
-  tx: Tx,
-  { id, text }: ParsedOf<typeof noteContract>,
-  context: SignedInContext,
-): Promise<OutputOf<typeof noteContract>> {
-  if (!(await queries.lockCustomer.one(tx, { id }))) throw refuse('NOT_FOUND')
-  const note = newId(context.now)
-  await queries.insertCustomerNote.run(tx, { id: note, customer: id, author: context.caller.userId, text, at: context.now })
-  describeChange(context, { target: id, after: { note } })
-  return { notes: await notesOf(tx, id) }
-}
-
-/** Sets the tags of a customer. */
-export async function setCustomerTags(
-  tx: Tx,
-  { id, tags }: ParsedOf<typeof tagsContract>,
-  context: RequestContext,
-): Promise<OutputOf<typeof tagsContract>> {
-  const before = await queries.lockCustomer.one(tx, { id })
-  if (!before) throw refuse('NOT_FOUND')
-  const after = [...new Set(tags)].sort()
-  await queries.replaceCustomerTags.run(tx, { customer: id, tags: after })
-  describeChange(context, { target: id, before, after: { tags: after } })
-  return { tags: after }
 }

@@ -1,14 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
-
-interface GuestOrder {
-  id: string
-  number: string
-  placedAt: string
-  totalCost: number
-  currency: string | null
-}
+import { type LastOrder, lastOrders } from './last-orders.ts'
 
 /** How many of a guest's last orders are looked through for addresses, and how many different ones are shown. */
 const recent = 50
@@ -28,7 +21,7 @@ export const guestById = statement(
     tags: 'text[]',
     is_claimed: 'bool',
     account: json<{ id: string; name: string } | null>(),
-    last_orders: json<GuestOrder[]>(),
+    last_orders: json<LastOrder[]>(),
     addresses: json<Order['shippingAddress'][]>(),
   },
   `
@@ -36,49 +29,11 @@ export const guestById = statement(
     array(select t.tag from guest_tags t where t.guest_id = g.id order by t.tag) as tags, g.account_id is not null as is_claimed,
     coalesce((select json_build_object('id', u.id, 'name', u.name) from users u where u.id = g.account_id),
       (select json_build_object('id', u.id, 'name', u.name) from users u where u.email = g.email)) as account,
-    (select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.total_cost as "totalCost",
-      o.currency->>'code' as currency from orders o
-      where o.email = g.email and o.user_id is null order by o.ordered_at desc, o.id desc limit 10) o) as last_orders,
+    ${lastOrders('o.email = g.email and o.user_id is null')} as last_orders,
     (select coalesce(json_agg(a.address), '[]') from (
       select a.address from (select shipping_address, billing_address, ordered_at from orders o
         where o.email = g.email and o.user_id is null order by o.ordered_at desc limit ${recent}) o
         cross join lateral (values (o.shipping_address), (o.billing_address)) a (address)
       group by a.address order by max(o.ordered_at) desc, a.address limit ${addressesMax}) a) as addresses
   from guests g left join guest_figures f on f.guest_id = g.id where g.id = $1`,
-)
-
-export const guestNotes = statement(
-  'admin.guestNotes',
-  { guest: 'uuid' },
-  { id: 'uuid', at: 'timestamptz', author: 'text?', text: 'text' },
-  `
-  select n.id, n.at, u.name as author, n.text from guest_notes n left join users u on u.id = n.author
-  where n.guest_id = $1 order by n.at desc, n.id desc limit 200`,
-)
-
-export const insertGuestNote = statement(
-  'admin.insertGuestNote',
-  { id: 'uuid', guest: 'uuid', author: 'uuid', text: 'text', at: 'timestamptz' },
-  {},
-  `insert into guest_notes (id, guest_id, author, text, at) values ($1, $2, $3, $4, $5)`,
-)
-
-/** Locks a guest whose orders belong to no account yet. */
-export const lockGuest = statement(
-  'admin.lockGuest',
-  { id: 'uuid' },
-  { tags: 'text[]' },
-  `
-  select array(select t.tag from guest_tags t where t.guest_id = g.id order by t.tag) as tags from guests g
-  where g.id = $1 and g.account_id is null for no key update of g`,
-)
-
-/** Replaces the guest's tags. */
-export const replaceGuestTags = statement(
-  'admin.replaceGuestTags',
-  { guest: 'uuid', tags: 'text[]' },
-  {},
-  `
-  with gone as (delete from guest_tags where guest_id = $1 and tag <> all($2))
-  insert into guest_tags (guest_id, tag) select $1, tag from unnest($2) t (tag) on conflict do nothing`,
 )

@@ -1,112 +1,100 @@
 import { statement } from '#server/db/statement.ts'
+import type { Columns } from '#server/db/types.ts'
 import { isSale } from '#server/modules/orders/orders.ts'
 
-const waiting = { count: 'int4', oldest: 'timestamptz?' } as const
 /** The highest number that is counted. */
 const countMax = 1000
 
+/** How many wait, and since when the oldest does, of what `select` gives as `at`. */
+const waiting = <const P extends Columns>(name: string, params: P, select: string) =>
+  statement(
+    name,
+    params,
+    { count: 'int4', oldest: 'timestamptz?' },
+    `select count(*)::int as count, min(at) as oldest from (${select}) waiting`,
+  )
+
 /** Orders that are paid or to be paid on delivery, don't wait for pieces that they replace, and aren't fully shipped. */
-export const toPack = statement(
+export const toPack = waiting(
   'home.toPack',
   {},
-  waiting,
   `
-  select count(*)::int as count, min(at) as oldest from (
-    select k.at from unnest(array['Pending', 'Processing']) o, unnest(array['NotYetShipped', 'PartiallyShipped']) s,
-      unnest(array['Paid', 'Pending']) p
-      cross join lateral (select ordered_at as at from orders
-        where order_status = o and payment_status = p and shipping_status = s and (p = 'Paid' or payment_method = 'COD')
-          and credit_expected = 0
-        order by ordered_at limit ${countMax}) k) waiting`,
+  select k.at from unnest(array['Pending', 'Processing']) o, unnest(array['NotYetShipped', 'PartiallyShipped']) s,
+    unnest(array['Paid', 'Pending']) p
+    cross join lateral (select ordered_at as at from orders
+      where order_status = o and payment_status = p and shipping_status = s and (p = 'Paid' or payment_method = 'COD')
+        and credit_expected = 0
+      order by ordered_at limit ${countMax}) k`,
 )
 
-export const unpaid = statement(
+export const unpaid = waiting(
   'home.unpaid',
   {},
-  waiting,
   `
-  select count(*)::int as count, min(at) as oldest from (
-    select ordered_at as at from orders where order_status = 'Pending' and payment_status = 'Pending' and shipping_status = 'NotYetShipped'
-      and payment_method = 'Stripe' limit ${countMax}) waiting`,
+  select ordered_at as at from orders where order_status = 'Pending' and payment_status = 'Pending' and shipping_status = 'NotYetShipped'
+    and payment_method = 'Stripe' limit ${countMax}`,
 )
 
-export const returnsToDecide = statement(
+export const returnsToDecide = waiting(
   'home.returns',
   {},
-  waiting,
   `
-  select count(*)::int as count, min(at) as oldest from (
-    select requested_at as at from returns where state = 'requested' order by requested_at limit ${countMax}) waiting`,
+  select requested_at as at from returns where state = 'requested' order by requested_at limit ${countMax}`,
 )
 
 /** Returns that have arrived and aren't settled: by a refund, an exchange, or as done where nothing is owed. */
-export const receivedReturns = statement(
+export const receivedReturns = waiting(
   'home.receivedReturns',
   {},
-  waiting,
   `
-  select count(*)::int as count, min(at) as oldest from (
-    select changed_at as at from returns where state = 'received' order by requested_at limit ${countMax}) waiting`,
+  select changed_at as at from returns where state = 'received' order by requested_at limit ${countMax}`,
 )
 
 /** Checked imports of these kinds that would change something. A newer file of the same kind replaces one that nobody ran. */
-export const importsToRun = statement(
+export const importsToRun = waiting(
   'home.importsToRun',
   { kinds: 'text[]' },
-  waiting,
   `
-  select count(*)::int as count, min(at) as oldest from (
-    select i.created_at as at from imports i where i.state = 'ready' and i.kind = any($1) and i.creates + i.updates + i.outdated > 0
-      and not exists (select from imports n where (n.created_at, n.id) > (i.created_at, i.id) and n.kind = i.kind)
-    order by i.created_at desc limit ${countMax}) waiting`,
+  select i.created_at as at from imports i where i.state = 'ready' and i.kind = any($1) and i.creates + i.updates + i.outdated > 0
+    and not exists (select from imports n where (n.created_at, n.id) > (i.created_at, i.id) and n.kind = i.kind)
+  order by i.created_at desc limit ${countMax}`,
 )
 
 /** Refunds of orders and memberships that failed for good and aren't settled. */
-export const failedRefunds = statement(
+export const failedRefunds = waiting(
   'home.failedRefunds',
   {},
-  waiting,
   `
-  select count(*)::int as count, min(at) as oldest from (
-    (select done_at as at from refunds where status = 'failed' order by done_at limit ${countMax})
-    union all (select failed_at from charge_refund_failures where settled_at is null order by failed_at limit ${countMax})) waiting`,
+  (select done_at as at from refunds where status = 'failed' order by done_at limit ${countMax})
+  union all (select failed_at from charge_refund_failures where settled_at is null order by failed_at limit ${countMax})`,
 )
 
 /** Mails that may or may not have been sent, which someone has to check. */
-export const unclearMails = statement(
+export const unclearMails = waiting(
   'home.unclearMails',
   {},
-  waiting,
   `
-  select count(*)::int as count, min(at) as oldest from (
-    select created_at as at from messages where state = 'unclear' order by created_at desc limit ${countMax}) waiting`,
+  select created_at as at from messages where state = 'unclear' order by created_at desc limit ${countMax}`,
 )
 
-export const openReports = statement(
+export const openReports = waiting(
   'home.reports',
   {},
-  waiting,
-  `
-  select count(*)::int as count, min(at) as oldest
-  from (select opened_at as at from moderation_cases where state <> 'closed' limit ${countMax}) waiting`,
+  `select opened_at as at from moderation_cases where state <> 'closed' limit ${countMax}`,
 )
 
-export const flaggedRecords = statement(
+export const flaggedRecords = waiting(
   'home.records',
   {},
-  waiting,
   `
-  select count(*)::int as count, min(at) as oldest from (
-    select found_at as at from record_checks where state = 'waiting' order by found_at desc limit ${countMax}) waiting`,
+  select found_at as at from record_checks where state = 'waiting' order by found_at desc limit ${countMax}`,
 )
 
-export const openQuestions = statement(
+export const openQuestions = waiting(
   'home.questions',
   {},
-  waiting,
   `
-  select count(*)::int as count, min(at) as oldest from (
-    select created_at as at from questions where answers = 0 and removed_at is null order by id desc limit ${countMax}) waiting`,
+  select created_at as at from questions where answers = 0 and removed_at is null order by id desc limit ${countMax}`,
 )
 
 /** The sales of each hour since a time. */

@@ -13,14 +13,15 @@ import * as views from '#contract/admin/views.ts'
 import type { Config } from '#server/config.ts'
 import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
 import { exportAudit, listAudit } from './audit.ts'
-import { addCustomerNote, countCustomers, exportCustomers, getCustomer, listCustomers, setCustomerTags } from './customers.ts'
+import { countCustomers, exportCustomers, getCustomer, listCustomers } from './customers.ts'
 import { readFirstSteps, removeDemo } from './first-steps.ts'
-import { addGuestNote, getGuest, setGuestTags } from './guests.ts'
+import { getGuest } from './guests.ts'
 import { readHome } from './home.ts'
 import { listRefundFailures } from './refund-failures.ts'
 import { cancelJob, countJobs, listJobs, retryJob } from './jobs.ts'
 import { listMailLog, sendAgainByStaff, settleByStaff } from './mail-log.ts'
 import { describeCaller } from './me.ts'
+import { addNote, setTags } from './notes-and-tags.ts'
 import { listNames, saveName } from './names.ts'
 import { beginView, endView, listViews } from './views.ts'
 import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './staff.ts'
@@ -36,11 +37,11 @@ export const adminRoutes = (config: Config): BoundEndpoint[] => [
   withDatabase(customers.countStaffCustomers, countCustomers),
   withDatabase(customers.exportStaffCustomers, exportCustomers),
   reads(customers.getStaffCustomer, getCustomer),
-  writes(customers.addCustomerNote, addCustomerNote),
-  writes(customers.setCustomerTags, setCustomerTags),
+  writes(customers.addCustomerNote, addNote('account')),
+  writes(customers.setCustomerTags, setTags('account')),
   reads(guests.getGuest, getGuest),
-  writes(guests.addGuestNote, addGuestNote),
-  writes(guests.setGuestTags, setGuestTags),
+  writes(guests.addGuestNote, addNote('guest')),
+  writes(guests.setGuestTags, setTags('guest')),
   writes(views.beginView, beginView),
   writes(views.endView, endView),
   reads(views.listViews, (db, _, context) => listViews(db, context)),

@@ -7,7 +7,7 @@ import { refuse } from '#contract/refuse.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
-import { findValid, newInvite, presentInvite } from '#server/modules/invites/invites.ts'
+import { findValid, invitesOf } from '#server/modules/invites/invites.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
@@ -18,6 +18,8 @@ import * as queries from './invite-queries.ts'
 import { presentCard, presentClub } from './present.ts'
 import { clubsById, lockClub, lockProfiles } from './queries.ts'
 
+const invites = invitesOf('clubs', { max: limits.club.invitesMax, pageOf: serverUrls.clubInvite })
+
 /** Creates a link that lets people join. Only this answer contains the token. */
 export async function createInvite(
   tx: Tx,
@@ -25,30 +27,24 @@ export async function createInvite(
   { slug, usesMax, days }: ParsedOf<typeof createClubInvite>,
   context: SignedInContext,
 ): Promise<OutputOf<typeof createClubInvite>> {
-  const { caller, config, now } = context
-  await activeMember(tx, engine, caller.userId, now)
+  await activeMember(tx, engine, context.caller.userId, context.now)
   const { id: club } = await findClub(tx, slug, viewerOf(context))
   roleFor(await lockForChange(tx, club, context), 'invite')
-  const { count } = (await queries.countInvites.one(tx, { club, now }))!
-  if (count >= limits.club.invitesMax) throw refuse('TOO_MANY_INVITES')
-  const { token, row } = newInvite({ usesMax, days }, context)
-  const inserted = await queries.insertInvite.one(tx, { ...row, club })
-  return { ...presentInvite(inserted!), token, url: config.pages + serverUrls.clubInvite(token) }
+  return invites.create(tx, { target: club, usesMax, days }, context)
 }
 
 /** The invites of a club. */
 export async function listInvites(db: Db, slug: string, context: SignedInContext): Promise<{ items: Invite[] }> {
   const club = await findClub(db, slug, viewerOf(context))
   roleFor(club, 'invite')
-  return { items: (await queries.invitesOf.all(db, { club: club.id })).map(presentInvite) }
+  return invites.list(db, club.id)
 }
 
 /** Revokes an invite. */
 export async function revokeInvite(tx: Tx, input: { slug: string; id: string }, context: SignedInContext): Promise<{ message: string }> {
   const club = await findClub(tx, input.slug, viewerOf(context))
   roleFor(club, 'invite')
-  if ((await queries.revokeInvite.run(tx, { id: input.id, club: club.id, now: context.now })) === 0) throw refuse('NOT_FOUND')
-  return { message: 'Invite ended' }
+  return invites.revoke(tx, { id: input.id, target: club.id, now: context.now })
 }
 
 /** The club that an invite is for, even if it's hidden. */
@@ -78,7 +74,7 @@ export async function acceptInvite(
     const hasAccepted = profile!.disclaimer_accepted_at !== null
     await accept(tx, hasAccepted || input.acceptDisclaimer, hasAccepted, context)
     await refuseTooMany(tx, caller.userId)
-    if ((await queries.useInvite.run(tx, { id: invite.id, now })) === 0) throw refuse('INVITE_IS_SPENT')
+    await invites.use(tx, { id: invite.id, now })
     await enter(tx, engine, { club: club.id, state: 'member' }, context)
     if (club.state === 'requested') await notifyStaffOfEndedRequest(tx, { club: club.id })
   }

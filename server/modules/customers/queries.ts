@@ -48,38 +48,29 @@ export const findSignUpTime = statement(
   `select created_at from users where id = $1`,
 )
 
+const profileColumns = {
+  name: 'text',
+  date_of_birth: 'date?',
+  max_squat: 'int4?',
+  weight_unit: textOf<Customer['weightUnit']>(),
+  handle: 'text?',
+  bio: 'text',
+  avatar: 'text?',
+  privacy: textOf<Customer['privacy']>(),
+  locale: nullable(textOf<NonNullable<Customer['locale']>>()),
+} as const
+
 /** Locks the row, which serializes changes of a customer and their addresses. */
 export const lockCustomer = statement(
   'customers.lockCustomer',
   { id: 'uuid' },
-  {
-    name: 'text',
-    date_of_birth: 'date?',
-    max_squat: 'int4?',
-    weight_unit: textOf<Customer['weightUnit']>(),
-    handle: 'text?',
-    bio: 'text',
-    avatar: 'text?',
-    privacy: textOf<Customer['privacy']>(),
-    locale: nullable(textOf<NonNullable<Customer['locale']>>()),
-  },
+  profileColumns,
   `select name, date_of_birth, max_squat, weight_unit, handle, bio, avatar, privacy, locale from users where id = $1 for update`,
 )
 
 export const updateProfile = statement(
   'customers.updateProfile',
-  {
-    id: 'uuid',
-    name: 'text',
-    date_of_birth: 'date?',
-    max_squat: 'int4?',
-    weight_unit: textOf<Customer['weightUnit']>(),
-    handle: 'text?',
-    bio: 'text',
-    avatar: 'text?',
-    privacy: textOf<Customer['privacy']>(),
-    locale: nullable(textOf<NonNullable<Customer['locale']>>()),
-  },
+  { id: 'uuid', ...profileColumns },
   {},
   `
   update users set name = $2, date_of_birth = $3, max_squat = $4, weight_unit = $5, handle = $6, bio = $7, avatar = $8, privacy = $9,

@@ -7,7 +7,7 @@ import { refuse } from '#contract/refuse.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
-import { findValid, newInvite, presentInvite } from '#server/modules/invites/invites.ts'
+import { findValid, invitesOf } from '#server/modules/invites/invites.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { findGroup, lockAsAdmin, presentGroup, refuseTooManyGroups } from './find.ts'
@@ -16,6 +16,8 @@ import { placeOf } from './member-queries.ts'
 import { enterAs } from './membership.ts'
 import { lockGroup } from './write-queries.ts'
 
+const invites = invitesOf('groups', { max: limits.group.invitesMax, pageOf: serverUrls.groupInvite })
+
 /** Creates a link that lets people join. Only this answer contains the token. */
 export async function createInvite(
   tx: Tx,
@@ -23,21 +25,17 @@ export async function createInvite(
   { id: group, usesMax, days }: ParsedOf<typeof createGroupInvite>,
   context: SignedInContext,
 ): Promise<OutputOf<typeof createGroupInvite>> {
-  const { caller, config, now } = context
+  const { caller, now } = context
   await activeMember(tx, engine, caller.userId, now)
   await lockAsAdmin(tx, group, caller.userId)
-  const { count } = (await queries.countInvites.one(tx, { group, now }))!
-  if (count >= limits.group.invitesMax) throw refuse('TOO_MANY_INVITES')
-  const { token, row } = newInvite({ usesMax, days }, context)
-  const inserted = await queries.insertInvite.one(tx, { ...row, group })
-  return { ...presentInvite(inserted!), token, url: config.pages + serverUrls.groupInvite(token) }
+  return invites.create(tx, { target: group, usesMax, days }, context)
 }
 
 /** The invites of a group, for its admins. */
 export async function listInvites(db: Db, id: string, { caller }: SignedInContext): Promise<{ items: Invite[] }> {
   const { state, role } = await findGroup(db, id, caller.userId)
   if (state !== 'member' || role !== 'admin') throw refuse('NOT_ALLOWED')
-  return { items: (await queries.invitesOf.all(db, { group: id })).map(presentInvite) }
+  return invites.list(db, id)
 }
 
 /** Revokes an invite. */
@@ -47,8 +45,7 @@ export async function revokeInvite(
   { caller, now }: SignedInContext,
 ): Promise<{ message: string }> {
   await lockAsAdmin(tx, group, caller.userId)
-  if ((await queries.revokeInvite.run(tx, { id, group, now })) === 0) throw refuse('NOT_FOUND')
-  return { message: 'Invite ended' }
+  return invites.revoke(tx, { id, target: group, now })
 }
 
 /** The group that an invite is for. */
@@ -77,7 +74,7 @@ export async function acceptInvite(
     if (place?.state === 'removed') throw refuse('NOT_FOUND')
     await refuseSeparated(tx, group, user)
     if (place?.state !== 'invited') await refuseFull(tx, group)
-    if ((await queries.useInvite.run(tx, { id, now })) === 0) throw refuse('INVITE_IS_SPENT')
+    await invites.use(tx, { id, now })
     await enterAs(tx, { group, user }, now)
   }
   return presentGroup(await findGroup(tx, group, user))

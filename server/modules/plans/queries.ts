@@ -1,9 +1,9 @@
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, type Row, textOf } from '#server/db/types.ts'
 
-const plan = {
+/** The fields of a plan that staff set. Prices are in minor units. */
+export const decided = {
   id: 'uuid',
-  code: 'text',
   name: 'text',
   /** By language, without the shop's first one. */
   names: jsonb<Record<string, string>>(),
@@ -15,9 +15,9 @@ const plan = {
   free_shipping: 'bool',
   points_factor: 'int4',
   trial_days: 'int4',
-  position: 'int4',
   active: 'bool',
 } as const
+const plan = { ...decided, code: 'text', position: 'int4' } as const
 /** A plan; prices in minor units. */
 export type PlanRow = Row<typeof plan>
 const columns = Object.keys(plan).join(', ')

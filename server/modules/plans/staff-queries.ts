@@ -1,20 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 import { jsonb, type Row } from '#server/db/types.ts'
+import { decided } from './queries.ts'
 
-const decided = {
-  id: 'uuid',
-  name: 'text',
-  /** By language, without the shop's first one. */
-  names: jsonb<Record<string, string>>(),
-  description: jsonb<Record<string, string>>(),
-  month_price: 'int4?',
-  year_price: 'int4?',
-  member_percent: 'int4',
-  free_shipping: 'bool',
-  points_factor: 'int4',
-  trial_days: 'int4',
-  active: 'bool',
-} as const
 /** The fields of a plan that staff set. Money is in minor units. */
 export type Decided = Row<typeof decided>
 

@@ -47,9 +47,8 @@ export const quotedTextMax = 280
 /** Whether a public post counts in its author's profile. Posts in clubs are counted when the profile is read. */
 export const isCounted = `audience = 'public' and club_id is null and removed_at is null`
 
-/** A post with everything that decides who may see it, and what the viewer did with it. */
-export const postColumns = {
-  id: 'uuid',
+/** Who wrote a post or comment, and how the viewer stands to them. */
+export const authorColumns = {
   author_id: 'uuid',
   handle: 'text',
   name: 'text',
@@ -57,6 +56,12 @@ export const postColumns = {
   privacy: textOf<'public' | 'followers' | 'private'>(),
   ...relationColumns,
   is_muted: 'bool',
+} as const
+
+/** A post with everything that decides who may see it, and what the viewer did with it. */
+export const postColumns = {
+  id: 'uuid',
+  ...authorColumns,
   text: 'text',
   media: jsonb<PostPicture[]>(),
   audience: textOf<Audience>(),

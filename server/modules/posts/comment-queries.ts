@@ -1,18 +1,12 @@
 import { statement } from '#server/db/statement.ts'
-import { textOf } from '#server/db/types.ts'
-import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
+import { relationTo } from '#server/modules/visibility/visibility.ts'
+import { authorColumns } from './columns.ts'
 
 export const commentColumns = {
   id: 'uuid',
   post_id: 'uuid',
   parent_id: 'uuid?',
-  author_id: 'uuid',
-  handle: 'text',
-  name: 'text',
-  avatar: 'text?',
-  privacy: textOf<'public' | 'followers' | 'private'>(),
-  ...relationColumns,
-  is_muted: 'bool',
+  ...authorColumns,
   text: 'text',
   mentions: 'text[]',
   replies: 'int4',

@@ -9,9 +9,9 @@ import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { clubTag } from '#server/modules/clubs/clubs.ts'
 import { personTag, presentPerson, scaleOf } from '#server/modules/profiles/profiles.ts'
-import { blocked, relationColumns, relationTo, type Viewer } from '#server/modules/visibility/visibility.ts'
+import { blocked, relationTo, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { announcePost, postTag } from './announce.ts'
-import { quotedTextMax } from './columns.ts'
+import { authorColumns, quotedTextMax } from './columns.ts'
 import { mayRead } from './may-read.ts'
 import { readable } from './readable.ts'
 import { isShareable, refuseSharing } from './sharing.ts'
@@ -20,13 +20,7 @@ const columns = {
   /** The id of the quoting post. */
   quote_id: 'uuid',
   id: 'uuid',
-  author_id: 'uuid',
-  handle: 'text',
-  name: 'text',
-  avatar: 'text?',
-  privacy: textOf<'public' | 'followers' | 'private'>(),
-  ...relationColumns,
-  is_muted: 'bool',
+  ...authorColumns,
   /** One of the two authors has blocked the other. */
   is_apart: 'bool',
   text: 'text',

@@ -2,11 +2,10 @@ import { statement } from '#server/db/statement.ts'
 import { jsonb, type Row, textOf } from '#server/db/types.ts'
 import type { Rule } from './rule.ts'
 
-const decided = {
+/** What staff decide about a promotion in the shop's first language. */
+export const decided = {
   id: 'uuid',
   name: 'text',
-  /** By language, except for the shop's first. */
-  names: jsonb<Record<string, string>>(),
   trigger: textOf<'code' | 'automatic'>(),
   active: 'bool',
   starts_at: 'timestamptz?',
@@ -15,15 +14,17 @@ const decided = {
   uses_max: 'int4?',
   uses_per_person: 'int4?',
 } as const
-const names = Object.keys(decided)
+/** `names` are by language, except for the shop's first. */
+const promotion = { ...decided, names: jsonb<Record<string, string>>() } as const
+const names = Object.keys(promotion)
 /** A promotion without its usage figures. */
-export type PromotionRow = Row<typeof decided>
+export type PromotionRow = Row<typeof promotion>
 
 /** All active promotions, including future ones. */
 export const active = statement(
   'promotions.active',
   {},
-  decided,
+  promotion,
   `select ${names.join(', ')} from promotions where active order by id limit 1000`,
 )
 
@@ -31,7 +32,7 @@ export const active = statement(
 export const byCodes = statement(
   'promotions.byCodes',
   { codes: 'text[]' },
-  { ...decided, code: 'text', code_uses_max: 'int4?', code_used: 'int4' },
+  { ...promotion, code: 'text', code_uses_max: 'int4?', code_used: 'int4' },
   `
   select ${names.map((name) => `p.${name}`).join(', ')}, c.code, c.uses_max as code_uses_max, c.used as code_used
   from promotion_codes c join promotions p on p.id = c.promotion_id where c.code = any($1)`,

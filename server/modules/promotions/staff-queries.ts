@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
-import { json, jsonb, type Row, textOf } from '#server/db/types.ts'
-import type { Rule } from './rule.ts'
+import { json, type Row } from '#server/db/types.ts'
+import { decided } from './queries.ts'
 
 /** The number of active promotions, of which few are allowed. */
 export const countActive = statement(
@@ -9,18 +9,6 @@ export const countActive = statement(
   { n: 'int4' },
   `select count(*)::int as n from (select from promotions where active and id <> $1 limit 1000) p`,
 )
-
-const decided = {
-  id: 'uuid',
-  name: 'text',
-  trigger: textOf<'code' | 'automatic'>(),
-  active: 'bool',
-  starts_at: 'timestamptz?',
-  ends_at: 'timestamptz?',
-  rule: jsonb<Rule>(),
-  uses_max: 'int4?',
-  uses_per_person: 'int4?',
-} as const
 
 export const insert = statement(
   'promotions.insert',

@@ -1,9 +1,9 @@
 import { type ComponentProps, type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 /** The meaning of a typed amount: whether it may be sent, what is wrong with it, and the resulting balance. */
@@ -27,7 +27,6 @@ interface BalanceDialogProps {
 
 /** Asks for an amount and a reason, and changes a balance by that amount. */
 export function BalanceDialog({ title, amount, note: reason, action, parse, send, onClose }: BalanceDialogProps) {
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   // One key per form, so that pressing twice changes the balance once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -55,11 +54,7 @@ export function BalanceDialog({ title, amount, note: reason, action, parse, send
             {parsed.status}
           </p>
         )}
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={!isReady}>
           {action}
         </ActionButton>

@@ -11,7 +11,7 @@ import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
 type NoteList = ApiOutput<'GET /admin/customers/:id'>['notes']
 
-interface NotesProps {
+export interface NotesProps {
   notes: NoteList
   /** Sends a note and returns all that are stored. */
   send: (text: string) => Promise<{ notes: NoteList }>

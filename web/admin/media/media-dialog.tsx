@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { MediaRow } from '#contract/admin/media.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -10,6 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Video } from '#web/ui/video.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { MediaPicture } from './media-picture.tsx'
 
 interface MediaDialogProps {
@@ -25,7 +25,6 @@ export function MediaDialog({
   onClose,
 }: MediaDialogProps) {
   const t = useText('admin-media')
-  const message = useErrorMessage()
   const { busy, error, run } = useAction()
   const [alt, setAlt] = useState(before)
   const act = (work: () => Promise<unknown>, done: string) =>
@@ -67,11 +66,7 @@ export function MediaDialog({
             ))}
           </ul>
         </div>
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {message(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <div className="flex flex-wrap gap-2">
           <ActionButton type="submit" look="ember" busy={busy} disabled={alt === before}>
             {t('edit.save')}

@@ -5,15 +5,13 @@ import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
-import { Notice } from '#web/admin/frame/notice.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Video } from '#web/ui/video.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { CasePerson } from './case-person.tsx'
 import { Decide } from './decide.tsx'
 
@@ -27,35 +25,31 @@ interface CaseDetailProps {
 /** A case in its context: the reported content and its place, the reporters and the decision, with the person beside it. */
 export function CaseDetail({ id, backTo, onChange, onDecided }: CaseDetailProps) {
   const t = useText('admin-moderation')
-  const errorMessage = useErrorMessage()
   const ask = useCallback(() => staff('GET /admin/moderation/cases/:id', { id }), [id])
-  const { value, error, load } = useAsyncData<ModerationCaseDetail>(ask)
-  if (!value && error)
-    return (
-      <Notice title={t('failed')} text={errorMessage(error)}>
-        <ActionButton onClick={() => void load()}>{t('retry')}</ActionButton>
-      </Notice>
-    )
-  if (!value) return <Skeleton className="m-4 h-64 md:m-6" />
+  const data = useAsyncData<ModerationCaseDetail>(ask)
   return (
-    <div className="min-w-0 xl:grid xl:grid-cols-[minmax(0,1fr)_14rem]">
-      <div className="grid min-w-0 content-start gap-4 p-4 md:p-6">
-        <ActionLink to={backTo} look="bare" className="justify-self-start lg:hidden">
-          {t('back')}
-        </ActionLink>
-        <Head value={value} />
-        <Reasons value={value} />
-        <ReportedContent value={value} />
-        {value.appeal !== null && (
-          <blockquote className="border-s-3 border-ink ps-4 wrap-anywhere whitespace-pre-line">
-            <span className="font-semibold">{`${t('appeal')}: `}</span>
-            {value.appeal}
-          </blockquote>
-        )}
-        <Decide value={value} onChange={onChange} onDecided={onDecided} />
-      </div>
-      <CasePerson value={value} />
-    </div>
+    <Loaded data={data} bones={['h-64']} failed={t('failed')}>
+      {(value) => (
+        <div className="min-w-0 xl:grid xl:grid-cols-[minmax(0,1fr)_14rem]">
+          <div className="grid min-w-0 content-start gap-4 p-4 md:p-6">
+            <ActionLink to={backTo} look="bare" className="justify-self-start lg:hidden">
+              {t('back')}
+            </ActionLink>
+            <Head value={value} />
+            <Reasons value={value} />
+            <ReportedContent value={value} />
+            {value.appeal !== null && (
+              <blockquote className="border-s-3 border-ink ps-4 wrap-anywhere whitespace-pre-line">
+                <span className="font-semibold">{`${t('appeal')}: `}</span>
+                {value.appeal}
+              </blockquote>
+            )}
+            <Decide value={value} onChange={onChange} onDecided={onDecided} />
+          </div>
+          <CasePerson value={value} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

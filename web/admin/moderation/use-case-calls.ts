@@ -1,8 +1,8 @@
 import type { CaseAction, ModerationCaseDetail } from '#contract/moderation-cases.ts'
 import type { ModerationReason } from '#contract/report-reasons.ts'
 import { staff } from '#web/admin/session/session.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 
@@ -24,9 +24,8 @@ export interface CaseEvents {
 /** Claims a case, releases it, decides about it and undoes that. A failure is shown as a toast. */
 export function useCaseCalls({ id }: Pick<ModerationCaseDetail, 'id'>, { onChange, onDecided }: CaseEvents) {
   const t = useText('admin-moderation')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
-  const report = (error: unknown) => toast('error', errorMessage(error))
+  const report = toastError
   const attempt = (work: () => Promise<unknown>) => void run(() => work().catch(report))
   const undoDecision = async () => {
     await staff('DELETE /admin/moderation/cases/:id/decision', { id })

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CustomerRow } from '#contract/admin/customers.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
+import { useFound } from '#web/admin/ui/use-found.ts'
 
-const patienceMs = 250
 const shownMax = 5
 
 interface CustomerFinderProps {
@@ -18,24 +18,10 @@ interface CustomerFinderProps {
 export function CustomerFinder({ label, hint, onPick }: CustomerFinderProps) {
   const t = useText('admin-compose')
   const [typed, setTyped] = useState('')
-  const [answer, setAnswer] = useState<{ q: string; rows: CustomerRow[] }>({ q: '', rows: [] })
-  const q = typed.trim()
-  useEffect(() => {
-    if (q.length < 2) return undefined
-    const asking = new AbortController()
-    const timer = setTimeout(() => {
-      staff('GET /admin/customers', { q, kind: 'account', limit: shownMax }, { signal: asking.signal }).then(
-        ({ rows }) => setAnswer({ q, rows }),
-        () => undefined,
-      )
-    }, patienceMs)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [q])
-  const isThere = q.length > 1 && answer.q === q
-  const found = isThere ? answer.rows : []
+  const { found, isThere } = useFound(
+    typed,
+    async (q, options) => (await staff('GET /admin/customers', { q, kind: 'account', limit: shownMax }, options)).rows,
+  )
   return (
     <div>
       <Field

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 /** How money is returned after the payment provider has refused a refund. */
@@ -24,7 +24,6 @@ interface SettleRefundProps {
 /** Retries a failed refund to the card or settles it another way. If it's paid by hand, the customer is sent the note: when and where. */
 export function SettleRefund({ amount, choices, onSettle, onClose }: SettleRefundProps) {
   const t = useText('admin-orders')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [as, setAs] = useState<SettledAs>('original')
   const [note, setNote] = useState('')
@@ -51,11 +50,7 @@ export function SettleRefund({ amount, choices, onSettle, onClose }: SettleRefun
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         )}
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={isByHand && note.trim() === ''}>
           {t('settle.send')}
         </ActionButton>

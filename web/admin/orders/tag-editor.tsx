@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 
-interface TagEditorProps {
+export interface TagEditorProps {
   tags: string[]
   /** Sends the complete list and returns the stored one. */
   send: (tags: string[]) => Promise<{ tags: string[] }>
@@ -16,13 +16,8 @@ interface TagEditorProps {
 export function TagEditor({ tags, send, onTags }: TagEditorProps) {
   const t = useText('admin-orders')
   const common = useText('admin')
-  const errorMessage = useErrorMessage()
   const [typed, setTyped] = useState('')
-  const save = (next: string[]) =>
-    send(next).then(
-      (answer) => onTags(answer.tags),
-      (error: unknown) => toast('error', errorMessage(error)),
-    )
+  const save = (next: string[]) => send(next).then((answer) => onTags(answer.tags), toastError)
   const add = (event: SyntheticEvent) => {
     event.preventDefault()
     const tag = typed.trim().toLowerCase()

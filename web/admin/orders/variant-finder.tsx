@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApiOutput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { staff } from '#web/admin/session/session.ts'
+import { useFound } from '#web/admin/ui/use-found.ts'
 import { type ComposedLine, lineOfVariant } from './compose.ts'
 
-type Found = ApiOutput<'GET /search/suggestions'>['products']
-const patienceMs = 250
 const row = 'flex min-h-11 w-full items-center gap-3 border-b border-line text-start hover:bg-studio aria-disabled:text-quiet'
 
 /** Finds a variant to add: first the product, then its variant. */
@@ -18,7 +16,7 @@ export function VariantFinder({ fieldId, onPick }: { fieldId: string; onPick: (l
   const money = useMoney()
   const [typed, setTyped] = useState('')
   const [product, setProduct] = useState<Product | null>(null)
-  const { found, isThere } = useFound(typed.trim())
+  const { found, isThere } = useFound(typed, async (q, options) => (await staff('GET /search/suggestions', { q }, options)).products)
   const list = useRef<HTMLUListElement>(null)
   // The product that was pressed is gone.
   useEffect(() => {
@@ -74,25 +72,4 @@ export function VariantFinder({ fieldId, onPick }: { fieldId: string; onPick: (l
       </ul>
     </div>
   )
-}
-
-/** Searches while typing. Only the latest answer is used. */
-function useFound(q: string): { found: Found; isThere: boolean } {
-  const [answer, setAnswer] = useState<{ q: string; products: Found }>({ q: '', products: [] })
-  useEffect(() => {
-    if (q.length < 2) return undefined
-    const asking = new AbortController()
-    const timer = setTimeout(() => {
-      staff('GET /search/suggestions', { q }, { signal: asking.signal }).then(
-        ({ products }) => setAnswer({ q, products }),
-        () => undefined,
-      )
-    }, patienceMs)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [q])
-  const isThere = q.length > 1 && answer.q === q
-  return { found: isThere ? answer.products : [], isThere }
 }

@@ -73,20 +73,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         className="max-h-[50dvh] overflow-y-auto p-2"
       >
         {findings.map((finding, place) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's, which keeps the focus
-          <div
+          <Option
             key={finding.to + finding.title}
             id={`${listId}-${place}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === active}
-            onClick={(event) => open(finding, event.ctrlKey || event.metaKey)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-3 hover:bg-studio aria-selected:bg-studio"
-          >
-            <AdminIcon name={finding.icon} />
-            <span className="min-w-0 grow truncate font-medium">{finding.title}</span>
-            <span className="shrink-0 text-quiet">{finding.aside}</span>
-          </div>
+            finding={finding}
+            isActive={place === active}
+            onOpen={(isNewTab) => open(finding, isNewTab)}
+          />
         ))}
       </div>
       <p role="status" className="border-t border-line bg-ground px-4 py-2.5 text-xs text-quiet">
@@ -95,3 +88,26 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     </Modal>
   )
 }
+
+interface OptionProps {
+  id: string
+  finding: PaletteResult
+  isActive: boolean
+  onOpen: (isNewTab: boolean) => void
+}
+
+const Option = ({ id, finding, isActive, onOpen }: OptionProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's, which keeps the focus
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
+    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-3 hover:bg-studio aria-selected:bg-studio"
+  >
+    <AdminIcon name={finding.icon} />
+    <span className="min-w-0 grow truncate font-medium">{finding.title}</span>
+    <span className="shrink-0 text-quiet">{finding.aside}</span>
+  </div>
+)

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
-import type { StaffProduct } from '#contract/edited-product.ts'
+import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
+import { useFound } from '#web/admin/ui/use-found.ts'
 import { SmallPicture } from './small-picture.tsx'
 
 const shownMax = 5
-const patienceMs = 250
 
 interface ProductFinderProps {
   label: string
@@ -22,23 +21,10 @@ interface ProductFinderProps {
 /** Finds a product by its name or SKU. Only the latest answer is shown. */
 export function ProductFinder({ label, example, hint, error, found, isReady = true, onPick }: ProductFinderProps) {
   const [typed, setTyped] = useState('')
-  const [answer, setAnswer] = useState<{ q: string; rows: StaffProduct[] }>({ q: '', rows: [] })
-  const q = typed.trim()
-  const rows = answer.q === q ? answer.rows : []
-  useEffect(() => {
-    if (q.length < 2) return undefined
-    const asking = new AbortController()
-    const timer = setTimeout(() => {
-      staff('GET /admin/products', { q, state: 'live', limit: shownMax }, { signal: asking.signal }).then(
-        (page) => setAnswer({ q, rows: page.rows }),
-        () => undefined,
-      )
-    }, patienceMs)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [q])
+  const { found: rows } = useFound(
+    typed,
+    async (q, options) => (await staff('GET /admin/products', { q, state: 'live', limit: shownMax }, options)).rows,
+  )
   return (
     <div>
       <Field

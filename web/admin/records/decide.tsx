@@ -3,8 +3,8 @@ import type { FlaggedRecordDetail, RecordAction } from '#contract/admin/records.
 import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -16,7 +16,6 @@ const messageMax = 500
 /** The decision, by one key; the message of a rejection is shown above it and can be edited. A rejection is sent at once, so it's confirmed. */
 export function Decide({ value: { id, state }, onDecided }: { value: FlaggedRecordDetail; onDecided: () => void }) {
   const t = useText('admin-records')
-  const errorMessage = useErrorMessage()
   const [message, setMessage] = useState(() => t('message'))
   const [isRejecting, setRejecting] = useState(false)
   const { busy, run } = useAction()
@@ -27,7 +26,7 @@ export function Decide({ value: { id, state }, onDecided }: { value: FlaggedReco
         await staff('POST /admin/records/:id/decide', { id, action, state, message: action === 'reject' ? message.trim() : '' })
         toast('success', t(`did.${action}`))
       } catch (error) {
-        toast('error', errorMessage(error))
+        toastError(error)
       }
       setRejecting(false)
       onDecided()

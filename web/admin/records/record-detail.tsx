@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { FlaggedRecordDetail } from '#contract/admin/records.ts'
 import { urls } from '#contract/urls.ts'
-import { Notice } from '#web/admin/frame/notice.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
+import { ActionLink } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { Decide } from './decide.tsx'
 import { HistoryChart } from './history-chart.tsx'
 import { HistoryTable } from './history-table.tsx'
@@ -27,36 +25,32 @@ interface RecordDetailProps {
 /** A flagged lift in its context: the flags, the person's history and the post, with the person beside it. */
 export function RecordDetail({ id, takesFocus, backTo, onDecided }: RecordDetailProps) {
   const t = useText('admin-records')
-  const errorMessage = useErrorMessage()
   const ask = useCallback(() => staff('GET /admin/records/:id', { id }), [id])
-  const { value, error, load } = useAsyncData<FlaggedRecordDetail>(ask)
-  if (!value && error)
-    return (
-      <Notice title={t('failed')} text={errorMessage(error)}>
-        <ActionButton onClick={() => void load()}>{t('retry')}</ActionButton>
-      </Notice>
-    )
-  if (!value) return <Skeleton className="m-4 h-64 md:m-6" />
+  const data = useAsyncData<FlaggedRecordDetail>(ask)
   return (
-    <div className="min-w-0 border-line lg:border-t xl:grid xl:grid-cols-[minmax(0,1fr)_15rem]">
-      <div className="grid min-w-0 content-start gap-4 p-4 md:p-6">
-        <ActionLink to={backTo} look="bare" className="justify-self-start lg:hidden">
-          {t('back')}
-        </ActionLink>
-        <Head value={value} takesFocus={takesFocus} />
-        <HistoryChart value={value} />
-        {value.post && <Post post={value.post} />}
-        {value.appeal !== null && (
-          <blockquote className="border-s-3 border-ink ps-4 wrap-anywhere whitespace-pre-line">
-            <span className="font-semibold">{`${t('appeal')}: `}</span>
-            {value.appeal}
-          </blockquote>
-        )}
-        <Decide value={value} onDecided={onDecided} />
-        <HistoryTable value={value} />
-      </div>
-      <RecordPerson value={value} />
-    </div>
+    <Loaded data={data} bones={['h-64']} failed={t('failed')}>
+      {(value) => (
+        <div className="min-w-0 border-line lg:border-t xl:grid xl:grid-cols-[minmax(0,1fr)_15rem]">
+          <div className="grid min-w-0 content-start gap-4 p-4 md:p-6">
+            <ActionLink to={backTo} look="bare" className="justify-self-start lg:hidden">
+              {t('back')}
+            </ActionLink>
+            <Head value={value} takesFocus={takesFocus} />
+            <HistoryChart value={value} />
+            {value.post && <Post post={value.post} />}
+            {value.appeal !== null && (
+              <blockquote className="border-s-3 border-ink ps-4 wrap-anywhere whitespace-pre-line">
+                <span className="font-semibold">{`${t('appeal')}: `}</span>
+                {value.appeal}
+              </blockquote>
+            )}
+            <Decide value={value} onDecided={onDecided} />
+            <HistoryTable value={value} />
+          </div>
+          <RecordPerson value={value} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

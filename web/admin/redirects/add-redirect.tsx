@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface AddRedirectProps {
@@ -18,7 +18,6 @@ interface AddRedirectProps {
 /** Adds a redirect from a path. */
 export function AddRedirect({ from: known = '', onAdded, onClose }: AddRedirectProps) {
   const t = useText('admin-redirects')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [from, setFrom] = useState(known)
   const [to, setTo] = useState('')
@@ -43,11 +42,7 @@ export function AddRedirect({ from: known = '', onAdded, onClose }: AddRedirectP
           required
         />
         <Field label={t('add.to')} hint={t('add.toHint')} value={to} onChange={(event) => setTo(event.currentTarget.value)} required />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={!isGood}>
           {t('add.save')}
         </ActionButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { useKeys } from '#web/admin/keys/keys.ts'
@@ -25,7 +25,6 @@ interface EntryActionsProps {
 /** What can be done with something that a customer wrote: hide, publish again, dismiss its reports, delete. */
 export function EntryActions({ hidden, reports, hide, show, erase, dismiss, onChange, onErased, withKeys = false }: EntryActionsProps) {
   const t = useText('admin-review-moderation')
-  const errorMessage = useErrorMessage()
   const [open, setOpen] = useState<'hide' | 'delete' | null>(null)
   const [busy, setBusy] = useState(false)
   const close = () => setOpen(null)
@@ -36,7 +35,7 @@ export function EntryActions({ hidden, reports, hide, show, erase, dismiss, onCh
       toast('success', done)
       then()
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
     setBusy(false)
     close()

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { type RemovalReason, removalReasons } from './reasons.ts'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
@@ -17,7 +17,6 @@ interface HideDialogProps {
 /** Hides something that a customer wrote: asks for the reason and an optional message to the author. */
 export function HideDialog({ hide, onClose }: HideDialogProps) {
   const t = useText('admin-review-moderation')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [reason, setReason] = useState<RemovalReason>('spam')
   const [message, setMessage] = useState('')
@@ -42,11 +41,7 @@ export function HideDialog({ hide, onClose }: HideDialogProps) {
           value={message}
           onChange={({ currentTarget }) => setMessage(currentTarget.value)}
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy}>
           {t('hide.do')}
         </ActionButton>

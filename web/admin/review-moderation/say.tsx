@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
 interface SayProps {
@@ -23,7 +23,6 @@ interface SayProps {
 /** The shop's public reply to a review, or its answer to a question. */
 export function Say({ label, hint, action, done, max, before, say, withdraw, onChange }: SayProps) {
   const t = useText('admin-review-moderation')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [text, setText] = useState(before ?? '')
   useUnsaved(text !== (before ?? ''))
@@ -49,11 +48,7 @@ export function Say({ label, hint, action, done, max, before, say, withdraw, onC
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {error !== null && (
-        <p role="alert" className="text-bad">
-          {errorMessage(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
       <div className="flex flex-wrap gap-2">
         <ActionButton type="submit" look="ember" busy={busy} disabled={text.trim() === '' || text.trim() === before}>
           {action}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { SitePart } from '#contract/admin/site.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import type { SiteDocumentOf, SiteKind } from '#contract/site/documents.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
@@ -13,7 +13,6 @@ export type PartEditor<K extends SiteKind> = ReturnType<typeof useSitePart<K>>
 /** Edits a part of the site. It's saved as a whole, with the version that was read; a concurrent save is reported as `clash`. */
 export function useSitePart<K extends SiteKind>(first: SitePart, usual: SiteDocumentOf<K>) {
   const t = useText('admin-site')
-  const errorMessage = useErrorMessage()
   const [part, setPart] = useState(first)
   const [saved, setSaved] = useState(() => documentOf(first, usual))
   const [document, setDocument] = useState(saved)
@@ -42,7 +41,7 @@ export function useSitePart<K extends SiteKind>(first: SitePart, usual: SiteDocu
           setProblems(
             Object.fromEntries(Object.entries(error.errors).map(([path, [problem = '']]) => [path.replace('document.', ''), problem])),
           )
-        toast('error', errorMessage(error))
+        toastError(error)
       }
     }
     setBusy(false)

@@ -1,8 +1,6 @@
 import type { ApiRoute } from '#contract/api.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
@@ -19,10 +17,8 @@ interface ExportButtonProps {
 /** Exports exactly the filtered rows. */
 export function ExportButton({ route, query, formats }: ExportButtonProps) {
   const t = useText('admin')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
-  const start = (from: ApiRoute, more: Record<string, string>) =>
-    void run(() => exportList(from, query, more).catch((error: unknown) => toast('error', errorMessage(error))))
+  const { busy, run } = useToastedAction()
+  const start = (from: ApiRoute, more: Record<string, string>) => void run(() => exportList(from, query, more))
   const label = (
     <>
       <AdminIcon name="download" />

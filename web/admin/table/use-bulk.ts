@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { BulkAction, List, Query } from './list.ts'
 import { type BulkProgress, runBulk } from './run-bulk.ts'
@@ -29,7 +29,6 @@ const pageSize = '100'
 /** Runs bulk actions: reports progress and failures, and offers to undo what can be undone. */
 export function useBulk<Row>({ list, selection, query, onDone }: Options<Row>) {
   const t = useText('admin')
-  const errorMessage = useErrorMessage()
   const [job, setJob] = useState<BulkJob<Row> | null>(null)
 
   async function run(action: BulkAction<Row>, chosen: readonly Row[]): Promise<void> {
@@ -74,7 +73,7 @@ export function useBulk<Row>({ list, selection, query, onDone }: Options<Row>) {
       if (action.open) action.open(rows)
       else void run(action, rows)
     },
-    takeAll: () => void takeAll().catch((error: unknown) => toast('error', errorMessage(error))),
+    takeAll: () => void takeAll().catch(toastError),
     again: () =>
       job &&
       void run(

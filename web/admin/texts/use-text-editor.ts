@@ -3,9 +3,9 @@ import type { StaffText, TextDocument, TextKind } from '#contract/admin/texts.ts
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { allowLeaving, useUnsaved } from '#web/admin/unsaved/unsaved.ts'
@@ -24,7 +24,6 @@ export type TextEditor = ReturnType<typeof useTextEditor>
 /** The edited text and its saving. A concurrent save by someone else is reported as `clash`, and neither version is lost. */
 export function useTextEditor({ kind, locale, text: first, document: start }: Edited, firstName = '') {
   const t = useText('admin-texts')
-  const errorMessage = useErrorMessage()
   const [text, setText] = useState(first)
   const [saved, setSaved] = useState(start)
   const [document, setDocument] = useState(start)
@@ -67,7 +66,7 @@ export function useTextEditor({ kind, locale, text: first, document: start }: Ed
           setProblems(
             Object.fromEntries(Object.entries(error.errors).map(([path, [problem = '']]) => [path.replace('document.', ''), problem])),
           )
-        toast('error', errorMessage(error))
+        toastError(error)
       }
     }
     setBusy(false)
@@ -78,7 +77,7 @@ export function useTextEditor({ kind, locale, text: first, document: start }: Ed
       take(await work())
       toast('success', done)
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   return { kind, locale, text, document, name, setName, change, problems, clash, take, save, act, busy, isChanged }

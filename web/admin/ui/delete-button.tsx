@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -20,7 +20,6 @@ interface DeleteButtonProps {
 
 /** Deletes the screen's subject after a confirmation. A refusal is shown as a toast. */
 export function DeleteButton({ label, title, text, done, listUrl, remove }: DeleteButtonProps) {
-  const errorMessage = useErrorMessage()
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAction()
   const confirm = async () => {
@@ -31,7 +30,7 @@ export function DeleteButton({ label, title, text, done, listUrl, remove }: Dele
       goTo(listUrl, { replace: true })
     } catch (error) {
       setAsking(false)
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   return (

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type WebhookEvent, webhookEventNames } from '#contract/admin/webhook-events.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface Fields {
@@ -24,7 +24,6 @@ const nothing: Fields = { url: '', events: [] }
 /** The address and the events of an endpoint. */
 export function WebhookDialog({ title, initial = nothing, save, onClose }: WebhookDialogProps) {
   const t = useText('admin-webhooks')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [url, setUrl] = useState(initial.url)
   const [events, setEvents] = useState(initial.events)
@@ -58,11 +57,7 @@ export function WebhookDialog({ title, initial = nothing, save, onClose }: Webho
             ))}
           </div>
         </fieldset>
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={!URL.canParse(url) || events.length === 0}>
           {t('save')}
         </ActionButton>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { refreshCart, setLine, usePriced } from './cart.ts'
 import { countOf, type LineKey, sameLine } from './lines.ts'
@@ -27,7 +27,6 @@ export function useCart() {
 
 /** The changes of a cart. Each resolves to whether it worked; if not, a toast has told why. */
 export function useCartChanges() {
-  const errorMessage = useErrorMessage()
   const t = useText('common')
   const [busy, setBusy] = useState(false)
 
@@ -39,7 +38,7 @@ export function useCartChanges() {
       if (settled?.notice === 'MORE_THAN_STOCK') toast('info', t('cartModal.onlyLeft', { count: settled.product.available }))
       return true
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
       return false
     } finally {
       setBusy(false)

@@ -4,8 +4,8 @@ import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,6 @@ interface JoinButtonProps {
 /** Joins, requests to join, or withdraws the request; first a sheet shows the disclaimer. Members get a menu. Needs the group "clubs". */
 export function JoinButton({ club: { slug, name, visibility, membership }, token, onChange }: JoinButtonProps) {
   const t = useText('clubs')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [asks, setAsks] = useState(false)
   const join = (acceptDisclaimer: boolean) =>
@@ -36,7 +35,7 @@ export function JoinButton({ club: { slug, name, visibility, membership }, token
         onChange(club)
       } catch (error) {
         if (isRefusal(error) && error.code === 'DISCLAIMER_NOT_ACCEPTED') setAsks(true)
-        else toast('error', errorMessage(error))
+        else toastError(error)
       }
     })
   const leave = () =>
@@ -46,7 +45,7 @@ export function JoinButton({ club: { slug, name, visibility, membership }, token
         toast('success', t('left', { name }))
         onChange(null)
       } catch (error) {
-        toast('error', errorMessage(error))
+        toastError(error)
       }
     })
   if (membership?.state === 'member') return null

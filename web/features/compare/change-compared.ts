@@ -2,9 +2,9 @@ import type { Comparison } from '#contract/compare.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, tokenNow } from '#web/features/auth/session/session.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { loadText, textOf } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { type Compared, storeCompared, useCompared } from './compared.ts'
 
@@ -59,7 +59,7 @@ async function change(items: Compared[], send: () => Promise<Comparison>): Promi
     return true
   } catch (error) {
     storeCompared(before)
-    toast('error', errorMessage(error))
+    toastError(error)
     return false
   }
 }

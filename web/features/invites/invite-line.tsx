@@ -1,9 +1,7 @@
 import type { Invite } from '#contract/invites.ts'
 import { useDate } from '#web/lib/dates.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 
 interface InviteLineProps {
@@ -15,15 +13,10 @@ interface InviteLineProps {
 export function InviteLine({ invite: { uses, usesMax, expiresAt }, onRevoke }: InviteLineProps) {
   const t = useText('invites')
   const date = useDate()
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const revoke = () =>
     void run(async () => {
-      try {
-        await onRevoke()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      await onRevoke()
     })
   return (
     <li className="flex items-center justify-between gap-4 py-3">

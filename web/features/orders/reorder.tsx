@@ -3,9 +3,9 @@ import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
@@ -19,7 +19,6 @@ interface Flags {
 /** Adds an order's lines to the cart when it mounts; asks first if there is something to decide. Needs the groups "order" and "ui". */
 export function Reorder({ orderId, onBusy }: { orderId: string; onBusy: (busy: boolean) => void }) {
   const t = useText('order')
-  const errorMessage = useErrorMessage()
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
   async function send(flags: Flags): Promise<void> {
@@ -32,7 +31,7 @@ export function Reorder({ orderId, onBusy }: { orderId: string; onBusy: (busy: b
       toast('success', t('reorder.done'))
       goTo(urls.cart())
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     } finally {
       onBusy(false)
     }

@@ -1,6 +1,6 @@
 import { signed } from '#web/features/auth/session/session.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -15,7 +15,7 @@ export function DeletePost({ id, onClose }: { id: string; onClose: () => void })
       await signed('DELETE /post/:id', { id })
     } catch (error) {
       onClose()
-      return toast('error', errorMessage(error))
+      return toastError(error)
     }
     onClose()
     toast('success', t('deletePost.done'))

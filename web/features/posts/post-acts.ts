@@ -2,9 +2,9 @@ import type { Post } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { copyToClipboard } from '#web/lib/clipboard.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { loadText, textOf, type Translate } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { clubList, raisePost } from './club-list.ts'
 import { hidePostsOf } from './lists.ts'
@@ -26,7 +26,7 @@ export async function togglePinned({ id, club, isPinned }: Pick<Post, 'id' | 'cl
     toast('success', textOf('club-forms')(isPinned ? 'posts.unpinned' : 'posts.pinned', { club: club.name }))
   } catch (error) {
     show(isPinned)
-    toast('error', errorMessage(error))
+    toastError(error)
   } finally {
     changing.delete(id)
   }
@@ -50,7 +50,7 @@ export async function toggleReposts({ id, allowsReposts }: Post): Promise<void> 
     putPosts([await signed('PATCH /post/:id', { id, allowsReposts: !allowsReposts })])
     toast('success', (await laterText())(allowsReposts ? 'menu.repostsOff' : 'menu.repostsOn'))
   } catch (error) {
-    toast('error', errorMessage(error))
+    toastError(error)
   }
 }
 
@@ -61,6 +61,6 @@ export async function muteAuthor({ author }: Post): Promise<void> {
     hidePostsOf(author.id)
     toast('success', (await laterText())('menu.muted', { name: author.name }))
   } catch (error) {
-    toast('error', errorMessage(error))
+    toastError(error)
   }
 }

@@ -1,8 +1,7 @@
 import type { Post, ReactionKind } from '#contract/post.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
-import { errorMessage } from '#web/lib/errors.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { changePost, postNow } from './store.ts'
 
 type Reacted = Pick<Post, 'counts' | 'mine'>
@@ -39,7 +38,7 @@ async function send({ id, author, counts, mine }: Post): Promise<void> {
     }
   } catch (error) {
     wished.delete(id)
-    toast('error', errorMessage(error))
+    toastError(error)
   } finally {
     sending.delete(id)
   }

@@ -1,7 +1,6 @@
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
-import { errorMessage } from '#web/lib/errors.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { changePost, postNow } from './store.ts'
 
 const saving = new Set<string>()
@@ -21,7 +20,7 @@ async function set(id: string, isSaved: boolean): Promise<void> {
     await signed(isSaved ? 'PUT /post/:id/save' : 'DELETE /post/:id/save', { id })
   } catch (error) {
     changePost(id, (post) => ({ ...post, isSaved: !isSaved }))
-    toast('error', errorMessage(error))
+    toastError(error)
   } finally {
     saving.delete(id)
   }

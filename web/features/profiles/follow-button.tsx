@@ -1,10 +1,8 @@
 import type { Person, Relation } from '#contract/people.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface FollowButtonProps {
@@ -29,8 +27,7 @@ export function FollowButton({
   className = '',
 }: FollowButtonProps) {
   const t = useText('people')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   if (relation?.isSelf || relation?.isBlocked) return null
   const state = relation?.follow ?? 'none'
   const isOn = state !== 'none'
@@ -38,11 +35,7 @@ export function FollowButton({
     requireSignIn(
       () =>
         void run(async () => {
-          try {
-            onChange((await signed(isOn ? 'DELETE /people/:handle/follow' : 'PUT /people/:handle/follow', { handle })).relation)
-          } catch (error) {
-            toast('error', errorMessage(error))
-          }
+          onChange((await signed(isOn ? 'DELETE /people/:handle/follow' : 'PUT /people/:handle/follow', { handle })).relation)
         }),
     )
   const label = state === 'none' ? (asks ? 'ask' : relation?.followsMe ? 'followBack' : 'follow') : state

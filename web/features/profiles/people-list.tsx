@@ -2,11 +2,9 @@ import { useCallback } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FollowButton } from './follow-button.tsx'
@@ -25,20 +23,15 @@ interface PeopleListProps {
 /** People with what the reader may do about them. Needs the group "people". */
 export function PeopleList({ route, handle, first, total }: PeopleListProps) {
   const t = useText('people')
-  const errorMessage = useErrorMessage()
   const isMember = useSessionStatus() === 'authenticated'
-  const { run, busy } = useAction()
+  const { run, busy } = useToastedAction()
   const ask = useCallback(() => (isMember ? signed(route, { handle }) : Promise.resolve(first)), [route, handle, isMember, first])
   const { value, change } = useAsyncData<Page>(ask)
   const { items, nextCursor } = value ?? first
   const loadMore = (cursor: string) =>
     void run(async () => {
-      try {
-        const page = await signed(route, { handle, cursor })
-        change((before) => ({ items: [...before.items, ...page.items], nextCursor: page.nextCursor }))
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      const page = await signed(route, { handle, cursor })
+      change((before) => ({ items: [...before.items, ...page.items], nextCursor: page.nextCursor }))
     })
   if (items.length === 0 && total > 0) return <p className="py-8 text-quiet">{t('lists.hidden')}</p>
   if (items.length === 0)

@@ -4,8 +4,8 @@ import type { Answer } from '#contract/questions.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { ReportButton } from '#web/features/report-content/report-button.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { ChipButton } from '#web/ui/chip.tsx'
@@ -24,13 +24,12 @@ export function AnswerActions({
   onChanged: () => Promise<void>
 }) {
   const t = useText('review-list')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [changing, setChanging] = useState(false)
   const [result, setResult] = useState<{ votes: number; voted: boolean } | null>(null)
   const voted = result?.voted ?? own?.voted.includes(id) ?? false
   const count = result?.votes ?? votes
-  const failed = (error: unknown) => toast('error', errorMessage(error))
+  const failed = toastError
   const vote = () =>
     run(async () => {
       const route = voted ? 'DELETE /user/answers/:id/vote' : 'PUT /user/answers/:id/vote'

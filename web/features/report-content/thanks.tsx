@@ -1,27 +1,22 @@
 import { signed } from '#web/features/auth/session/session.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Reported } from './report.tsx'
 
 /** Shown after a report; offers to mute or block the reported person. */
 export function Thanks({ what, onClose, onHide }: { what: Reported; onClose: () => void; onHide?: (() => void) | undefined }) {
   const t = useText('report-content')
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const { name } = what
   const handle = what.kind === 'club' || ('isOutOfReach' in what && what.isOutOfReach) ? null : what.handle
   const keepAway = (how: 'mute' | 'block', of: string) =>
     void run(async () => {
-      try {
-        await signed(`PUT /people/:handle/${how}`, { handle: of })
-        toast('success', t(how === 'mute' ? 'thanks.muted' : 'thanks.blocked', { name }))
-        onHide?.()
-        onClose()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      await signed(`PUT /people/:handle/${how}`, { handle: of })
+      toast('success', t(how === 'mute' ? 'thanks.muted' : 'thanks.blocked', { name }))
+      onHide?.()
+      onClose()
     })
   return (
     <div className="grid gap-4 p-5">

@@ -3,9 +3,8 @@ import type { Review } from '#contract/reviews.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { ChipButton } from '#web/ui/chip.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -15,7 +14,6 @@ import type { OwnReviews } from './use-own-reviews.ts'
 /** The actions on a review: readers mark it as helpful or report it, its author edits it. */
 export function ReviewActions({ review: { id, helpful }, own }: { review: Review; own: OwnReviews }) {
   const t = useText('review-list')
-  const errorMessage = useErrorMessage()
   const { run } = useAction()
   const [answer, setAnswer] = useState<{ helpful: number; voted: boolean } | null>(null)
   const voted = answer?.voted ?? own.value?.voted.includes(id) ?? false
@@ -31,7 +29,7 @@ export function ReviewActions({ review: { id, helpful }, own }: { review: Review
   const vote = () =>
     run(async () => {
       const route = voted ? 'DELETE /user/reviews/:id/vote' : 'PUT /user/reviews/:id/vote'
-      setAnswer(await signed(route, { id }).catch((error: unknown) => (toast('error', errorMessage(error)), answer)))
+      setAnswer(await signed(route, { id }).catch((error: unknown) => (toastError(error), answer)))
     })
   return (
     <div className="flex flex-wrap items-center gap-x-4">

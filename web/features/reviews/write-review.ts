@@ -1,9 +1,9 @@
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import type { Translate } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** Opens the review form for a delivered order of the customer, with their review if there is one. Shows a toast to who has neither. */
@@ -20,6 +20,6 @@ async function open(productId: string, t: Translate<'reviews'>): Promise<void> {
     if (written) return goTo(written.removed === null ? urls.writeReview(written.orderId, productId) : urls.myReviews())
     toast('info', t('notBought'))
   } catch (error) {
-    toast('error', errorMessage(error))
+    toastError(error)
   }
 }

@@ -4,9 +4,8 @@ import { resizedUrl } from '#contract/pictures.ts'
 import type { Highlight } from '#contract/stories.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -29,8 +28,7 @@ export function Highlights({ handle, viewer, isSelf }: HighlightsProps) {
   const { value } = useAsyncData(ask)
   const [shown, setShown] = useState<ApiOutput<'GET /highlights/:id'> | null>(null)
   if (!value || (value.items.length === 0 && !isSelf)) return null
-  const open = (id: string) =>
-    void signed('GET /highlights/:id', { id }).then(setShown, (error: unknown) => toast('error', errorMessage(error)))
+  const open = (id: string) => void signed('GET /highlights/:id', { id }).then(setShown, toastError)
   return (
     <section aria-label={t('highlights.title')} className="mt-3">
       <ul className="fading-row gap-3 py-1.5">

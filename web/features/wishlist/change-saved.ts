@@ -1,8 +1,8 @@
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { loadText, textOf } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { chooseList } from './list-choice.ts'
 import { useSaved } from './saved.ts'
@@ -20,7 +20,7 @@ export async function setSaved(product: Product, saved: boolean): Promise<void> 
     toastSaved(product, saved, list.id)
   } catch (error) {
     markSaved(product.id, !saved)
-    toast('error', errorMessage(error))
+    toastError(error)
   }
 }
 

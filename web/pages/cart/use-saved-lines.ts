@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { loadSavedLines, removeSavedLine, restoreLine, saveLine } from '#web/features/cart/saved-lines.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 
@@ -21,7 +21,6 @@ export interface SavedLines {
 /** Lines saved for later, and moving them in and out of the cart. The cart works without them. */
 export function useSavedLines(): SavedLines {
   const t = useText('cart')
-  const errorMessage = useErrorMessage()
   const ready = useStored((stored) => stored.ready)
   const { value, error, load, change } = useAsyncData(ready ? loadSavedLines : null)
   const [busy, setBusy] = useState(false)
@@ -37,7 +36,7 @@ export function useSavedLines(): SavedLines {
       // The focused element has moved elsewhere.
       focusHeading()
     } catch (thrown) {
-      toast('error', errorMessage(thrown))
+      toastError(thrown)
     } finally {
       setBusy(false)
     }

@@ -7,8 +7,8 @@ import { ChallengeForm } from '#web/features/challenges/lazy-form.tsx'
 import { Dots } from '#web/features/clubs/dots.tsx'
 import { Report } from '#web/features/report-content/report.tsx'
 import { copyToClipboard } from '#web/lib/clipboard.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
@@ -66,7 +66,6 @@ function useItems(
   open: (what: Opened) => void,
 ): MenuItem[] {
   const t = useText('challenges')
-  const errorMessage = useErrorMessage()
   const copy = async () => {
     const copied = await copyToClipboard(window.location.origin + urls.challenge(id))
     toast(copied ? 'success' : 'error', t(copied ? 'copied' : 'notCopied'))
@@ -77,7 +76,7 @@ function useItems(
       toast('success', t('left'))
       await onReload()
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   const isOpen = state === 'upcoming' || state === 'running'

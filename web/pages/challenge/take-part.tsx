@@ -4,8 +4,8 @@ import { urls } from '#contract/urls.ts'
 import { useState } from 'react'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -19,7 +19,6 @@ interface TakePartProps {
 /** A button to join; non-members of the club are led to the club first, participants to their log. Nothing once the challenge is over. */
 export function TakePart({ challenge: { id, club, state, mine }, onChange, onReload }: TakePartProps) {
   const t = useText('challenges')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [needsClub, setNeedsClub] = useState(false)
   if (state === 'ended' || state === 'cancelled') return null
@@ -37,7 +36,7 @@ export function TakePart({ challenge: { id, club, state, mine }, onChange, onRel
         await onReload()
       } catch (error) {
         if (isRefusal(error) && error.code === 'ONLY_MEMBERS_OF_THE_CLUB_MAY') setNeedsClub(true)
-        else toast('error', errorMessage(error))
+        else toastError(error)
       }
     })
   if (needsClub && club)

@@ -8,9 +8,9 @@ import { JoinButton } from '#web/features/clubs/join-button.tsx'
 import { mayIn } from '#web/features/clubs/may.ts'
 import { Report } from '#web/features/report-content/report.tsx'
 import { copyToClipboard } from '#web/lib/clipboard.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -65,7 +65,6 @@ export function ClubActions({ club, onReload }: { club: Club; onReload: () => Pr
 
 function useItems(club: Club, onReload: () => Promise<void>, open: (what: Opened) => void): MenuItem[] {
   const t = useText('clubs')
-  const errorMessage = useErrorMessage()
   const { slug, name, membership } = club
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     try {
@@ -73,7 +72,7 @@ function useItems(club: Club, onReload: () => Promise<void>, open: (what: Opened
       toast('success', done)
       await onReload()
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   const rank = (isRanked: boolean) =>

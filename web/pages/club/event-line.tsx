@@ -4,11 +4,10 @@ import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { downloadCalendar } from '#web/features/clubs/download-calendar.ts'
 import { useMoment } from '#web/lib/dates.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { toastError } from '#web/lib/toast-error.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
@@ -28,17 +27,12 @@ interface EventLineProps {
 export function EventLine({ event, club, isPast, onChange, onGuests, onEdit, onCancel }: EventLineProps) {
   const t = useText('clubs')
   const moment = useMoment({ withZone: true })
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const { id, title, place, startsAt, description, rsvp, cancelledAt } = event
   const isIn = club.membership?.state === 'member'
   const answer = () =>
     void run(async () => {
-      try {
-        onChange(await signed(rsvp ? 'DELETE /club-events/:id/rsvp' : 'PUT /club-events/:id/rsvp', { id }))
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      onChange(await signed(rsvp ? 'DELETE /club-events/:id/rsvp' : 'PUT /club-events/:id/rsvp', { id }))
     })
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] md:items-center">
@@ -60,9 +54,7 @@ export function EventLine({ event, club, isPast, onChange, onGuests, onEdit, onC
                 {t('events.calendar')}
               </a>
             ) : (
-              <TextButton onClick={() => void downloadCalendar(id).catch((error) => toast('error', errorMessage(error)))}>
-                {t('events.calendar')}
-              </TextButton>
+              <TextButton onClick={() => void downloadCalendar(id).catch(toastError)}>{t('events.calendar')}</TextButton>
             )}
             {onEdit && <TextButton onClick={onEdit}>{t('events.edit')}</TextButton>}
             {onCancel && <TextButton onClick={onCancel}>{t('events.cancel')}</TextButton>}

@@ -2,8 +2,8 @@ import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { dropList } from '#web/features/posts/lists.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -14,7 +14,6 @@ type Followed = ApiOutput<'GET /followed-tags'>
 /** Followed hashtags; unfollowing can be undone. */
 export function FollowedTags({ list: { items }, change }: ListProps<Followed>) {
   const t = useText('feed-settings')
-  const errorMessage = useErrorMessage()
   /** Optimistic: reverted if the server refuses it. */
   const set = async (tag: string, on: boolean) => {
     const without = (before: Followed) => before.items.filter(({ hashtag }) => hashtag !== tag)
@@ -29,7 +28,7 @@ export function FollowedTags({ list: { items }, change }: ListProps<Followed>) {
       if (!on) toast('success', t('tags.unfollowed', { tag }), { label: t('undo'), run: () => void set(tag, true) })
     } catch (error) {
       show(!on)
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   return (

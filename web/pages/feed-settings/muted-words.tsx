@@ -7,6 +7,7 @@ import { useMoment } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -27,7 +28,6 @@ const isSpan = (value: string): value is Span => Object.hasOwn(spans, value)
 /** The member's muted words, a form to add one, and buttons to remove them. */
 export function MutedWords({ list: { items }, change }: ListProps<List>) {
   const t = useText('feed-settings')
-  const errorMessage = useErrorMessage()
   const add = async (word: string, expiresAt: string | null) => {
     const made = await signed('POST /muted-words', { word, expiresAt })
     dropLists()
@@ -38,10 +38,10 @@ export function MutedWords({ list: { items }, change }: ListProps<List>) {
       await signed('DELETE /muted-words/:id', { id })
       dropLists()
       change((before) => ({ items: before.items.filter((one) => one.id !== id) }))
-      const undo = () => void add(word, expiresAt).catch((error: unknown) => toast('error', errorMessage(error)))
+      const undo = () => void add(word, expiresAt).catch(toastError)
       toast('success', t('words.removed', { word }), { label: t('undo'), run: undo })
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   return (

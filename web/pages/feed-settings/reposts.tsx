@@ -1,7 +1,6 @@
 import { signed } from '#web/features/auth/session/session.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { type ListProps, Part } from './part.tsx'
@@ -16,7 +15,7 @@ export function Reposts({ list: allowed, change }: ListProps<boolean>) {
       await signed('PATCH /profile', { allowsReposts })
     } catch (error) {
       change(() => !allowsReposts)
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   return (

@@ -8,7 +8,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { type AsyncData, useAsyncData } from '#web/lib/use-async-data.ts'
 import { withText } from '#web/lib/with-text.ts'
@@ -139,7 +139,7 @@ function List({ box, list: { value, error, busy, load, change }, here, onNew, on
         onMore((value?.items.length ?? 0) + page.items.length)
         change((before) => ({ ...page, items: [...before.items, ...page.items] }))
       } catch (failure) {
-        toast('error', errorMessage(failure))
+        toastError(failure)
       }
     })
   const query = box === 'requests' ? '?box=requests' : ''

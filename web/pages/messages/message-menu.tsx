@@ -3,9 +3,8 @@ import type { Person } from '#contract/people.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Sign } from '#web/features/posts/sign.tsx'
 import { Report } from '#web/features/report-content/report.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -30,7 +29,6 @@ export function MessageMenu({
 }: MessageMenuProps) {
   const t = useText('messages')
   const groups = useText('groups')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [asks, setAsks] = useState<'unsend' | 'report' | null>(null)
   const close = () => setAsks(null)
@@ -40,7 +38,7 @@ export function MessageMenu({
         await work()
         then()
       } catch (error) {
-        toast('error', errorMessage(error))
+        toastError(error)
       }
       close()
     })

@@ -4,9 +4,8 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { Report } from '#web/features/report-content/report.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
@@ -20,7 +19,7 @@ const pageSize = 20
 export function Received({ handle }: { handle: string }) {
   const t = useText('messages')
   const errorMessage = useErrorMessage()
-  const more = useAction()
+  const more = useToastedAction()
   const ask = useCallback(() => signed('GET /people/:handle/received-messages', { handle, limit: pageSize }), [handle])
   const { value, error, busy, load, change } = useAsyncData(ask)
   if (!value && error)
@@ -36,12 +35,8 @@ export function Received({ handle }: { handle: string }) {
   if (value.items.length === 0) return <p role="status">{t('gone.nothing', { name: `@${handle}` })}</p>
   const loadMore = (cursor: string) =>
     void more.run(async () => {
-      try {
-        const page = await signed('GET /people/:handle/received-messages', { handle, cursor, limit: pageSize })
-        change((before) => ({ ...page, items: [...before.items, ...page.items] }))
-      } catch (failure) {
-        toast('error', errorMessage(failure))
-      }
+      const page = await signed('GET /people/:handle/received-messages', { handle, cursor, limit: pageSize })
+      change((before) => ({ ...page, items: [...before.items, ...page.items] }))
     })
   return (
     <div className="grid w-full max-w-[28rem] justify-items-center gap-5 text-start">

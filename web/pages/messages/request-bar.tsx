@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Block } from '#web/features/report-content/report.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface RequestBarProps {
@@ -17,18 +16,13 @@ interface RequestBarProps {
 /** Asks whether the reader accepts messages from a person they don't follow. */
 export function RequestBar({ person: { handle, name }, onAccepted, onGone }: RequestBarProps) {
   const t = useText('messages')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const [blocks, setBlocks] = useState(false)
   const answer = (method: 'PUT' | 'DELETE', done: string, then: () => void) =>
     void run(async () => {
-      try {
-        await signed(`${method} /message-requests/:handle`, { handle })
-        toast('success', done)
-        then()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      await signed(`${method} /message-requests/:handle`, { handle })
+      toast('success', done)
+      then()
     })
   return (
     <div className="grid shrink-0 gap-3 border-t border-line py-4">

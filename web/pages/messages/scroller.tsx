@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { type Translate, useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AnyMessage } from './runs.ts'
@@ -17,14 +16,13 @@ interface ScrollerProps {
 /** Messages by day. The list stays at its end as new ones arrive, and keeps its position as older ones are added. */
 export function Scroller({ newest, onOlder, children }: ScrollerProps) {
   const t = useText('messages')
-  const errorMessage = useErrorMessage()
   const older = useAction()
   const loadOlder = (load: () => Promise<void>) =>
     void older.run(async () => {
       try {
         await load()
       } catch (error) {
-        toast('error', errorMessage(error))
+        toastError(error)
       }
     })
   return (

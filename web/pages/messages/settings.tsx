@@ -3,10 +3,9 @@ import { type MessageSettings, type MessageSource } from '#contract/conversation
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
@@ -21,7 +20,6 @@ const sources: readonly MessageSource[] = ['everyone', 'following', 'nobody']
 /** Who may write to the member, and read receipts. Each change is saved immediately. */
 export function Settings({ onClose }: { onClose: () => void }) {
   const t = useText('messages')
-  const errorMessage = useErrorMessage()
   const ask = useCallback(() => signed('GET /message-settings', {}), [])
   const { value, error, load, change } = useAsyncData<MessageSettings>(ask)
   /** Optimistic: reverted if the server refuses it. */
@@ -31,7 +29,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
       await signed('PATCH /message-settings', changed)
     } catch (failure) {
       change(() => before)
-      toast('error', errorMessage(failure))
+      toastError(failure)
     }
   }
   return (

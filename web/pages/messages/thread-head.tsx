@@ -4,8 +4,8 @@ import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Sign } from '#web/features/posts/sign.tsx'
 import { Block, Report } from '#web/features/report-content/report.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -26,7 +26,6 @@ interface ThreadHeadProps {
 /** The person, and rarely used actions. */
 export function ThreadHead({ person: { handle, name, avatar }, relation, onChange, onGone }: ThreadHeadProps) {
   const t = useText('messages')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [asks, setAsks] = useState<'delete' | 'block' | 'report' | null>(null)
   const close = () => setAsks(null)
@@ -37,7 +36,7 @@ export function ThreadHead({ person: { handle, name, avatar }, relation, onChang
         toast('success', done)
         then()
       } catch (error) {
-        toast('error', errorMessage(error))
+        toastError(error)
       }
       close()
     })

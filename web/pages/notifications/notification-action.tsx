@@ -3,10 +3,8 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Person } from '#contract/people.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface NotificationActionProps {
@@ -22,16 +20,11 @@ type Done = 'following' | 'requested' | 'accepted' | 'declined' | 'answered'
 /** Follows back, or answers a request, then shows the result. */
 export function NotificationAction({ action, person: { handle, name }, club }: NotificationActionProps) {
   const t = useText('people')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const [done, setDone] = useState<Done | null>(null)
   const send = (act: () => Promise<Done>) =>
     void run(async () => {
-      try {
-        setDone(await act())
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      setDone(await act())
     })
   const follow = async () => {
     const { relation } = await signed('PUT /people/:handle/follow', { handle })

@@ -6,7 +6,7 @@ import { setUnread } from '#web/features/notifications/unread.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ export function Notifications() {
         const page = await signed('GET /notifications', { cursor, limit: pageSize })
         change((before) => ({ ...page, items: [...before.items, ...page.items] }))
       } catch (failure) {
-        toast('error', errorMessage(failure))
+        toastError(failure)
       }
     })
   return (

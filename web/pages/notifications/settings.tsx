@@ -2,9 +2,8 @@ import { useCallback } from 'react'
 import type { ApiInput } from '#contract/api.ts'
 import type { NotificationSettings } from '#contract/notifications.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +17,6 @@ type Change = ApiInput<'PATCH /notifications/settings'>
 /** Notifications by channel, and how often digests are sent. Changes are saved immediately. Needs the group "notification-settings". */
 export function Settings({ onClose }: { onClose: () => void }) {
   const t = useText('notification-settings')
-  const errorMessage = useErrorMessage()
   const ask = useCallback(() => signed('GET /notifications/settings', {}), [])
   const { value, error, load, change } = useAsyncData<NotificationSettings>(ask)
   /** Optimistic: reverted if the server refuses it. */
@@ -28,7 +26,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
       await signed('PATCH /notifications/settings', wanted)
     } catch (failure) {
       change(() => before)
-      toast('error', errorMessage(failure))
+      toastError(failure)
     }
   }
   return (

@@ -2,11 +2,10 @@ import { useCallback } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { PersonRow } from '#web/features/profiles/person-row.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type List = ApiOutput<'GET /blocked-people'>
@@ -37,17 +36,12 @@ export function Blocked() {
 
 function Unblock({ person: { handle, name }, onDone }: { person: Person; onDone: () => void }) {
   const t = useText('people')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const unblock = () =>
     void run(async () => {
-      try {
-        await signed('DELETE /people/:handle/block', { handle })
-        toast('success', t('menu.unblocked', { name }))
-        onDone()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      await signed('DELETE /people/:handle/block', { handle })
+      toast('success', t('menu.unblocked', { name }))
+      onDone()
     })
   return (
     <Button look="secondary" busy={busy} aria-label={t('people.unblockPerson', { name })} onClick={unblock}>

@@ -3,8 +3,8 @@ import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { dropLists } from '#web/features/posts/lists.ts'
 import { PersonRow } from '#web/features/profiles/person-row.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,6 @@ type Person = List['items'][number]
 /** The people whom the member has muted; unmuting can be undone. Nothing if there are none. */
 export function Muted() {
   const t = useText('people')
-  const errorMessage = useErrorMessage()
   const ask = useCallback(() => signed('GET /muted-people', { limit: 100 }), [])
   const { value, change } = useAsyncData<List>(ask)
   if (!value || value.items.length === 0) return null
@@ -34,7 +33,7 @@ export function Muted() {
       if (!on) toast('success', t('menu.unmuted', { name }), { label: t('people.undo'), run: () => void set(person, true) })
     } catch (error) {
       show(!on)
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   return (

@@ -2,11 +2,9 @@ import { useCallback } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { PersonRow } from '#web/features/profiles/person-row.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Requests = ApiOutput<'GET /follow-requests'>
@@ -34,17 +32,12 @@ export function Requests() {
 
 function Request({ person, onAnswered }: { person: Requests['items'][number]; onAnswered: () => void }) {
   const t = useText('people')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const { handle, name } = person
   const answer = (route: 'PUT /follow-requests/:handle' | 'DELETE /follow-requests/:handle') =>
     void run(async () => {
-      try {
-        await signed(route, { handle })
-        onAnswered()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      await signed(route, { handle })
+      onAnswered()
     })
   return (
     <PersonRow person={person}>

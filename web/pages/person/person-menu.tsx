@@ -3,8 +3,8 @@ import type { Relation } from '#contract/people.ts'
 import type { Profile } from '#contract/profiles.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Report } from '#web/features/report-content/report.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -22,7 +22,6 @@ type Change = 'mute' | 'block' | 'follower'
 /** Rarely used actions: mute, block, remove a follower. */
 export function PersonMenu({ person: { handle, name }, relation, onChange, onReload }: PersonMenuProps) {
   const t = useText('people')
-  const errorMessage = useErrorMessage()
   const [asks, setAsks] = useState(false)
   const [reporting, setReporting] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -34,7 +33,7 @@ export function PersonMenu({ person: { handle, name }, relation, onChange, onRel
       onChange((await signed(route, { handle })).relation)
       toast('success', done)
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
     setAsks(false)
     setBusy(false)

@@ -3,8 +3,8 @@ import type { LiftRecord } from '#contract/records.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useLiftName } from '#web/features/profiles/lift-name.ts'
 import { useAmount } from '#web/features/profiles/use-amount.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { bestsOf } from './history.ts'
 
@@ -13,7 +13,6 @@ type Gone = ReadonlyMap<string, LiftRecord | undefined>
 /** Deletes the member's own records optimistically, and restores them on failure. `onChange` reloads what depends on them. */
 export function useDeletions(onChange: () => Promise<void>) {
   const t = useText('people')
-  const errorMessage = useErrorMessage()
   const amount = useAmount()
   const name = useLiftName()
   const [gone, setGone] = useState<Gone>(new Map())
@@ -25,7 +24,7 @@ export function useDeletions(onChange: () => Promise<void>) {
       setCameBack(true)
       await onChange()
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
 
@@ -41,7 +40,7 @@ export function useDeletions(onChange: () => Promise<void>) {
       await onChange()
     } catch (error) {
       setGone((before) => new Map([...before].filter(([one]) => one !== id)))
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
 

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { signed, updateCustomer } from '#web/features/auth/session/session.ts'
 import { PicturePicker } from '#web/features/media/picture-picker.tsx'
 import type { ChosenPicture } from '#web/features/media/use-picture-uploads.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 
 /** Changes the profile picture. It's saved immediately, outside the form. */
 export function AvatarField({ hasAvatar }: { hasAvatar: boolean }) {
   const t = useText('my-account')
-  const errorMessage = useErrorMessage()
   const [open, setOpen] = useState(false)
 
   async function save(avatar: string | null): Promise<void> {
@@ -19,7 +18,7 @@ export function AvatarField({ hasAvatar }: { hasAvatar: boolean }) {
       await updateCustomer(signed('PATCH /user', { avatar }))
       toast('success', t(avatar === null ? 'profile.avatar.removed' : 'profile.avatar.saved'))
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   const onChange = ([picture]: ChosenPicture[]) => {

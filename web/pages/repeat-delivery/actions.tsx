@@ -3,15 +3,13 @@ import type { SavedAddress } from '#contract/customers/addresses.ts'
 import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useCalendar } from '#web/lib/dates.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmAction } from '#web/ui/confirm.tsx'
 import type { Changing } from './use-repeat-delivery.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 
 const ChangeDialog = pressedPart(async () => (await import('./change-dialog.tsx')).default)
 
@@ -91,15 +89,10 @@ export function Actions({ of, addresses, changing }: ActionsProps) {
 /** Adds another card on the payment provider's page. */
 function OtherCard({ id }: { id: string }) {
   const t = useText('repeat-deliveries')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const begin = () =>
     void run(async () => {
-      try {
-        window.location.assign((await signed('POST /repeat-deliveries/:id/card', { id })).url)
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      window.location.assign((await signed('POST /repeat-deliveries/:id/card', { id })).url)
     })
   return (
     <Button look="secondary" busy={busy} onClick={begin}>

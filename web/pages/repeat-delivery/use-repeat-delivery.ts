@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
 import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
@@ -12,7 +12,6 @@ export type Changing = ReturnType<typeof useRepeatDelivery>
 
 /** A repeat delivery of the customer; after a return from changing the card, the card is checked first. */
 export function useRepeatDelivery(id: string) {
-  const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
   const isBack = query.get('card') !== null
   const data = useAsyncData(useCallback(() => signed('GET /repeat-deliveries/:id', { id }), [id]))
@@ -45,7 +44,7 @@ export function useRepeatDelivery(id: string) {
         isDone = true
         toast('success', done)
       } catch (error) {
-        toast('error', errorMessage(error))
+        toastError(error)
         if (isRefusal(error) && error.status === 409) await load()
       }
     })

@@ -5,6 +5,7 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -43,7 +44,7 @@ export function Alerts() {
       toast('info', t('alerts.removed', { name }))
       focusHeading()
     } catch (thrown) {
-      toast('error', errorMessage(thrown))
+      toastError(thrown)
     }
   }
   return (

@@ -7,7 +7,7 @@ import { Poster } from '#web/features/stories/poster.tsx'
 import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function Archive({ viewer }: { viewer: string }) {
         const page = await ask(cursor)
         change((before) => ({ items: [...before.items, ...page.items], nextCursor: page.nextCursor }))
       } catch (reason) {
-        toast('error', errorMessage(reason))
+        toastError(reason)
       }
     })
   if (!value && busy) return <ArchiveSkeleton />

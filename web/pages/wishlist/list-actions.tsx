@@ -4,10 +4,9 @@ import { urls } from '#contract/urls.ts'
 import type { WishlistSummary } from '#contract/wishlist.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { NameForm, NewList } from '#web/features/wishlist/new-list.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -77,7 +76,6 @@ function NameDialog({ open, title, onClose, children }: { open: boolean; title: 
 
 function Deletion({ open, list: { id, name }, onClose }: { open: boolean; list: WishlistSummary; onClose: () => void }) {
   const t = useText('wishlist')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const remove = () =>
     run(async () => {
@@ -85,7 +83,7 @@ function Deletion({ open, list: { id, name }, onClose }: { open: boolean; list: 
         await signed('DELETE /wishlist/lists/:id', { id })
         goTo(urls.wishlist(), { replace: true })
       } catch (error) {
-        toast('error', errorMessage(error))
+        toastError(error)
         onClose()
       }
     })

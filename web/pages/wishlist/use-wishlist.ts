@@ -3,8 +3,8 @@ import type { Wishlist, WishlistItem, WishlistSummary } from '#contract/wishlist
 import { signed } from '#web/features/auth/session/session.ts'
 import { markSaved } from '#web/features/wishlist/change-saved.ts'
 import { useListChoice } from '#web/features/wishlist/list-choice.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 
@@ -16,7 +16,6 @@ export interface WishlistData {
 /** The displayed list, all lists, and their changes. Null while loading; `error` if that fails. */
 export function useWishlist(listId: string | null) {
   const t = useText('wishlist')
-  const errorMessage = useErrorMessage()
   const fetchData = useCallback(async (): Promise<WishlistData> => {
     const [wishlist, { lists }] = await Promise.all([signed('GET /wishlist', listId ? { listId } : {}), signed('GET /wishlist/lists', {})])
     return { wishlist, lists }
@@ -39,7 +38,7 @@ export function useWishlist(listId: string | null) {
       if (product) toast('info', t('removed', { name: product.name }), { label: t('undo'), run: () => void bringBack(key) })
     } catch (thrown) {
       take(wishlist)
-      toast('error', errorMessage(thrown))
+      toastError(thrown)
     }
   }
 
@@ -48,7 +47,7 @@ export function useWishlist(listId: string | null) {
       take(await signed('POST /wishlist', key))
       markSaved(key.productId, true)
     } catch (thrown) {
-      toast('error', errorMessage(thrown))
+      toastError(thrown)
     }
   }
 

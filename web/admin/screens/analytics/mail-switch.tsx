@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Check } from '#web/ui/check.tsx'
@@ -9,7 +9,6 @@ import { staff } from '#web/admin/session/session.ts'
 /** Turns a daily email with the figures of the day before on or off. */
 export function MailSwitch({ isMailed }: { isMailed: boolean }) {
   const t = useText('admin-analytics')
-  const errorMessage = useErrorMessage()
   const [isOn, setOn] = useState(isMailed)
   const { run } = useAction()
   const change = (wanted: boolean) =>
@@ -20,7 +19,7 @@ export function MailSwitch({ isMailed }: { isMailed: boolean }) {
         toast('success', t(wanted ? 'mail.on' : 'mail.off'))
       } catch (error) {
         setOn(!wanted)
-        toast('error', errorMessage(error))
+        toastError(error)
       }
     })
   return <Check label={t('mail.label')} checked={isOn} onChange={(event) => change(event.currentTarget.checked)} />

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type ApiArea, apiAreas, type ApiScope } from '#contract/api-scopes.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 const lengths = ['30', '90', '365', 'never'] as const
@@ -16,7 +16,6 @@ type Right = (typeof rights)[number]
 /** Asks for a key's name, permissions and lifetime. */
 export function NewKeyDialog({ onDone, onClose }: { onDone: (key: string) => void; onClose: () => void }) {
   const t = useText('admin-api-keys')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [name, setName] = useState('')
   const [days, setDays] = useState<string>('90')
@@ -65,11 +64,7 @@ export function NewKeyDialog({ onDone, onClose }: { onDone: (key: string) => voi
           options={lengths.map((value) => ({ value, name: value === 'never' ? t('never') : t('days', { count: Number(value) }) }))}
           onChange={(event) => setDays(event.currentTarget.value)}
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={name.trim() === '' || scopes.length === 0}>
           {t('make')}
         </ActionButton>

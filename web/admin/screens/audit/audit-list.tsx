@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
+import { oneNamed } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import type { List } from '#web/admin/table/list.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
@@ -17,9 +18,7 @@ export function useAuditList(): List<AuditEntry> {
   return useMemo(() => {
     const who = ({ actorName }: AuditEntry) => actorName ?? t('gone')
     const what = ({ call }: Pick<AuditEntry, 'call'>) => (isNamed(call) ? t(`call.${call}`) : call)
-    const calls = namedCalls
-      .map((call) => ({ value: call, label: t(`call.${call}`) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+    const calls = namedCalls.map((call) => ({ id: call, name: t(`call.${call}`) })).toSorted((a, b) => a.name.localeCompare(b.name, locale))
     return {
       id: 'audit',
       title: t('title'),
@@ -27,7 +26,7 @@ export function useAuditList(): List<AuditEntry> {
       exportRoute: 'GET /admin/audit/export',
       sort: '-at',
       filters: [
-        { kind: 'choice', isOne: true, id: 'call', label: t('column.call'), options: calls },
+        oneNamed('call', t('column.call'), calls),
         { kind: 'text', id: 'target', label: t('column.target') },
         { kind: 'text', id: 'actor', label: t('filter.actor') },
         { kind: 'date', id: 'from', label: t('filter.from') },

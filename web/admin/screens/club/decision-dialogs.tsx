@@ -1,13 +1,13 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { StaffClubDetail } from '#contract/admin/clubs.ts'
 import { type ModerationReason, moderationReasons } from '#contract/report-reasons.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface DecisionDialogProps {
@@ -76,7 +76,6 @@ interface DecisionFormProps extends Omit<DecisionDialogProps, 'club'> {
 
 function DecisionForm({ title, text, action, look, message, onMessage, send, onDone, onClose, children }: DecisionFormProps) {
   const t = useText('admin-clubs')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -94,11 +93,7 @@ function DecisionForm({ title, text, action, look, message, onMessage, send, onD
           value={message}
           onChange={({ currentTarget }) => onMessage(currentTarget.value)}
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look={look} busy={busy}>
           {action}
         </ActionButton>

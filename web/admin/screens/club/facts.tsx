@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { FactList } from '#web/admin/ui/fact-list.tsx'
 
 /** A club's description, and why it isn't visible. */
 export function Facts({ club }: { club: StaffClubDetail }) {
@@ -33,14 +34,7 @@ export function Facts({ club }: { club: StaffClubDetail }) {
           <p className="text-quiet">{t('by', { name: decision.by ?? moderation('nobody'), date: date(decision.at) })}</p>
         </section>
       )}
-      <dl className="grid gap-1.5">
-        {facts.map(([name, text]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-quiet">{name}</dt>
-            <dd className="min-w-0 text-end wrap-anywhere">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {description !== '' && <TextSection title={t('description')} text={description} />}
       {rules !== '' && <TextSection title={t('rules')} text={rules} />}
     </div>

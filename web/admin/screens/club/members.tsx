@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import type { StaffClubDetail } from '#contract/admin/clubs.ts'
 import { useDate } from '#web/lib/dates.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { PersonLink } from './facts.tsx'
 
 /** A club's members, latest first. */
@@ -15,7 +15,6 @@ export function Members({ club: { id } }: { club: Pick<StaffClubDetail, 'id'> })
   const t = useText('admin-clubs')
   const admin = useText('admin')
   const date = useDate('short')
-  const errorMessage = useErrorMessage()
   const ask = useCallback((cursor?: string) => staff('GET /admin/clubs/:id/members', { id, cursor, limit: 50 }), [id])
   const { data, hasMore, busy, error, more } = usePaginatedList(ask)
   const failure = data.error ?? error
@@ -41,11 +40,7 @@ export function Members({ club: { id } }: { club: Pick<StaffClubDetail, 'id'> })
       ) : (
         failure === null && <Skeleton className="h-40" />
       )}
-      {failure !== null && (
-        <p role="alert" className="text-bad">
-          {errorMessage(failure)}
-        </p>
-      )}
+      <ErrorLine error={failure} />
       {hasMore && (
         <ActionButton className="mt-4" busy={busy} onClick={more}>
           {t('more')}

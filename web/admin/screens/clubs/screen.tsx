@@ -6,6 +6,7 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { ClubState } from '#web/admin/clubs/club-state.tsx'
 import { staff } from '#web/admin/session/session.ts'
+import { oneOf } from '#web/admin/table/filters.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List } from '#web/admin/table/list.ts'
 
@@ -29,15 +30,7 @@ function useClubList(): List<StaffClub> {
       searchIn: t('searchIn'),
       load: ({ sort: _, ...query }, options) => staff('GET /admin/clubs', { ...query, limit: 50 }, options),
       sort: '-created',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'state',
-          label: t('column.state'),
-          options: states.map((value) => ({ value, label: t(`state.${value}`) })),
-        },
-      ],
+      filters: [oneOf('state', t('column.state'), states, (value) => t(`state.${value}`))],
       views: [{ name: t('all'), query: {} }, ...states.map((state) => ({ name: t(`state.${state}`), query: { state } }))],
       columns: [
         {

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import type { CreditAccountDetail } from '#contract/admin/credit.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useDate } from '#web/lib/dates.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -38,7 +38,6 @@ function Account({ account, onChange }: AccountProps) {
   const t = useText('admin-credit')
   const money = useMoney()
   const date = useDate()
-  const errorMessage = useErrorMessage()
   const [isOpen, setOpen] = useState(false)
   const { id, kind, last4, person, recipient, balance, state, expiresAt, entries } = account
   const isDisabled = state === 'disabled'
@@ -47,7 +46,7 @@ function Account({ account, onChange }: AccountProps) {
       onChange(await staff('POST /admin/credit/:id/disable', { id, disabled: !isDisabled }))
       toast('success', t(isDisabled ? 'enabled' : 'disabled'))
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   return (

@@ -2,7 +2,6 @@ import { type SyntheticEvent, useState } from 'react'
 import type { CreditAccountDetail } from '#contract/admin/credit.ts'
 import { major } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -11,6 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { amountOf } from '#web/admin/credit/amount.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface IssueDialogProps {
@@ -23,7 +23,6 @@ const empty = { amount: '', recipientEmail: '', recipientName: '', message: '', 
 /** Issues a gift card as a present from the shop: only the recipient gets the code, by email. */
 export function IssueDialog({ onIssued, onClose }: IssueDialogProps) {
   const t = useText('admin-credit')
-  const errorMessage = useErrorMessage()
   const money = useMoney()
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
   // One key per form, so that pressing twice issues one card.
@@ -53,11 +52,7 @@ export function IssueDialog({ onIssued, onClose }: IssueDialogProps) {
         <Field {...field('recipientName')} maxLength={limits.name.max} />
         <TextArea {...field('message')} maxLength={limits.giftCard.messageMax} />
         <Field {...field('note')} hint={t('noteHint')} maxLength={limits.shipment.note} required />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={!isGood}>
           {t('issue.send')}
         </ActionButton>

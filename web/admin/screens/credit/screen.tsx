@@ -6,6 +6,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { CreditState } from '#web/admin/credit/credit-state.tsx'
+import { oneOf } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List } from '#web/admin/table/list.ts'
@@ -55,15 +56,7 @@ function useCreditList(): List<CreditAccount> {
       searchIn: t('searchIn'),
       load: pagesOf('GET /admin/credit'),
       sort: '-created',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'kind',
-          label: t('column.kind'),
-          options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
-        },
-      ],
+      filters: [oneOf('kind', t('column.kind'), kinds, (value) => t(`kind.${value}`))],
       views: [{ name: t('all'), query: {} }, ...kinds.map((kind) => ({ name: t(`kind.${kind}`), query: { kind } }))],
       columns: [
         { id: 'name', name: t('column.kind'), cell: name },

@@ -4,6 +4,7 @@ import { useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
+import { FactList } from '#web/admin/ui/fact-list.tsx'
 
 interface SideProps {
   title: string
@@ -36,14 +37,7 @@ export function Side({ title, text, side, isStaying = false }: SideProps) {
         </Link>
       </h2>
       <p className="mt-1 text-sm text-quiet">{text}</p>
-      <dl className="mt-4 grid gap-1.5">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="shrink-0 text-quiet">{label}</dt>
-            <dd className="min-w-0 text-end wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="mt-4" />
     </section>
   )
 }

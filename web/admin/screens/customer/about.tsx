@@ -7,6 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 import { Part } from '#web/admin/customers/part.tsx'
+import { FactList } from '#web/admin/ui/fact-list.tsx'
 
 /** A customer's contact, role and figures. */
 export function About({ customer }: { customer: StaffCustomer }) {
@@ -27,14 +28,7 @@ export function About({ customer }: { customer: StaffCustomer }) {
   ]
   return (
     <Part title={t('about')}>
-      <dl className="grid gap-1.5">
-        {facts.map(([label, text]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-quiet">{label}</dt>
-            <dd className="min-w-0 truncate text-end">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {handle && (
         <Link to={urls.person(handle)} className="mt-3 inline-flex min-h-9 items-center underline">
           {t('profile')}

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { PointsEntry } from '#contract/points.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
@@ -9,6 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
 /** The changes of a customer's points, loaded on opening. */
@@ -25,7 +25,6 @@ export function PointsHistory({ id }: { id: string }) {
 
 function Entries({ id }: { id: string }) {
   const t = useText('admin-customers')
-  const errorMessage = useErrorMessage()
   const ask = useCallback(
     async (cursor?: string) => {
       const { entries, nextCursor } = await staff('GET /admin/customers/:id/points', { id, cursor })
@@ -45,11 +44,7 @@ function Entries({ id }: { id: string }) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
-      {failure !== null && (
-        <p role="alert" className="text-bad">
-          {errorMessage(failure)}
-        </p>
-      )}
+      <ErrorLine error={failure} />
       {(hasMore || data.error !== null) && (
         <ActionButton className="mt-3" busy={busy || data.busy} onClick={hasMore ? more : () => void data.load()}>
           {t(hasMore ? 'pointsHistory.more' : 'pointsHistory.retry')}

@@ -5,16 +5,14 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
-import { TagEditor } from '#web/admin/orders/tag-editor.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { About } from './about.tsx'
 import { Balances } from './balances.tsx'
 import type { CustomerProps, StaffCustomer } from './customer.ts'
 import { LastOrders } from '#web/admin/customers/last-orders.tsx'
-import { Notes } from '#web/admin/customers/notes.tsx'
 import { LeadsTo } from '#web/admin/customers/leads-to.tsx'
-import { Part } from '#web/admin/customers/part.tsx'
+import { TagsAndNotes } from '#web/admin/customers/tags-and-notes.tsx'
 import { Sessions } from './sessions.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 import { ViewDialog } from './view-dialog.tsx'
@@ -34,7 +32,7 @@ export function Component() {
 function Loaded({ customer, change }: CustomerProps) {
   const t = useText('admin-customers')
   const may = useMay()
-  const { name, role, mergedInto, guest, lastOrders, sessions } = customer
+  const { id, name, role, mergedInto, guest, tags, notes, lastOrders, sessions } = customer
   return (
     <Screen
       title={name}
@@ -57,9 +55,20 @@ function Loaded({ customer, change }: CustomerProps) {
           <Balances customer={customer} change={change} />
         </div>
         <div className="grid content-start gap-10">
-          <TagsAndNotes customer={customer} change={change} />
+          <TagsAndNotes
+            tags={{
+              tags,
+              send: (sent) => staff('PUT /admin/customers/:id/tags', { id, tags: sent }),
+              onTags: (saved) => change((before) => ({ ...before, tags: saved })),
+            }}
+            notes={{
+              notes,
+              send: (text) => staff('POST /admin/customers/:id/notes', { id, text }),
+              onNotes: (saved) => change((before) => ({ ...before, notes: saved })),
+            }}
+          />
           {may('orders:read') && <LastOrders orders={lastOrders} />}
-          {may('orders:read') && <Subscriptions customer={customer.id} />}
+          {may('orders:read') && <Subscriptions customer={id} />}
           <Sessions sessions={sessions} />
         </div>
       </div>
@@ -76,33 +85,6 @@ function Actions({ customer: { id, name } }: { customer: StaffCustomer }) {
       {may('shop:merge-customers') && <ActionLink to={adminUrls.mergeCustomer(id)}>{t('merge')}</ActionLink>}
       {may('shop:view-as') && <ActionButton onClick={() => setViewing(true)}>{t('view.open')}</ActionButton>}
       {isViewing && <ViewDialog id={id} name={name} onClose={() => setViewing(false)} />}
-    </>
-  )
-}
-
-function TagsAndNotes({ customer: { id, tags, notes }, change }: CustomerProps) {
-  const t = useText('admin-customers')
-  const may = useMay()
-  return (
-    <>
-      <Part title={t('tagsTitle')}>
-        {may('customers:write') ? (
-          <TagEditor
-            tags={tags}
-            send={(sent) => staff('PUT /admin/customers/:id/tags', { id, tags: sent })}
-            onTags={(saved) => change((before) => ({ ...before, tags: saved }))}
-          />
-        ) : (
-          <p>{tags.join(', ') || '–'}</p>
-        )}
-      </Part>
-      <Part title={t('notes.title')}>
-        <Notes
-          notes={notes}
-          send={(text) => staff('POST /admin/customers/:id/notes', { id, text })}
-          onNotes={(saved) => change((before) => ({ ...before, notes: saved }))}
-        />
-      </Part>
     </>
   )
 }

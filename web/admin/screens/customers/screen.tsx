@@ -7,6 +7,7 @@ import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
+import { oneNamed, oneOf } from '#web/admin/table/filters.ts'
 import { pagesOf, totalOf } from '#web/admin/table/list-calls.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List } from '#web/admin/table/list.ts'
@@ -64,20 +65,8 @@ function useCustomerList(segments: readonly Segment[]): List<CustomerRow> {
       exportFormats: [{ label: t('export.list') }, { label: t('export.shopify'), input: { format: 'shopify' } }],
       sort: '-since',
       filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'kind',
-          label: t('filter.kind'),
-          options: customerKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-        },
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'segment',
-          label: t('filter.segment'),
-          options: segments.map(({ id, name }) => ({ value: id, label: name })),
-        },
+        oneOf('kind', t('filter.kind'), customerKinds, (kind) => t(`kind.${kind}`)),
+        oneNamed('segment', t('filter.segment'), segments),
         { kind: 'text', id: 'tag', label: t('filter.tag') },
         { kind: 'date', id: 'from', label: t('filter.from') },
         { kind: 'date', id: 'to', label: t('filter.to') },

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { oneOf } from '#web/admin/table/filters.ts'
 import type { List } from '#web/admin/table/list.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
@@ -41,15 +42,7 @@ export function useDealList(onEnd: (deal: DealRow) => void): List<DealRow> {
       title: t('title'),
       load: loadDeals,
       sort: '-created',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'state',
-          label: t('column.state'),
-          options: states.map((value) => ({ value, label: t(`view.${value}`) })),
-        },
-      ],
+      filters: [oneOf('state', t('column.state'), states, (value) => t(`view.${value}`))],
       views: [{ name: t('view.all'), query: {} }, ...states.map((value) => ({ name: t(`view.${value}`), query: { state: value } }))],
       columns: [
         { id: 'product', name: t('column.product'), cell: ({ name }) => <strong className="font-semibold">{name}</strong> },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
@@ -20,7 +20,6 @@ export function Component() {
 
 function Deals({ onEnded }: { onEnded: () => void }) {
   const t = useText('admin-deals')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [asked, setAsked] = useState<DealRow | null>(null)
   const [way, setWay] = useState<ReturnType<typeof endOf>>('end')
@@ -34,7 +33,7 @@ function Deals({ onEnded }: { onEnded: () => void }) {
       toast('success', t(`${way}.done`))
       onEnded()
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     } finally {
       setAsked(null)
     }

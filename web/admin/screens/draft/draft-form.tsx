@@ -3,7 +3,6 @@ import type { ApiInput } from '#contract/api.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -15,6 +14,7 @@ import { AddressEditor } from '#web/admin/orders/address-editor.tsx'
 import { isCounted } from '#web/admin/orders/compose.ts'
 import { Gift } from '#web/admin/orders/gift.tsx'
 import { LineEditor } from '#web/admin/orders/line-editor.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -29,7 +29,6 @@ type Priced = ApiInput<'POST /admin/order-drafts/preview'>
 /** An order draft as agreed on the phone, with its total and payment beside it. */
 export function DraftForm({ loaded }: { loaded: DraftValues }) {
   const t = useText('admin-compose')
-  const errorMessage = useErrorMessage()
   const { countries } = useShop()
   const { busy, error, run } = useAction()
   const [values, setValues] = useState<DraftValues>(() => ({
@@ -78,26 +77,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
           <h2 className="font-semibold">{t('draft.address')}</h2>
           <AddressEditor address={values.address} problems={problems} onChange={(address) => set({ address })} />
         </section>
-        <section className="grid gap-4 md:grid-cols-2">
-          <Field
-            label={t('draft.discount')}
-            hint={t('draft.discountHint')}
-            value={values.discount}
-            error={wrong.discount && t(`draft.discountProblem.${wrong.discount}`)}
-            onChange={(event) => set({ discount: event.currentTarget.value })}
-          />
-          <Field
-            id={reasonId}
-            label={t('draft.reason')}
-            hint={t('draft.reasonHint')}
-            value={values.reason}
-            maxLength={limits.shipment.note}
-            mark={values.discount.trim() === '' ? undefined : t('draft.required')}
-            required={values.discount.trim() !== '' || undefined}
-            error={wrong.reason && t('draft.reasonMissing')}
-            onChange={(event) => set({ reason: event.currentTarget.value })}
-          />
-        </section>
+        <Discount values={values} wrong={wrong} reasonId={reasonId} onChange={set} />
         <Gift gift={values.gift} onChange={(gift) => set({ gift })} />
       </div>
       <aside className="grid content-start gap-4 border-line px-4 py-6 max-lg:border-t md:px-8 lg:border-s">
@@ -119,16 +99,46 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
             })
           }
         />
-        {failure !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(failure)}
-          </p>
-        )}
+        <ErrorLine error={failure} />
         <ActionButton busy={busy} disabled={!isGood} onClick={saveOnly}>
           {t('draft.save')}
         </ActionButton>
       </aside>
     </div>
+  )
+}
+
+interface DiscountProps {
+  values: DraftValues
+  wrong: ReturnType<typeof discountProblems>
+  reasonId: string
+  onChange: (change: Partial<DraftValues>) => void
+}
+
+/** A discount that was agreed on, and its reason. */
+function Discount({ values, wrong, reasonId, onChange }: DiscountProps) {
+  const t = useText('admin-compose')
+  return (
+    <section className="grid gap-4 md:grid-cols-2">
+      <Field
+        label={t('draft.discount')}
+        hint={t('draft.discountHint')}
+        value={values.discount}
+        error={wrong.discount && t(`draft.discountProblem.${wrong.discount}`)}
+        onChange={(event) => onChange({ discount: event.currentTarget.value })}
+      />
+      <Field
+        id={reasonId}
+        label={t('draft.reason')}
+        hint={t('draft.reasonHint')}
+        value={values.reason}
+        maxLength={limits.shipment.note}
+        mark={values.discount.trim() === '' ? undefined : t('draft.required')}
+        required={values.discount.trim() !== '' || undefined}
+        error={wrong.reason && t('draft.reasonMissing')}
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+      />
+    </section>
   )
 }
 

@@ -5,6 +5,7 @@ import { duplicateReasons } from '#contract/duplicate-reasons.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { oneOf } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List, View } from '#web/admin/table/list.ts'
@@ -35,15 +36,7 @@ function useDuplicateList(): List<DuplicatePair> {
       title: t('duplicates.title'),
       load: pagesOf('GET /admin/doubles'),
       sort: '-found',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'same',
-          label: t('duplicates.reason'),
-          options: duplicateReasons.map((value) => ({ value, label: t(`duplicates.${value}`) })),
-        },
-      ],
+      filters: [oneOf('same', t('duplicates.reason'), duplicateReasons, (value) => t(`duplicates.${value}`))],
       views,
       columns: [
         { id: 'stays', name: t('duplicates.stays'), cell: ({ stays }) => <Person person={stays} /> },

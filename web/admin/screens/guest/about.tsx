@@ -2,6 +2,7 @@ import { useDate } from '#web/lib/dates.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Part } from '#web/admin/customers/part.tsx'
+import { FactList } from '#web/admin/ui/fact-list.tsx'
 import type { Guest } from './guest.ts'
 
 /** A guest's email, figures and consent. */
@@ -20,14 +21,7 @@ export function About({ guest: { email, since, orders, spent, lastOrderAt, accep
   ]
   return (
     <Part title={t('about')}>
-      <dl className="grid gap-1.5">
-        {facts.map(([label, text]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-quiet">{label}</dt>
-            <dd className="min-w-0 truncate text-end">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Part>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -13,7 +13,6 @@ import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 /** Erases a guest for good, once that is confirmed. */
 export function Erase({ id }: { id: string }) {
   const t = useText('admin-customers')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const erase = () =>
@@ -25,7 +24,7 @@ export function Erase({ id }: { id: string }) {
         goTo(adminUrls.customers(), { replace: true })
       } catch (reason) {
         setAsking(false)
-        toast('error', errorMessage(reason))
+        toastError(reason)
       }
     })
   return (

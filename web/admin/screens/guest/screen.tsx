@@ -5,11 +5,9 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { LastOrders } from '#web/admin/customers/last-orders.tsx'
 import { LeadsTo } from '#web/admin/customers/leads-to.tsx'
-import { Notes } from '#web/admin/customers/notes.tsx'
-import { Part } from '#web/admin/customers/part.tsx'
+import { TagsAndNotes } from '#web/admin/customers/tags-and-notes.tsx'
 import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
-import { TagEditor } from '#web/admin/orders/tag-editor.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { About } from './about.tsx'
 import { Addresses } from './addresses.tsx'
@@ -31,7 +29,7 @@ export function Component() {
 function Loaded({ guest, change }: GuestProps) {
   const t = useText('admin-customers')
   const may = useMay()
-  const { id, name, email, account, isClaimed, lastOrders, addresses } = guest
+  const { id, name, email, account, isClaimed, tags, notes, lastOrders, addresses } = guest
   return (
     <Screen
       title={name || email}
@@ -50,37 +48,23 @@ function Loaded({ guest, change }: GuestProps) {
           {addresses.length > 0 && <Addresses addresses={addresses} />}
         </div>
         <div className="grid content-start gap-10">
-          {!isClaimed && <TagsAndNotes guest={guest} change={change} />}
+          {!isClaimed && (
+            <TagsAndNotes
+              tags={{
+                tags,
+                send: (sent) => staff('PUT /admin/guests/:id/tags', { id, tags: sent }),
+                onTags: (saved) => change((before) => ({ ...before, tags: saved })),
+              }}
+              notes={{
+                notes,
+                send: (text) => staff('POST /admin/guests/:id/notes', { id, text }),
+                onNotes: (saved) => change((before) => ({ ...before, notes: saved })),
+              }}
+            />
+          )}
           {may('orders:read') && <LastOrders orders={lastOrders} />}
         </div>
       </div>
     </Screen>
-  )
-}
-
-function TagsAndNotes({ guest: { id, tags, notes }, change }: GuestProps) {
-  const t = useText('admin-customers')
-  const may = useMay()
-  return (
-    <>
-      <Part title={t('tagsTitle')}>
-        {may('customers:write') ? (
-          <TagEditor
-            tags={tags}
-            send={(sent) => staff('PUT /admin/guests/:id/tags', { id, tags: sent })}
-            onTags={(saved) => change((before) => ({ ...before, tags: saved }))}
-          />
-        ) : (
-          <p>{tags.join(', ') || '–'}</p>
-        )}
-      </Part>
-      <Part title={t('notes.title')}>
-        <Notes
-          notes={notes}
-          send={(text) => staff('POST /admin/guests/:id/notes', { id, text })}
-          onNotes={(saved) => change((before) => ({ ...before, notes: saved }))}
-        />
-      </Part>
-    </>
   )
 }

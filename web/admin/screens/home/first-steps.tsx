@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -116,7 +115,6 @@ function Way({ step }: { step: Step['name'] }) {
 
 function RemoveDemo() {
   const t = useText('admin-home')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const remove = () =>
@@ -126,7 +124,7 @@ function RemoveDemo() {
         location.reload()
       } catch (error) {
         setAsking(false)
-        toast('error', errorMessage(error))
+        toastError(error)
       }
     })
   return (

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { lineOf, menu } from '#web/admin/frame/menu.ts'
-import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { loadWaiting } from '#web/admin/frame/waiting.ts'
 import { useMay } from '#web/admin/session/session.ts'
-import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
@@ -30,22 +27,10 @@ export function Component() {
 }
 
 function Numbers() {
-  const t = useText('admin')
-  const errorMessage = useErrorMessage()
-  const { value, error, load } = useAsyncData(loadWaiting)
-  if (value) return <Dashboard home={value} />
-  if (error !== null)
-    return (
-      <Notice title={t('list.failed')} text={errorMessage(error)}>
-        <ActionButton onClick={() => void load()}>{t('retry')}</ActionButton>
-      </Notice>
-    )
   return (
-    <div role="status" className="grid gap-6 px-4 py-4 md:px-8">
-      <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="h-26" />
-      <Skeleton className="h-80" />
-    </div>
+    <Loaded data={useAsyncData(loadWaiting)} bones={['h-26', 'h-80']}>
+      {(home) => <Dashboard home={home} />}
+    </Loaded>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useCallback } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { FailedPicture, FileImport } from '#contract/imports.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Link } from '#web/ui/link.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -18,8 +16,7 @@ interface FailedPicturesProps {
 /** Pictures that couldn't be fetched, each with the reason; one or all can be retried. */
 export function FailedPictures({ one: { id }, onChange }: FailedPicturesProps) {
   const t = useText('admin-imports')
-  const message = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const loadPage = useCallback(
     async (cursor?: string) => {
       const { rows, nextCursor } = await staff('GET /admin/imports/:id/pictures', { id, ...(cursor && { cursor }) })
@@ -29,11 +26,7 @@ export function FailedPictures({ one: { id }, onChange }: FailedPicturesProps) {
   )
   const { data, hasMore, busy: isLoading, more } = usePaginatedList<FailedPicture>(loadPage)
   const retry = (picture?: Pick<FailedPicture, 'position' | 'place'>) =>
-    void run(() =>
-      staff('POST /admin/imports/:id/pictures', { id, ...(picture && { picture }) }).then(onChange, (error: unknown) =>
-        toast('error', message(error)),
-      ),
-    )
+    void run(async () => onChange(await staff('POST /admin/imports/:id/pictures', { id, ...(picture && { picture }) })))
   if (!data.value) return null
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] max-w-[48rem] gap-2">

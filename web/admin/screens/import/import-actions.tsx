@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { FileImport } from '#contract/imports.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -17,13 +15,12 @@ interface ImportProps {
 /** Runs a checked import, resumes an interrupted one, and after a confirmation undoes a finished one. */
 export function ImportActions({ one, onChange, onChooseColumns }: ImportProps) {
   const t = useText('admin-imports')
-  const errorMessage = useErrorMessage()
   const [asking, setAsking] = useState(false)
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const { id, state, kind, found, done, interruption } = one
   const start = (call: () => Promise<FileImport>) => {
     setAsking(false)
-    void run(() => call().then(onChange, (error: unknown) => toast('error', errorMessage(error))))
+    void run(async () => onChange(await call()))
   }
   const runIt = (outdated: boolean) => start(() => staff('POST /admin/imports/:id/run', { id, outdated }))
   const count = found.create + found.update

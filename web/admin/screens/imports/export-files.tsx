@@ -2,10 +2,8 @@ import type { ApiRoute } from '#contract/api.ts'
 import { kindPermissions } from '#contract/import-kinds.ts'
 import type { productFileFormats } from '#contract/imports.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { useMay } from '#web/admin/session/session.ts'
 import { useLanguageName, useTargets } from '#web/admin/translations/languages.ts'
 import { exportFile } from '#web/features/auth/session/export-file.ts'
@@ -31,13 +29,11 @@ const others: readonly Exported[] = [
 /** Exports all items of a kind as a file that can be imported here and by other shops. */
 export function ExportFiles() {
   const t = useText('admin-imports')
-  const errorMessage = useErrorMessage()
   const may = useMay()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const targets = useTargets()
   const languageName = useLanguageName()
-  const start = (route: ApiRoute, input: Record<string, string>) =>
-    void run(() => exportFile(route, input).catch((error: unknown) => toast('error', errorMessage(error))))
+  const start = (route: ApiRoute, input: Record<string, string>) => void run(() => exportFile(route, input))
   return (
     <section className="grid content-start justify-items-start gap-3">
       <h2 className="font-semibold">{t('out.title')}</h2>

@@ -3,6 +3,7 @@ import { type JobRow } from '#contract/admin/jobs.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { oneNamed } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import type { List } from '#web/admin/table/list.ts'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
@@ -44,14 +45,14 @@ export function useJobList(): List<JobRow> {
   return useMemo((): List<JobRow> => {
     const last = ({ ranAt, tookMs }: JobRow) => (ranAt === null ? null : `${shortTime(ranAt)} (${duration(tookMs ?? 0)})`)
     const named = namedJobs
-      .map((key) => ({ value: key.replace('-', '.'), label: t(`job.${key}`) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+      .map((key) => ({ id: key.replace('-', '.'), name: t(`job.${key}`) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale))
     return {
       id: 'jobs',
       title: t('title'),
       load: pagesOf('GET /admin/jobs'),
       sort: '-due',
-      filters: [{ kind: 'choice', isOne: true, id: 'name', label: t('column.name'), options: named }],
+      filters: [oneNamed('name', t('column.name'), named)],
       views: [
         { name: t('view.recurring'), query: {} },
         { name: t('view.waiting'), query: { state: 'waiting' } },

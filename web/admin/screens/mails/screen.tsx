@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { MailRow } from '#contract/admin/mails.ts'
 import { useText } from '#web/lib/text.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { oneOf } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List, View } from '#web/admin/table/list.ts'
@@ -46,15 +47,7 @@ function useMailList(): List<MailRow> {
       searchIn: t('searchIn'),
       load: pagesOf('GET /admin/mails'),
       sort: '-at',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'state',
-          label: t('filter.state'),
-          options: states.map((value) => ({ value, label: t(`state.${value}`) })),
-        },
-      ],
+      filters: [oneOf('state', t('filter.state'), states, (value) => t(`state.${value}`))],
       views,
       columns: [
         { id: 'at', name: t('column.at'), sort: 'at', cell: (row) => shortTime(row.at) },

@@ -5,6 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { MediaDialog } from '#web/admin/media/media-dialog.tsx'
 import { UploadMedia } from '#web/admin/media/upload-media.tsx'
 import { MediaThumb } from '#web/admin/media/media-thumb.tsx'
+import { oneOf } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List, View } from '#web/admin/table/list.ts'
@@ -58,15 +59,7 @@ function useMediaList(open: (row: MediaRow) => void): List<MediaRow> {
       searchIn: t('searchIn'),
       load: pagesOf('GET /admin/media'),
       sort: '-added',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'source',
-          label: t('source'),
-          options: (['uploaded', 'studio'] as const).map((value) => ({ value, label: t(value) })),
-        },
-      ],
+      filters: [oneOf('source', t('source'), ['uploaded', 'studio'], (value) => t(value))],
       views,
       columns: [
         { id: 'picture', name: t('column.alt'), cell: pressed },

@@ -5,6 +5,7 @@ import { useDate } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { oneOf } from '#web/admin/table/filters.ts'
 import type { List } from '#web/admin/table/list.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
@@ -22,7 +23,7 @@ function readable(path: string): string {
   }
 }
 
-const dayOptions = [1, 7, limits.missingPages.days]
+const dayOptions = [1, 7, limits.missingPages.days].map(String)
 
 /** Paths that were requested but don't exist, most frequent first. */
 export function useMissingList(onRedirect: (path: string) => void): List<MissingPage> {
@@ -45,15 +46,7 @@ export function useMissingList(onRedirect: (path: string) => void): List<Missing
         return { rows: (await staff('GET /admin/not-found', input, options)).pages, nextCursor: null }
       },
       sort: '-times',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'days',
-          label: t('missing.period'),
-          options: dayOptions.map((days) => ({ value: String(days), label: t('missing.days', { count: days }) })),
-        },
-      ],
+      filters: [oneOf('days', t('missing.period'), dayOptions, (days) => t('missing.days', { count: Number(days) }))],
       views: [],
       columns: [
         {

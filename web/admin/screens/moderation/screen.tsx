@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { CaseView, ModerationCase } from '#contract/moderation-cases.ts'
+import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { useKeys } from '#web/admin/keys/keys.ts'
@@ -9,15 +10,12 @@ import { CaseList } from '#web/admin/moderation/case-list.tsx'
 import { Numbers } from '#web/admin/moderation/numbers.tsx'
 import { ViewTabs } from '#web/admin/moderation/view-tabs.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useIsWide } from '#web/admin/ui/use-is-wide.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const views = ['open', 'mine', 'appeals', 'done'] as const
 const loadNumbers = () => staff('GET /admin/moderation/numbers', {})
@@ -25,7 +23,6 @@ const loadNumbers = () => staff('GET /admin/moderation/numbers', {})
 /** Reported content: the queue, the case in its context, and the person. The address holds the view and the case. */
 export function Component() {
   const t = useText('admin-moderation')
-  const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
   const view: CaseView = views.find((one) => one === query.get('view')) ?? 'open'
   const asked = query.get('case')
@@ -33,7 +30,7 @@ export function Component() {
   const pages = usePaginatedList<ModerationCase>(ask)
   const numbers = useAsyncData(loadNumbers)
   const [version, setVersion] = useState(0)
-  const { value, error, load } = pages.data
+  const { value, load } = pages.data
   const items = value?.items ?? []
   // On wide screens, the first case opens beside the list. Opening doesn't claim it.
   const isWide = useIsWide()
@@ -58,36 +55,34 @@ export function Component() {
   return (
     <Screen title={t('title')} actions={numbers.value && <Numbers numbers={numbers.value} />}>
       <ViewTabs view={view} views={views} numbers={numbers.value} />
-      {!value && error ? (
-        <Notice title={t('failed')} text={errorMessage(error)}>
-          <ActionButton onClick={() => void load()}>{t('retry')}</ActionButton>
-        </Notice>
-      ) : !value ? (
-        <Skeleton className="m-4 h-64 md:m-8" />
-      ) : items.length === 0 && chosen === null ? (
-        <Notice title={t('empty')} text={t('emptyText')} />
-      ) : (
-        <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-          <CaseList
-            pages={pages}
-            items={items}
-            chosen={chosen}
-            hidden={asked !== null}
-            to={(id) => adminUrls.moderation({ ...(view !== 'open' && { view }), case: id })}
-          />
-          {chosen === null ? (
-            <p className="hidden p-8 text-quiet lg:block">{t('choose')}</p>
+      <Loaded data={pages.data} bones={['h-64']} failed={t('failed')}>
+        {() =>
+          items.length === 0 && chosen === null ? (
+            <Notice title={t('empty')} text={t('emptyText')} />
           ) : (
-            <CaseDetail
-              key={`${chosen} ${version}`}
-              id={chosen}
-              backTo={adminUrls.moderation(view === 'open' ? {} : { view })}
-              onChange={reload}
-              onDecided={decided}
-            />
-          )}
-        </div>
-      )}
+            <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+              <CaseList
+                pages={pages}
+                items={items}
+                chosen={chosen}
+                hidden={asked !== null}
+                to={(id) => adminUrls.moderation({ ...(view !== 'open' && { view }), case: id })}
+              />
+              {chosen === null ? (
+                <p className="hidden p-8 text-quiet lg:block">{t('choose')}</p>
+              ) : (
+                <CaseDetail
+                  key={`${chosen} ${version}`}
+                  id={chosen}
+                  backTo={adminUrls.moderation(view === 'open' ? {} : { view })}
+                  onChange={reload}
+                  onDecided={decided}
+                />
+              )}
+            </div>
+          )
+        }
+      </Loaded>
     </Screen>
   )
 }

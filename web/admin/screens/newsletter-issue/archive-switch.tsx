@@ -1,9 +1,7 @@
 import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { staff } from '#web/admin/session/session.ts'
@@ -11,16 +9,11 @@ import { staff } from '#web/admin/session/session.ts'
 /** Shows an issue in the public archive once it's sent, with a link to its page there. */
 export function ArchiveSwitch({ issue, onChanged }: { issue: NewsletterIssue; onChanged: (issue: NewsletterIssue) => void }) {
   const t = useText('admin-newsletter')
-  const message = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const { id, isArchived, state } = issue
   const change = (is: boolean) =>
     void run(async () => {
-      try {
-        onChanged(await staff('PUT /admin/newsletter/issues/:id/archive', { id, isArchived: is }))
-      } catch (reason) {
-        toast('error', message(reason))
-      }
+      onChanged(await staff('PUT /admin/newsletter/issues/:id/archive', { id, isArchived: is }))
     })
   return (
     <div>

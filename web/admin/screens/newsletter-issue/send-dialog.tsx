@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { LocalTime } from '#web/admin/ui/local-time.tsx'
 
 interface SendDialogProps {
@@ -17,7 +17,6 @@ interface SendDialogProps {
 /** Sends an issue to all subscribers, now or at a later time. */
 export function SendDialog({ issue, onClose, onSent }: SendDialogProps) {
   const t = useText('admin-newsletter')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [at, setAt] = useState<string | null>(null)
   const send = (event: SyntheticEvent) => {
@@ -32,11 +31,7 @@ export function SendDialog({ issue, onClose, onSent }: SendDialogProps) {
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
         <p>{t('send.text', { count: issue.subscribers })}</p>
         <LocalTime label={t('send.at')} hint={t('send.atHint')} value={at} onChange={setAt} />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy}>
           {at === null ? t('send.now') : t('send.later')}
         </ActionButton>

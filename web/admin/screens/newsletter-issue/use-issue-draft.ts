@@ -2,19 +2,17 @@ import { useState } from 'react'
 import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { unsupportedInMail } from '#contract/mail-text.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { allowLeaving, useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
 /** An issue (null: a new one) whose subject and text are written, with the calls that save and delete it. */
 export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: () => NewsletterIssue) => void) {
   const t = useText('admin-newsletter')
-  const message = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const [subject, setSubject] = useState(issue?.subject ?? '')
   const [body, setBody] = useState(issue?.body ?? '')
   const [locale, setLocale] = useState(issue?.locale ?? null)
@@ -23,11 +21,7 @@ export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: 
   useUnsaved(isChanged)
   const act = (work: () => Promise<void>) =>
     void run(async () => {
-      try {
-        await work()
-      } catch (reason) {
-        toast('error', message(reason))
-      }
+      await work()
     })
   const show = (saved: NewsletterIssue) => {
     if (issue) return onChanged?.(() => saved)

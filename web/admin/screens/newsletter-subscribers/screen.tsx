@@ -4,6 +4,7 @@ import { subscriberStates } from '#contract/admin/newsletter-states.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { useMay } from '#web/admin/session/session.ts'
+import { oneOf } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List } from '#web/admin/table/list.ts'
@@ -49,15 +50,7 @@ function useSubscriberList(): List<NewsletterSubscriber> {
       load: pagesOf('GET /admin/newsletter/subscribers'),
       exportRoute: 'GET /admin/newsletter/subscribers/export',
       sort: '-created',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'state',
-          label: t('column.state'),
-          options: subscriberStates.map((value) => ({ value, label: t(`subscribers.state.${value}`) })),
-        },
-      ],
+      filters: [oneOf('state', t('column.state'), subscriberStates, (value) => t(`subscribers.state.${value}`))],
       views: [
         { name: t('view.all'), query: {} },
         ...subscriberStates.map((one) => ({ name: t(`subscribers.state.${one}`), query: { state: one } })),

@@ -2,7 +2,6 @@ import type { StaffOrder } from '#contract/admin/orders.ts'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { InCurrency } from '#web/features/orders/in-currency.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,6 +12,7 @@ import { Gift } from '#web/admin/orders/gift.tsx'
 import { LineEditor } from '#web/admin/orders/line-editor.tsx'
 import { useMoneyIn } from '#web/admin/orders/use-money-in.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { ChangedStrip } from './changed-strip.tsx'
 import { Difference } from './difference.tsx'
 import { useEdit } from './use-edit.ts'
@@ -21,7 +21,6 @@ import { useEdit } from './use-edit.ts'
 export function EditForm({ read }: { read: StaffOrder }) {
   const t = useText('admin-compose')
   const moneyIn = useMoneyIn()
-  const errorMessage = useErrorMessage()
   const { before, edit, reason, isRebased, preview, busy, error, change, setReason, closeNotice, save } = useEdit(read)
   const { order } = before
   const { lines, address, shippingMethod, gift } = edit
@@ -74,11 +73,7 @@ export function EditForm({ read }: { read: StaffOrder }) {
               <Difference order={order} preview={preview.value} />
             </InCurrency>
           )}
-          {failure !== null && (
-            <p role="alert" className="text-bad">
-              {errorMessage(failure)}
-            </p>
-          )}
+          <ErrorLine error={failure} />
           <ActionButton
             look="ember"
             busy={busy || preview.busy}

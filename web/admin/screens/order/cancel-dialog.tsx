@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface CancelDialogProps {
@@ -20,7 +20,6 @@ interface CancelDialogProps {
 /** Confirms a cancellation, which can't be undone. */
 export function CancelDialog({ order, waiting = 0, onDone, onClose }: CancelDialogProps) {
   const t = useText('admin-orders')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [reason, setReason] = useState('')
   const send = (event: SyntheticEvent) => {
@@ -41,11 +40,7 @@ export function CancelDialog({ order, waiting = 0, onDone, onClose }: CancelDial
           maxLength={limits.shipment.note}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="bad" busy={busy}>
           {waiting > 0 ? title : t('cancel.send', { number: order.number })}
         </ActionButton>

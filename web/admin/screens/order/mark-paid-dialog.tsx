@@ -2,7 +2,6 @@ import { type SyntheticEvent, useState } from 'react'
 import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -10,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 type Payment = ApiInput<'POST /admin/orders/:id/mark-paid'>['payment']
@@ -25,7 +25,6 @@ interface MarkPaidDialogProps {
 export function MarkPaidDialog({ order: { id, amountOwed, paymentMethod }, onDone, onClose }: MarkPaidDialogProps) {
   const t = useText('admin-orders')
   const money = useMoney()
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [payment, setPayment] = useState<Payment>('bank')
   const [note, setNote] = useState('')
@@ -51,11 +50,7 @@ export function MarkPaidDialog({ order: { id, amountOwed, paymentMethod }, onDon
           maxLength={limits.order.noteMax}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy}>
           {t('markPaid.send', { amount: money(amountOwed) })}
         </ActionButton>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { Order } from '#contract/order.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
@@ -89,17 +88,12 @@ interface StepEvents {
 /** The order's next step (null: none), and how each of them is done. */
 function useSteps(order: Order, { onChange, onShip }: StepEvents) {
   const t = useText('admin-orders')
-  const errorMessage = useErrorMessage()
   const may = useMay()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const act = (work: () => Promise<Order>, done: string) =>
     void run(async () => {
-      try {
-        onChange(await work())
-        toast('success', done)
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      onChange(await work())
+      toast('success', done)
     })
   const { id } = order
   const steps = {

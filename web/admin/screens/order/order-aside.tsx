@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { TagEditor } from '#web/admin/orders/tag-editor.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
+import { FactList } from '#web/admin/ui/fact-list.tsx'
 import { AsidePart as Part } from './aside-part.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 
@@ -114,14 +115,7 @@ function Buyer({ buyer }: Pick<AsideProps, 'buyer'>) {
           </a>
         </div>
       </div>
-      <dl className="mt-3 grid gap-1.5">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-quiet">{label}</dt>
-            <dd className="text-end">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="mt-3" />
     </Part>
   )
 }

@@ -10,6 +10,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
 
 interface OrderDownloadsProps {
@@ -44,7 +45,6 @@ interface LineProps extends OrderDownloadsProps {
 function Line({ order, files, onFiles, onChange }: LineProps) {
   const t = useText('admin-orders')
   const may = useMay()
-  const errorMessage = useErrorMessage()
   const [open, setOpen] = useState<'extend' | 'refund' | null>(null)
   const { busy, error, run } = useAction()
   const { variantId, productName, state, left } = files[0]!
@@ -83,11 +83,7 @@ function Line({ order, files, onFiles, onChange }: LineProps) {
           )}
         </div>
       )}
-      {error !== null && (
-        <p role="alert" className="text-bad">
-          {errorMessage(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
       {open && (
         <DownloadDialog kind={open} order={order} file={files[0]!} onFiles={onFiles} onChange={onChange} onClose={() => setOpen(null)} />
       )}

@@ -2,12 +2,10 @@ import { useCallback } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Order } from '#contract/order.ts'
 import { InCurrency } from '#web/features/orders/in-currency.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { exportFile } from '#web/features/auth/session/export-file.ts'
@@ -43,14 +41,8 @@ export function OrderInvoices({ order }: { order: Order }) {
 function Document({ order: { id }, invoice: { kind, number, totalCost } }: { order: Order; invoice: Invoice }) {
   const t = useText('admin-orders')
   const money = useMoney()
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
-  const open = () =>
-    void run(() =>
-      exportFile('GET /admin/orders/:id/invoices/:number', { id, number }, `${number}.pdf`).catch((failure: unknown) =>
-        toast('error', errorMessage(failure)),
-      ),
-    )
+  const { busy, run } = useToastedAction()
+  const open = () => void run(() => exportFile('GET /admin/orders/:id/invoices/:number', { id, number }, `${number}.pdf`))
   return (
     <li className="flex items-center justify-between gap-4">
       <TextButton aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={open}>

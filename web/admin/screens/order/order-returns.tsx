@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ReturnState } from '#web/admin/orders/return-state.tsx'
@@ -105,9 +104,8 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
   const { id, state, kind } = one
   const t = useText('admin-orders')
   const money = useMoney()
-  const errorMessage = useErrorMessage()
   const may = useMay()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const [note, setNote] = useState('')
   const [label, setLabel] = useState('')
   const [exchanges, setExchanges] = useState<Exchanges>({})
@@ -117,8 +115,7 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
   const isLabelGood = label.trim() === '' || isLabelUrl(label)
   const approval = { id, note, exchanges: decided, ...(label.trim() !== '' && { labelUrl: label.trim() }) }
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const act = (work: () => Promise<Order>) => () =>
-    void run(() => work().then(onChange, (error: unknown) => toast('error', errorMessage(error))))
+  const act = (work: () => Promise<Order>) => () => void run(async () => onChange(await work()))
   if (state === 'requested' && kind === 'withdrawal') return <Unshipped order={order} onChange={onChange} />
   if (state === 'requested' && may('orders:refund'))
     return (

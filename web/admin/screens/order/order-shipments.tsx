@@ -1,7 +1,6 @@
 import type { Order } from '#contract/order.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
@@ -10,15 +9,11 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 /** The order's parcels; nothing before the first. */
 export function OrderShipments({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const t = useText('admin-orders')
-  const errorMessage = useErrorMessage()
   const shortTime = useShortTime()
   const may = useMay()
   if (order.shipments.length === 0) return null
   const nameOf = (variantId: string) => order.products.find((line) => line.variantId === variantId)?.name ?? ''
-  const deliver = (shipmentId: string) =>
-    staff('POST /admin/orders/:id/deliver', { id: order.id, shipmentId }).then(onChange, (error: unknown) =>
-      toast('error', errorMessage(error)),
-    )
+  const deliver = (shipmentId: string) => staff('POST /admin/orders/:id/deliver', { id: order.id, shipmentId }).then(onChange, toastError)
   return (
     <section>
       <h2 className="font-semibold">{t('parcels.title')}</h2>

@@ -3,11 +3,9 @@ import type { StaffOrder } from '#contract/admin/orders.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { useEventName } from '#web/features/orders/event-name.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -78,21 +76,16 @@ function Note({ note: { author, text }, isQuiet }: { note: StaffOrder['notes'][n
 
 function NoteForm({ order, onNotes }: Pick<TimelineProps, 'order' | 'onNotes'>) {
   const t = useText('admin-orders')
-  const errorMessage = useErrorMessage()
   const [text, setText] = useState('')
   useUnsaved(text.trim() !== '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   useKeys(t('keys'), [{ keys: 'm', label: t('timeline.note'), run: () => field.current?.focus() }])
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
-      try {
-        onNotes((await staff('POST /admin/orders/:id/notes', { id: order.id, text })).notes)
-        setText('')
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      onNotes((await staff('POST /admin/orders/:id/notes', { id: order.id, text })).notes)
+      setText('')
     })
   }
   return (

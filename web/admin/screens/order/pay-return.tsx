@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface PayReturnProps {
@@ -34,7 +34,6 @@ export function PayReturn(props: PayReturnProps) {
 function PayDialog({ one: { id }, order, pay, onClose }: PayReturnProps & { onClose: () => void }) {
   const t = useText('admin-orders')
   const money = useMoney()
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const load = useCallback(() => staff('GET /admin/returns/:id/refund', { id }), [id])
   const { value, error: unknown } = useAsyncData(load)
@@ -62,11 +61,7 @@ function PayDialog({ one: { id }, order, pay, onClose }: PayReturnProps & { onCl
           </ul>
         )}
         {value && order.refunds.length > 0 && <p className="text-quiet">{t('returns.confirm.earlier')}</p>}
-        {problem !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(problem)}
-          </p>
-        )}
+        <ErrorLine error={problem} />
         <ActionButton look="ember" busy={busy || (!value && problem === null)} disabled={!value} onClick={confirm}>
           {total > 0 ? t('refund.send', { amount: money(total) }) : t('returns.refund')}
         </ActionButton>

@@ -2,10 +2,9 @@ import { type SyntheticEvent, useState } from 'react'
 import { toInputText } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,6 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { exchangeCredit, refundable, restockable, unsentOf } from './next-step.ts'
 import { allUnits, type Counts, isAll, linesOf, piecesOf, proposedAmount, typedAmount } from './refund-amount.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -25,6 +25,7 @@ interface RefundDialogProps {
 }
 
 const ways = ['original', 'credit', 'points'] as const
+type RefundWay = (typeof ways)[number]
 
 /** The amount for the chosen units, as it's typed; empty as long as there's nothing to go by. */
 const proposal = (order: Order, counts: Counts): string => {
@@ -36,7 +37,6 @@ const proposal = (order: Order, counts: Counts): string => {
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const t = useText('admin-orders')
   const money = useMoney()
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const left = money(refundable(order))
   // One key per form, so that pressing twice refunds once.
@@ -46,7 +46,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [typed, setTyped] = useState(() => proposal(order, counts))
   const [isBack, setBack] = useState(false)
   const [isSentAnyway, setSentAnyway] = useState(false)
-  const [to, setTo] = useState<(typeof ways)[number]>('original')
+  const [to, setTo] = useState<RefundWay>('original')
   const [reason, setReason] = useState('')
   const amount = typedAmount(typed, order)
   const returned = restockable(order, counts)
@@ -108,21 +108,8 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           maxLength={limits.shipment.note}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Select
-          label={t('refund.to')}
-          hint={to === 'original' && order.paymentMethod === 'COD' ? t('refund.byHand') : undefined}
-          options={ways.map((value) => ({
-            value,
-            name: t(`refund.ways.${value === 'original' && order.paymentMethod === 'COD' ? 'cash' : value}`),
-          }))}
-          value={to}
-          onChange={(event) => setTo(ways.find((one) => one === event.currentTarget.value) ?? 'original')}
-        />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <Way to={to} isCash={order.paymentMethod === 'COD'} onChange={setTo} />
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={amount === null}>
           {amount === null ? t('action.refund') : t('refund.send', { amount: money(amount) })}
         </ActionButton>
@@ -131,16 +118,38 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   )
 }
 
+interface WayProps {
+  to: RefundWay
+  isCash: boolean
+  onChange: (to: RefundWay) => void
+}
+
+/** How the money is given back. */
+function Way({ to, isCash, onChange }: WayProps) {
+  const t = useText('admin-orders')
+  return (
+    <Select
+      label={t('refund.to')}
+      hint={to === 'original' && isCash ? t('refund.byHand') : undefined}
+      options={ways.map((value) => ({
+        value,
+        name: t(`refund.ways.${value === 'original' && isCash ? 'cash' : value}`),
+      }))}
+      value={to}
+      onChange={(event) => onChange(ways.find((one) => one === event.currentTarget.value) ?? 'original')}
+    />
+  )
+}
+
 /** Takes refunded units out of an order; returns the order. What fails there doesn't undo the refund. */
 function useCancelRefunded() {
-  const errorMessage = useErrorMessage()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return async (order: Order, lines: { variantId: string; quantity: number }[]): Promise<Order> => {
     if (lines.length === 0 || order.paymentStatus !== 'Paid') return order
     try {
       return await staff('POST /admin/orders/:id/cancel-refunded', { id: order.id, lines }, { idempotencyKey })
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
       return order
     }
   }

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { ApiInput } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 
 type Mail = NonNullable<ApiInput<'POST /admin/orders/:id/mail'>['mail']>
 const newsEvents = new Set(['PROCESSING', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'CANCELLED'])
@@ -31,7 +31,6 @@ interface ResendDialogProps {
 export function ResendDialog({ order, onDone, onClose }: ResendDialogProps) {
   const t = useText('admin-orders')
   const may = useMay()
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const mails = mailsOf(order)
   const [mail, setMail] = useState<Mail>(mails.at(-1)!)
@@ -61,11 +60,7 @@ export function ResendDialog({ order, onDone, onClose }: ResendDialogProps) {
           hint={t('resend.hint')}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy}>
           {t('resend.send')}
         </ActionButton>

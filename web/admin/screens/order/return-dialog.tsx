@@ -2,7 +2,6 @@ import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { isFault, type ReturnReason, returnReasons } from '#contract/return-reasons.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -10,6 +9,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { type Pieces, returnableLines, toLines } from '#web/features/returns/pieces.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { ExchangeField, type Exchanges } from './exchange-fields.tsx'
 import { PieceField } from './piece-field.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
@@ -23,7 +23,6 @@ interface ReturnDialogProps {
 /** Starts a return for a buyer who called. It's reviewed like one that they start themselves. */
 export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const t = useText('admin-orders')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const lines = returnableLines(order)
   const [pieces, setPieces] = useState<Pieces>({})
@@ -82,11 +81,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={chosen.length === 0}>
           {t('action.return')}
         </ActionButton>

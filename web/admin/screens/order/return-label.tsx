@@ -2,10 +2,9 @@ import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -40,8 +39,7 @@ export function LabelField({ value, onChange, isOptional = false }: LabelFieldPr
 /** The label of an approved return: the link to it, and the field to send one, or another one, to the buyer. */
 export function ReturnLabel({ one, onChange }: { one: OrderReturn; onChange: (order: Order) => void }) {
   const t = useText('admin-orders')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const [typed, setTyped] = useState('')
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -51,7 +49,7 @@ export function ReturnLabel({ one, onChange }: { one: OrderReturn; onChange: (or
       setTyped('')
       toast('success', t('returns.labelSent'))
     }
-    void run(() => change().catch((error: unknown) => toast('error', errorMessage(error))))
+    void run(() => change())
   }
   const form = (
     <form onSubmit={send} noValidate className="grid gap-3 md:max-w-96">

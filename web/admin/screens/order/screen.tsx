@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
+import type { Order } from '#contract/order.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { InCurrency } from '#web/features/orders/in-currency.tsx'
@@ -29,7 +30,6 @@ export function Component() {
   const t = useText('admin-orders')
   const common = useText('admin')
   const errorMessage = useErrorMessage()
-  const shortTime = useShortTime()
   const { number = '' } = useParams()
   const { value, error, load, change } = useAsyncData(useCallback(() => staff('GET /admin/orders/:id', { id: number }), [number]))
   useKeys(t('keys'), [{ keys: 'u', label: common('back'), run: () => goTo(adminUrls.orders()) }])
@@ -52,31 +52,13 @@ export function Component() {
     change((before) => ({ ...before, order: next }))
     void load()
   }
-  const isWithdrawn = order.returns.some(({ kind, state }) => kind === 'withdrawal' && state === 'requested')
-  const waiting = order.products.reduce((sum, { backOrder }) => sum + (backOrder?.quantity ?? 0), 0)
   return (
     <>
       <div className="print:hidden">
         <Screen
           title={order.number}
           back={adminUrls.orders()}
-          beside={
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <PaymentState
-                order={{ ...order, ...((order.refunded > 0 || order.refunds.length > 0) && { isRefunded: true }) }}
-                isPartlyRefunded={order.refunded > 0}
-              />
-              <ShippingState
-                order={{
-                  ...order,
-                  isWithdrawn,
-                  ...(waiting > 0 && { backOrdered: waiting }),
-                  ...(order.creditExpected > 0 && { waitsForReturn: true }),
-                }}
-              />
-              <span className="text-quiet">{shortTime(order.orderedDate)}</span>
-            </span>
-          }
+          beside={<States order={order} />}
           actions={
             <InCurrency of={order}>
               <OrderActions order={order} onChange={show} />
@@ -113,6 +95,30 @@ export function Component() {
       </div>
       <PackingSlip order={order} weights={weights} className="hidden print:block" />
     </>
+  )
+}
+
+/** What is paid and sent of an order, and when it was placed. */
+function States({ order }: { order: Order }) {
+  const shortTime = useShortTime()
+  const isWithdrawn = order.returns.some(({ kind, state }) => kind === 'withdrawal' && state === 'requested')
+  const waiting = order.products.reduce((sum, { backOrder }) => sum + (backOrder?.quantity ?? 0), 0)
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <PaymentState
+        order={{ ...order, ...((order.refunded > 0 || order.refunds.length > 0) && { isRefunded: true }) }}
+        isPartlyRefunded={order.refunded > 0}
+      />
+      <ShippingState
+        order={{
+          ...order,
+          isWithdrawn,
+          ...(waiting > 0 && { backOrdered: waiting }),
+          ...(order.creditExpected > 0 && { waitsForReturn: true }),
+        }}
+      />
+      <span className="text-quiet">{shortTime(order.orderedDate)}</span>
+    </span>
   )
 }
 

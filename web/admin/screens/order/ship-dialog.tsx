@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { leftToShip } from '#web/admin/orders/left-to-ship.ts'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { PieceField } from './piece-field.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
@@ -21,7 +21,6 @@ interface ShipDialogProps {
 /** Ships a parcel: the carrier, the tracking number, and the pieces, initially all that are left. */
 export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
   const t = useText('admin-orders')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   // One key per form, so that a repeat after a lost answer ships one parcel.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -94,11 +93,7 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
           {...at('trackingUrl')}
           onChange={(event) => setTrackingUrl(event.currentTarget.value)}
         />
-        {general !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(general)}
-          </p>
-        )}
+        <ErrorLine error={general} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={lines.length === 0}>
           {t('ship.send')}
         </ActionButton>

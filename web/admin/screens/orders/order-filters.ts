@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { channelNames, orderStatusNames, paymentMethodNames, paymentStatusNames, shippingStatusNames } from '#web/admin/orders/names.ts'
 import { useText } from '#web/lib/text.ts'
+import { anyOf, oneOf } from '#web/admin/table/filters.ts'
 import type { Filter, View } from '#web/admin/table/list.ts'
 
 /** The filters of the order list, and its shared views. */
@@ -8,52 +9,13 @@ export function useOrderFilters(): { filters: Filter[]; views: View[] } {
   const t = useText('admin-orders')
   return useMemo(() => {
     const filters: Filter[] = [
-      {
-        kind: 'choice',
-        id: 'payment',
-        label: t('filter.payment'),
-        options: paymentStatusNames.map((value) => ({ value, label: t(`payment.${value}`) })),
-      },
-      {
-        kind: 'choice',
-        id: 'shipping',
-        label: t('filter.shipping'),
-        options: shippingStatusNames.map((value) => ({ value, label: t(`shipping.${value}`) })),
-      },
-      {
-        kind: 'choice',
-        id: 'order',
-        label: t('filter.order'),
-        options: orderStatusNames.map((value) => ({ value, label: t(`order.${value}`) })),
-      },
-      {
-        kind: 'choice',
-        isOne: true,
-        id: 'method',
-        label: t('filter.method'),
-        options: paymentMethodNames.map((value) => ({ value, label: t(`method.${value}`) })),
-      },
-      {
-        kind: 'choice',
-        isOne: true,
-        id: 'channel',
-        label: t('source.title'),
-        options: channelNames.map((value) => ({ value, label: t(`source.${value}`) })),
-      },
-      {
-        kind: 'choice',
-        isOne: true,
-        id: 'waiting',
-        label: t('filter.waiting'),
-        options: [{ value: 'true', label: t('filter.backOrdered') }],
-      },
-      {
-        kind: 'choice',
-        isOne: true,
-        id: 'ready',
-        label: t('filter.ready'),
-        options: [{ value: 'true', label: t('filter.isReady') }],
-      },
+      anyOf('payment', t('filter.payment'), paymentStatusNames, (value) => t(`payment.${value}`)),
+      anyOf('shipping', t('filter.shipping'), shippingStatusNames, (value) => t(`shipping.${value}`)),
+      anyOf('order', t('filter.order'), orderStatusNames, (value) => t(`order.${value}`)),
+      oneOf('method', t('filter.method'), paymentMethodNames, (value) => t(`method.${value}`)),
+      oneOf('channel', t('source.title'), channelNames, (value) => t(`source.${value}`)),
+      oneOf('waiting', t('filter.waiting'), ['true'], () => t('filter.backOrdered')),
+      oneOf('ready', t('filter.ready'), ['true'], () => t('filter.isReady')),
       { kind: 'text', id: 'tag', label: t('filter.tag') },
       { kind: 'date', id: 'from', label: t('filter.from') },
       { kind: 'date', id: 'to', label: t('filter.to') },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { PriceList } from '#contract/price-lists.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { stateOf } from '#web/admin/price-lists/describe.ts'
@@ -17,7 +17,6 @@ const asks = ['end', 'remove'] as const
 /** Ends or deletes a price list, after a confirmation. */
 export function Actions({ list, onChanged }: { list: PriceList; onChanged: (list: PriceList) => void }) {
   const t = useText('admin-price-lists')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [ask, setAsk] = useState<(typeof asks)[number] | null>(null)
   const [now] = useState(() => Date.now())
@@ -32,7 +31,7 @@ export function Actions({ list, onChanged }: { list: PriceList; onChanged: (list
       }
       toast('success', t(`${what}.done`))
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     } finally {
       setAsk(null)
     }

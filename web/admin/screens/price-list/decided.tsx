@@ -71,23 +71,7 @@ export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (
           maxLength={priceListLimits.name}
           onChange={(event) => set({ name: event.target.value })}
         />
-        <Field
-          label={t('field.startsAt')}
-          type="datetime-local"
-          step={1}
-          disabled={state === 'running' || state === 'over'}
-          value={fieldTime(draft.startsAt)}
-          {...at('startsAt')}
-          onChange={(event) => set({ startsAt: isoTime(event.target.value, draft.startsAt) })}
-        />
-        <Field
-          label={t('field.endsAt')}
-          type="datetime-local"
-          step={1}
-          value={fieldTime(draft.endsAt)}
-          {...at('endsAt')}
-          onChange={(event) => set({ endsAt: isoTime(event.target.value, draft.endsAt) })}
-        />
+        <Period draft={draft} state={state} at={at} onChange={set} />
         <ForWhom planIds={draft.planIds} onChange={(planIds) => set({ planIds })} />
         <NumberField
           label={t('field.percent')}
@@ -104,5 +88,38 @@ export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (
         </ActionButton>
       )}
     </form>
+  )
+}
+
+interface PeriodProps {
+  draft: ReturnType<typeof draftOf>
+  state: ReturnType<typeof stateOf> | null
+  at: ReturnType<typeof useFieldErrors>['at']
+  onChange: (part: Pick<Partial<PeriodProps['draft']>, 'startsAt' | 'endsAt'>) => void
+}
+
+/** From when to when the prices apply. The beginning stays once they do. */
+function Period({ draft, state, at, onChange }: PeriodProps) {
+  const t = useText('admin-price-lists')
+  return (
+    <>
+      <Field
+        label={t('field.startsAt')}
+        type="datetime-local"
+        step={1}
+        disabled={state === 'running' || state === 'over'}
+        value={fieldTime(draft.startsAt)}
+        {...at('startsAt')}
+        onChange={(event) => onChange({ startsAt: isoTime(event.target.value, draft.startsAt) })}
+      />
+      <Field
+        label={t('field.endsAt')}
+        type="datetime-local"
+        step={1}
+        value={fieldTime(draft.endsAt)}
+        {...at('endsAt')}
+        onChange={(event) => onChange({ endsAt: isoTime(event.target.value, draft.endsAt) })}
+      />
+    </>
   )
 }

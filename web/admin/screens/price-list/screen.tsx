@@ -1,16 +1,13 @@
 import { useCallback } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { PriceList } from '#contract/price-lists.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Notice } from '#web/admin/frame/notice.tsx'
+import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { ListState } from '#web/admin/price-lists/list-state.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Actions } from './actions.tsx'
 import { Decided } from './decided.tsx'
 import { draftOf } from './draft.ts'
@@ -18,7 +15,7 @@ import { Prices } from './prices.tsx'
 
 export function Component() {
   const { id = 'new' } = useParams()
-  return id === 'new' ? <New /> : <Loaded key={id} id={id} />
+  return id === 'new' ? <New /> : <Saved key={id} id={id} />
 }
 
 function New() {
@@ -32,25 +29,13 @@ function New() {
   )
 }
 
-function Loaded({ id }: { id: string }) {
+function Saved({ id }: { id: string }) {
   const t = useText('admin-price-lists')
-  const common = useText('admin')
-  const errorMessage = useErrorMessage()
-  const { value, error, load, change } = useAsyncData(useCallback(() => staff('GET /admin/price-lists/:id', { id }), [id]))
-  if (value) return <Open list={value} onChanged={(list) => change(() => list)} onPrices={() => void load()} />
+  const data = useAsyncData(useCallback(() => staff('GET /admin/price-lists/:id', { id }), [id]))
   return (
-    <Screen title={t('title')} back={adminUrls.priceLists()}>
-      {error === null ? (
-        <div role="status" className="px-4 py-6 md:px-8">
-          <span className="sr-only">{common('loading')}</span>
-          <Skeleton className="h-96" />
-        </div>
-      ) : (
-        <Notice title={common('list.failed')} text={errorMessage(error)}>
-          <ActionButton onClick={() => void load()}>{common('retry')}</ActionButton>
-        </Notice>
-      )}
-    </Screen>
+    <LoadedScreen title={t('title')} back={adminUrls.priceLists()} data={data}>
+      {(list) => <Open list={list} onChanged={(changed) => data.change(() => changed)} onPrices={() => void data.load()} />}
+    </LoadedScreen>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { EditedProduct } from '#contract/edited-product.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -117,7 +116,6 @@ function Row({ component: { name, sku, photo, note, quantity }, problem, onChang
 /** Finds a product, then its variant; bundles aren't offered. */
 function ComponentFinder({ taken, onPick }: { taken: DraftComponent[]; onPick: (component: DraftComponent) => void }) {
   const t = useText('admin-products')
-  const message = useErrorMessage()
   const [product, setProduct] = useState<EditedProduct | null>(null)
   const [problem, setProblem] = useState<string>()
   const pick = (of: EditedProduct, variant: EditedProduct['variants'][number]) => {
@@ -140,7 +138,7 @@ function ComponentFinder({ taken, onPick }: { taken: DraftComponent[]; onPick: (
         example={t('bundle.example')}
         found={t('bundle.found')}
         error={problem}
-        onPick={(id) => void open(id).catch((error: unknown) => toast('error', message(error)))}
+        onPick={(id) => void open(id).catch(toastError)}
       />
       {product && (
         <ul aria-label={t('bundle.variantsOf', { name: product.name })}>

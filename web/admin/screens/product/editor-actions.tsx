@@ -1,11 +1,10 @@
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { EditedProduct } from '#contract/edited-product.ts'
 import { urls } from '#contract/urls.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
@@ -14,10 +13,9 @@ import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 export function EditorActions({ editor, product }: { editor: ProductEditor; product: EditedProduct }) {
   const t = useText('admin-products')
   const admin = useText('admin')
-  const message = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const { id } = product
-  const act = (work: () => Promise<unknown>) => void run(() => work().catch((error: unknown) => toast('error', message(error))))
+  const act = (work: () => Promise<unknown>) => void run(() => work())
   const restore = async () => editor.reset(await staff('POST /admin/products/:id/restore', { id }))
   const trash = async () => {
     await staff('DELETE /admin/products/:id', { id })

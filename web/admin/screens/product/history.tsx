@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { EditedProduct } from '#contract/edited-product.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { staff } from '#web/admin/session/session.ts'
@@ -31,9 +31,7 @@ function Versions({ editor, product: { id, version: now } }: { editor: ProductEd
   const load = useCallback(() => staff('GET /admin/products/:id/versions', { id }), [id])
   const { value, error } = useAsyncData(load)
   const restore = (version: number) =>
-    void staff('POST /admin/products/:id/versions/restore', { id, version }).then(editor.reset, (failure: unknown) =>
-      toast('error', message(failure)),
-    )
+    void staff('POST /admin/products/:id/versions/restore', { id, version }).then(editor.reset, toastError)
   if (error) return <p role="alert">{message(error)}</p>
   if (value?.versions.length === 0) return <p className="text-quiet">{t('history.none')}</p>
   return (

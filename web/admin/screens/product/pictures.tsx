@@ -21,7 +21,6 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
   const [sending, setSending] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
   const [said, setSaid] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const dragged = useRef<number | null>(null)
 
   const move = (from: number, to: number) => {
@@ -68,30 +67,7 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
             onDrop={(event) => drop(event, at)}
           />
         ))}
-        <li>
-          <button
-            type="button"
-            onClick={() => input.current?.click()}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => drop(event, photos.length - 1)}
-            className="grid aspect-square w-full place-content-center place-items-center gap-2 rounded-input border border-dashed border-edge text-sm text-quiet hover:border-ink hover:text-ink"
-          >
-            {sending > 0 ? <Spinner className="size-5" /> : <AdminIcon name="plus" className="size-5" />}
-            {sending > 0 ? t('picture.sending', { count: sending }) : t('picture.add')}
-          </button>
-          <input
-            ref={input}
-            type="file"
-            aria-label={t('picture.add')}
-            accept={[...uploadTypes, videoFiles].join(',')}
-            multiple
-            hidden
-            onChange={({ currentTarget }) => {
-              void add([...(currentTarget.files ?? [])])
-              currentTarget.value = ''
-            }}
-          />
-        </li>
+        <AddTile sending={sending} onFiles={(files) => void add(files)} onDrop={(event) => drop(event, photos.length - 1)} />
       </ol>
       <p role="status" className="sr-only">
         {said}
@@ -110,5 +86,44 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
         />
       )}
     </section>
+  )
+}
+
+interface AddTileProps {
+  /** How many files are being uploaded. */
+  sending: number
+  onFiles: (files: File[]) => void
+  onDrop: (event: DragEvent) => void
+}
+
+/** The tile after the last picture, which takes files. */
+function AddTile({ sending, onFiles, onDrop }: AddTileProps) {
+  const t = useText('admin-products')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+        className="grid aspect-square w-full place-content-center place-items-center gap-2 rounded-input border border-dashed border-edge text-sm text-quiet hover:border-ink hover:text-ink"
+      >
+        {sending > 0 ? <Spinner className="size-5" /> : <AdminIcon name="plus" className="size-5" />}
+        {sending > 0 ? t('picture.sending', { count: sending }) : t('picture.add')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        aria-label={t('picture.add')}
+        accept={[...uploadTypes, videoFiles].join(',')}
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </li>
   )
 }

@@ -8,6 +8,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import type { CatalogueNames } from '#web/admin/products/names.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { LocalTime } from '#web/admin/ui/local-time.tsx'
+import { FactList } from '#web/admin/ui/fact-list.tsx'
 import { GiftCardFields } from './gift-card-fields.tsx'
 import { Placement } from './placement.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
@@ -127,14 +128,7 @@ function Sold({ product: { soldLately, rating, variants } }: { product: NonNulla
   return (
     <section aria-label={t('section.sold')} className="grid gap-2 border-t border-line pt-5">
       <h2 className="font-semibold">{t('section.sold')}</h2>
-      <dl className="grid gap-1.5">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-quiet">{name}</dt>
-            <dd className="text-end tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { loadNames, pathOf } from '#web/admin/products/names.ts'
+import { oneNamed, oneOf } from '#web/admin/table/filters.ts'
 import type { Filter, View } from '#web/admin/table/list.ts'
 import { productStateNames } from '#web/admin/products/product-state.tsx'
 
@@ -11,37 +12,14 @@ export function useProductFilters(): { filters: Filter[]; views: View[] } {
   const names = useAsyncData(loadNames).value
   return useMemo(() => {
     const filters: Filter[] = [
-      {
-        kind: 'choice',
-        isOne: true,
-        id: 'state',
-        label: t('filter.state'),
-        options: productStateNames.map((value) => ({ value, label: t(`state.${value}`) })),
-      },
-      {
-        kind: 'choice',
-        isOne: true,
-        id: 'stock',
-        label: t('filter.stock'),
-        options: [
-          { value: 'low', label: t('filter.low') },
-          { value: 'out', label: t('filter.out') },
-        ],
-      },
-      {
-        kind: 'choice',
-        isOne: true,
-        id: 'categoryId',
-        label: t('filter.category'),
-        options: (names?.categories ?? []).map(({ id }) => ({ value: id, label: pathOf(names!.categories, id) })),
-      },
-      {
-        kind: 'choice',
-        isOne: true,
-        id: 'brandId',
-        label: t('filter.brand'),
-        options: (names?.brands ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      },
+      oneOf('state', t('filter.state'), productStateNames, (value) => t(`state.${value}`)),
+      oneOf('stock', t('filter.stock'), ['low', 'out'], (value) => t(`filter.${value}`)),
+      oneNamed(
+        'categoryId',
+        t('filter.category'),
+        (names?.categories ?? []).map(({ id }) => ({ id, name: pathOf(names!.categories, id) })),
+      ),
+      oneNamed('brandId', t('filter.brand'), names?.brands ?? []),
     ]
     const views: View[] = [
       { name: t('view.all'), query: {} },

@@ -4,6 +4,7 @@ import type { Promotion } from '#contract/promotions.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { stateOf, useEffectText } from '#web/admin/promotions/describe.ts'
+import { oneOf } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import type { List } from '#web/admin/table/list.ts'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
@@ -38,15 +39,7 @@ export function usePromotionList(): List<Promotion> {
       searchIn: t('searchIn'),
       load: pagesOf('GET /admin/promotions'),
       sort: '-created',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'trigger',
-          label: t('filter.trigger'),
-          options: (['code', 'automatic'] as const).map((value) => ({ value, label: t(`trigger.${value}`) })),
-        },
-      ],
+      filters: [oneOf('trigger', t('filter.trigger'), ['code', 'automatic'], (value) => t(`trigger.${value}`))],
       views: [
         { name: t('view.all'), query: {} },
         { name: t('view.on'), query: { active: 'true' } },

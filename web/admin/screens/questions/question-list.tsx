@@ -5,6 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { EntryState } from '#web/admin/review-moderation/entry-state.tsx'
 import { ProductCell } from '#web/admin/review-moderation/product-cell.tsx'
 import { staff } from '#web/admin/session/session.ts'
+import { oneOf } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import type { List } from '#web/admin/table/list.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
@@ -27,15 +28,7 @@ export function useQuestionList(): List<QuestionRow> {
       load: pagesOf('GET /admin/questions'),
       exportRoute: 'GET /admin/questions/export',
       sort: '-asked',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'state',
-          label: t('filter.state'),
-          options: states.map((value) => ({ value, label: t(`state.${value}`) })),
-        },
-      ],
+      filters: [oneOf('state', t('filter.state'), states, (value) => t(`state.${value}`))],
       views: [{ name: t('view.all'), query: {} }, ...states.slice(1).map((one) => ({ name: t(`state.${one}`), query: { state: one } }))],
       columns: [
         {

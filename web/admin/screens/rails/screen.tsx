@@ -1,13 +1,11 @@
 import { useCallback } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Notice } from '#web/admin/frame/notice.tsx'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
+import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -18,17 +16,12 @@ import { RailEditor } from './rail-editor.tsx'
 /** The rails that the shop computes, and the staff's choices for them. */
 export function Component() {
   const t = useText('admin-rails')
-  const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const tag = railTags.find((one) => one === query.get('rail')) ?? railTags[0]
   const recompute = async () => {
-    try {
-      await staff('POST /admin/rails/recompute', {})
-      toast('success', t('recompute.done'))
-    } catch (error) {
-      toast('error', errorMessage(error))
-    }
+    await staff('POST /admin/rails/recompute', {})
+    toast('success', t('recompute.done'))
   }
   return (
     <Screen
@@ -50,18 +43,6 @@ export function Component() {
 }
 
 function Rail({ tag }: { tag: RailTag }) {
-  const admin = useText('admin')
-  const errorMessage = useErrorMessage()
-  const { value, error, load } = useAsyncData(useCallback(() => loadPicks(tag), [tag]))
-  if (value) return <RailEditor tag={tag} saved={value} />
-  return error === null ? (
-    <div role="status" className="px-4 py-6 md:px-8">
-      <span className="sr-only">{admin('loading')}</span>
-      <Skeleton className="h-80" />
-    </div>
-  ) : (
-    <Notice title={admin('list.failed')} text={errorMessage(error)}>
-      <ActionButton onClick={() => void load()}>{admin('retry')}</ActionButton>
-    </Notice>
-  )
+  const data = useAsyncData(useCallback(() => loadPicks(tag), [tag]))
+  return <Loaded data={data}>{(saved) => <RailEditor tag={tag} saved={saved} />}</Loaded>
 }

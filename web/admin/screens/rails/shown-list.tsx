@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { limits } from '#contract/limits.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { exclude, loadShown, pin, type Picks, type RailTag, type Shown } from './rail.ts'
 
 interface ShownListProps {
@@ -19,7 +19,6 @@ interface ShownListProps {
 export function ShownList({ tag, picks, onChange }: ShownListProps) {
   const t = useText('admin-rails')
   const admin = useText('admin')
-  const errorMessage = useErrorMessage()
   const { value, error, busy, load } = useAsyncData(useCallback(() => loadShown(tag), [tag]))
   return (
     <section aria-labelledby="shown" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
@@ -34,11 +33,7 @@ export function ShownList({ tag, picks, onChange }: ShownListProps) {
           {t('shown.reload')}
         </ActionButton>
       </div>
-      {error !== null && (
-        <p role="alert" className="text-bad">
-          {errorMessage(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
       {value === null && error === null && (
         <div role="status">
           <span className="sr-only">{admin('loading')}</span>

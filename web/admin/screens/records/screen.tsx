@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { checkedLifts, recordFlags } from '#web/admin/records/choices.ts'
+import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { useKeys } from '#web/admin/keys/keys.ts'
@@ -9,22 +10,18 @@ import { RecordList } from '#web/admin/records/record-list.tsx'
 import { placeOf, type Shown, shownIn } from '#web/admin/records/shown.ts'
 import { StateTabs } from '#web/admin/records/state-tabs.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const countWaiting = () => staff('GET /admin/records/waiting', {})
 
 /** Implausible lifts: the list, the lift in its context, and the decision. The address holds state, filters and lift. */
 export function Component() {
   const t = useText('admin-records')
-  const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
   const shown = shownIn(query)
   const { state, lift, flag, chosen } = shown
@@ -32,7 +29,7 @@ export function Component() {
   const pages = usePaginatedList(ask)
   const waiting = useAsyncData(countWaiting)
   const [version, setVersion] = useState(0)
-  const { value, error, load } = pages.data
+  const { value, load } = pages.data
   const items = value?.items ?? []
   const here = items.findIndex(({ id }) => id === chosen)
   const show = (next: Partial<Shown>) => goTo(placeOf({ ...shown, ...next }), { replace: true })
@@ -56,30 +53,28 @@ export function Component() {
     <Screen title={t('title')}>
       <StateTabs shown={shown} waiting={waiting.value?.count ?? null} />
       <Filters shown={shown} lifts={checkedLifts} flags={recordFlags} onChange={show} />
-      {!value && error ? (
-        <Notice title={t('failed')} text={errorMessage(error)}>
-          <ActionButton onClick={() => void load()}>{t('retry')}</ActionButton>
-        </Notice>
-      ) : !value ? (
-        <Skeleton className="m-4 h-64 md:m-8" />
-      ) : items.length === 0 && chosen === undefined ? (
-        <Notice title={t(`empty.${state}`)} text={t('emptyText')} />
-      ) : (
-        <div className="lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
-          <RecordList pages={pages} items={items} shown={shown} />
-          {chosen === undefined ? (
-            <p className="hidden p-8 text-quiet lg:block">{t('choose')}</p>
+      <Loaded data={pages.data} bones={['h-64']} failed={t('failed')}>
+        {() =>
+          items.length === 0 && chosen === undefined ? (
+            <Notice title={t(`empty.${state}`)} text={t('emptyText')} />
           ) : (
-            <RecordDetail
-              key={`${chosen} ${version}`}
-              id={chosen}
-              takesFocus={chosen === focused}
-              backTo={placeOf({ ...shown, chosen: undefined })}
-              onDecided={decided}
-            />
-          )}
-        </div>
-      )}
+            <div className="lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
+              <RecordList pages={pages} items={items} shown={shown} />
+              {chosen === undefined ? (
+                <p className="hidden p-8 text-quiet lg:block">{t('choose')}</p>
+              ) : (
+                <RecordDetail
+                  key={`${chosen} ${version}`}
+                  id={chosen}
+                  takesFocus={chosen === focused}
+                  backTo={placeOf({ ...shown, chosen: undefined })}
+                  onDecided={decided}
+                />
+              )}
+            </div>
+          )
+        }
+      </Loaded>
     </Screen>
   )
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { RefundFailure } from '#contract/refund-failures.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoneyIn } from '#web/admin/orders/use-money-in.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { type SettledAs, SettleRefund } from '#web/admin/orders/settle-refund.tsx'
@@ -22,24 +21,12 @@ const loadFailures = () => staff('GET /admin/refund-failures', { limit: 100 })
 /** Refunds that the payment provider refused for good, oldest first. They're settled here. */
 export function Component() {
   const t = useText('admin-orders')
-  const common = useText('admin')
-  const errorMessage = useErrorMessage()
-  const { value, error, load } = useAsyncData(loadFailures)
+  const data = useAsyncData(loadFailures)
   return (
     <Screen title={t('failures.title')}>
-      {value ? (
-        <Failures failures={value.failures} onSettled={() => void load()} />
-      ) : error === null ? (
-        <div role="status" className="grid gap-3 px-4 py-6 md:px-8">
-          <span className="sr-only">{common('loading')}</span>
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </div>
-      ) : (
-        <Notice title={t('failed')} text={errorMessage(error)}>
-          <ActionButton onClick={() => void load()}>{common('retry')}</ActionButton>
-        </Notice>
-      )}
+      <Loaded data={data} bones={['h-14', 'h-14']} failed={t('failed')}>
+        {(value) => <Failures failures={value.failures} onSettled={() => void data.load()} />}
+      </Loaded>
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { useCalendar, useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { RepeatStateMark, useRepeatStateText } from '#web/admin/repeat-deliveries/repeat-state.tsx'
 import { staff } from '#web/admin/session/session.ts'
+import { oneOf } from '#web/admin/table/filters.ts'
 import type { List } from '#web/admin/table/list.ts'
 
 const states = ['active', 'paused', 'cancelled'] as const
@@ -32,14 +33,8 @@ export function useRepeatList(): List<StaffRepeatDelivery> {
       },
       sort: '-started',
       filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'state',
-          label: t('column.state'),
-          options: states.map((value) => ({ value, label: t(`state.${value}`) })),
-        },
-        { kind: 'choice', isOne: true, id: 'failing', label: t('failing'), options: [{ value: 'yes', label: t('failing') }] },
+        oneOf('state', t('column.state'), states, (value) => t(`state.${value}`)),
+        oneOf('failing', t('failing'), ['yes'], () => t('failing')),
       ],
       views: [
         { name: t('all'), query: {} },

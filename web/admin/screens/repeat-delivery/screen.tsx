@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { StaffRepeatDeliveryDetail } from '#contract/staff-repeat-deliveries.ts'
 import { useCalendar, useDate } from '#web/lib/dates.ts'
@@ -6,12 +6,12 @@ import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Link } from '#web/ui/link.tsx'
 import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { RepeatStateMark } from '#web/admin/repeat-deliveries/repeat-state.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { type Fact, FactLink, FactList } from '#web/admin/ui/fact-list.tsx'
 import { Dates } from './dates.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 
@@ -74,12 +74,16 @@ function Facts({ of: { person, product, quantity, weeks, percent, nextOn, card, 
   const { date: calendarDate } = useCalendar()
   const may = useMay()
   const options = Object.values(product.options).join(', ')
-  const facts: [name: string, text: ReactNode][] = [
+  const facts: Fact[] = [
     [
       t('column.person'),
-      person && may('customers:read') ? <Plain to={adminUrls.customer(person.id)}>{person.name}</Plain> : (person?.name ?? t('erased')),
+      person && may('customers:read') ? (
+        <FactLink to={adminUrls.customer(person.id)}>{person.name}</FactLink>
+      ) : (
+        (person?.name ?? t('erased'))
+      ),
     ],
-    ...(person?.email ? [[t('email'), person.email] as [string, ReactNode]] : []),
+    ...(person?.email ? [[t('email'), person.email] as Fact] : []),
     [t('column.goods'), t('goods', { name: [product.name, options].filter(Boolean).join(', '), quantity })],
     [t('column.weeks'), common('every', { count: weeks })],
     [t('percent'), `${percent}%`],
@@ -87,20 +91,5 @@ function Facts({ of: { person, product, quantity, weeks, percent, nextOn, card, 
     [t('card'), card ? `•••• ${card.last4}, ${card.expires}` : '–'],
     [t('column.started'), date(startedAt)],
   ]
-  return (
-    <dl className="grid content-start gap-1.5">
-      {facts.map(([name, text]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-quiet">{name}</dt>
-          <dd className="min-w-0 text-end break-words">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
-
-const Plain = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4">
-    {children}
-  </Link>
-)

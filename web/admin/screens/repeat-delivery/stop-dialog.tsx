@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { StaffRepeatDeliveryDetail } from '#contract/staff-repeat-deliveries.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
@@ -19,7 +19,6 @@ interface StopDialogProps {
 /** Pauses or cancels a repeat delivery; the customer is told the reason. */
 export function StopDialog({ id, to, onDone, onClose }: StopDialogProps) {
   const t = useText('admin-repeat-deliveries')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [reason, setReason] = useState('')
   const isGood = reason.trim() !== ''
@@ -40,11 +39,7 @@ export function StopDialog({ id, to, onDone, onClose }: StopDialogProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
           required
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look={to === 'cancelled' ? 'bad' : 'ember'} busy={busy} disabled={!isGood}>
           {t(`stop.${to}.send`)}
         </ActionButton>

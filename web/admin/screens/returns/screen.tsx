@@ -5,6 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { ReturnState } from '#web/admin/orders/return-state.tsx'
 import { WaitingTime } from '#web/admin/orders/waiting-time.tsx'
 import { staff } from '#web/admin/session/session.ts'
+import { oneOf } from '#web/admin/table/filters.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List, Query, View } from '#web/admin/table/list.ts'
 
@@ -37,15 +38,7 @@ function useReturnList(): List<Row> {
       title: t('returns.title'),
       load: loadReturns,
       sort: '',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'state',
-          label: t('returns.stateLabel'),
-          options: states.map((value) => ({ value, label: t(`returns.state.${value}`) })),
-        },
-      ],
+      filters: [oneOf('state', t('returns.stateLabel'), states, (value) => t(`returns.state.${value}`))],
       views: states.map((value): View => ({ name: t(`returns.state.${value}`), query: value === 'requested' ? {} : { state: value } })),
       columns: [
         { id: 'order', name: t('column.number'), cell: ({ orderNumber }) => orderNumber },

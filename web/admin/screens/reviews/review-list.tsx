@@ -6,6 +6,7 @@ import { EntryState } from '#web/admin/review-moderation/entry-state.tsx'
 import { ProductCell } from '#web/admin/review-moderation/product-cell.tsx'
 import { StarRow } from '#web/admin/review-moderation/star-row.tsx'
 import { staff } from '#web/admin/session/session.ts'
+import { anyOf, oneOf } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import type { BulkAction, Filter, List, View } from '#web/admin/table/list.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
@@ -20,20 +21,9 @@ export function useReviewList(): List<ReviewRow> {
   const shortTime = useShortTime()
   return useMemo(() => {
     const filters: Filter[] = [
-      {
-        kind: 'choice',
-        isOne: true,
-        id: 'state',
-        label: t('filter.state'),
-        options: states.map((value) => ({ value, label: t(`state.${value}`) })),
-      },
-      {
-        kind: 'choice',
-        id: 'stars',
-        label: t('filter.stars'),
-        options: stars.map((value) => ({ value, label: t('stars', { count: Number(value) }) })),
-      },
-      { kind: 'choice', isOne: true, id: 'photos', label: t('filter.photos'), options: [{ value: 'with', label: t('filter.withPhotos') }] },
+      oneOf('state', t('filter.state'), states, (value) => t(`state.${value}`)),
+      anyOf('stars', t('filter.stars'), stars, (value) => t('stars', { count: Number(value) })),
+      oneOf('photos', t('filter.photos'), ['with'], () => t('filter.withPhotos')),
     ]
     const views: View[] = [
       { name: t('view.all'), query: {} },

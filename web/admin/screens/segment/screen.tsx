@@ -6,6 +6,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
@@ -119,7 +120,6 @@ function Found({ filter, members }: { filter: SegmentFilter; members: string | n
 
 function Delete({ id, name }: { id: string; name: string }) {
   const t = useText('admin-segments')
-  const errorMessage = useErrorMessage()
   const may = useMay()
   const { busy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
@@ -131,7 +131,7 @@ function Delete({ id, name }: { id: string; name: string }) {
         goTo(adminUrls.segments())
       } catch (reason) {
         setAsking(false)
-        toast('error', errorMessage(reason))
+        toastError(reason)
       }
     })
   if (!may('customers:write')) return null

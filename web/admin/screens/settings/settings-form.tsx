@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 import { settingGroups, type SettingName } from '#contract/admin/setting-list.ts'
 import type { ShopSettings } from '#contract/admin/settings.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -96,7 +96,6 @@ export function SettingsForm({ settings, lastOrderNumber, onServer, onSaved }: S
 /** The settings that were changed and aren't saved yet, and those that the last save refused. */
 function useChanges(settings: ShopSettings['settings'], onSaved: (settings: ShopSettings) => void) {
   const t = useText('admin-settings')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const { form, at } = useFieldErrors(error)
   const [changed, setChanged] = useState<Values>({})
@@ -113,7 +112,7 @@ function useChanges(settings: ShopSettings['settings'], onSaved: (settings: Shop
         setChanged({})
         toast('success', t('saved'))
       } catch (refusal) {
-        toast('error', errorMessage(refusal))
+        toastError(refusal)
         throw refusal
       }
     })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { useLatest } from '#web/admin/table/use-latest.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { MailFrame } from '#web/admin/ui/mail-frame.tsx'
 
@@ -22,10 +22,9 @@ interface MailPreviewProps {
 /** A preview of the mail with sample data, debounced, and a test mail to one's own address. */
 export function MailPreview({ name, locale, texts, onProblems }: MailPreviewProps) {
   const t = useText('admin-site')
-  const message = useErrorMessage()
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [width, setWidth] = useState<'phone' | 'wide'>('wide')
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const debounced = useDebounced(texts)
   const { value, error } = useLatest(`${name} ${locale} ${JSON.stringify(debounced)}`, (options) =>
     staff('POST /admin/mail-templates/:name/preview', { name, locale, texts: debounced }, options).then(
@@ -41,12 +40,8 @@ export function MailPreview({ name, locale, texts, onProblems }: MailPreviewProp
   )
   const test = () =>
     void run(async () => {
-      try {
-        await staff('POST /admin/mail-templates/:name/test', { name, locale, texts })
-        toast('success', t('mail.sent'))
-      } catch (reason) {
-        toast('error', message(reason))
-      }
+      await staff('POST /admin/mail-templates/:name/test', { name, locale, texts })
+      toast('success', t('mail.sent'))
     })
   return (
     <section aria-label={t('preview')} className="grid min-w-0 content-start gap-3 xl:sticky xl:top-4">
@@ -67,11 +62,7 @@ export function MailPreview({ name, locale, texts, onProblems }: MailPreviewProp
           {t('mail.test')}
         </ActionButton>
       </div>
-      {error !== null && (
-        <p role="alert" className="text-bad">
-          {message(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
       {value && (
         <>
           <p className="min-w-0 border-b border-line pb-3" lang={locale}>

@@ -1,16 +1,17 @@
 import { useCallback } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
+import type { StockLocation, StockRow } from '#contract/stock.ts'
+import type { ApiOutput } from '#contract/api.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { StockLevel } from '#web/admin/stock/stock-level.tsx'
-import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
+import { ActionLink } from '#web/admin/ui/action-button.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { EditLocations } from './edit-locations.tsx'
 import { Movements } from './movements.tsx'
@@ -18,9 +19,6 @@ import { Movements } from './movements.tsx'
 /** One variant: its stock by location, changing it, and its movements. */
 export function Component() {
   const t = useText('admin-stock')
-  const admin = useText('admin')
-  const message = useErrorMessage()
-  const may = useMay()
   const { variantId = '' } = useParams()
   const load = useCallback(async () => {
     const [{ rows }, { places }, history] = await Promise.all([
@@ -30,31 +28,32 @@ export function Component() {
     ])
     return { row: rows[0], places, history }
   }, [variantId])
-  const { value, error, load: again } = useAsyncData(load)
-  if (error && !value)
-    return (
-      <Screen title={t('title')} back={adminUrls.stock()}>
-        <Notice title={admin('list.failed')} text={message(error)}>
-          <ActionButton onClick={() => void again()}>{admin('retry')}</ActionButton>
-        </Notice>
-      </Screen>
-    )
-  if (!value)
-    return (
-      <Screen title={t('title')} back={adminUrls.stock()}>
-        <div role="status" className="grid gap-3 px-4 py-6 md:px-8">
-          <span className="sr-only">{admin('loading')}</span>
-          <Skeleton className="h-60" />
-        </div>
-      </Screen>
-    )
-  const { row, places, history } = value
-  if (!row)
-    return (
-      <Screen title={t('title')} back={adminUrls.stock()}>
-        <Notice title={t('missing.title')} text={t('missing.text')} />
-      </Screen>
-    )
+  const data = useAsyncData(load)
+  return (
+    <LoadedScreen title={t('title')} back={adminUrls.stock()} data={data}>
+      {({ row, places, history }) =>
+        row ? (
+          <Stock row={row} places={places} history={history} onChanged={data.load} />
+        ) : (
+          <Screen title={t('title')} back={adminUrls.stock()}>
+            <Notice title={t('missing.title')} text={t('missing.text')} />
+          </Screen>
+        )
+      }
+    </LoadedScreen>
+  )
+}
+
+interface StockProps {
+  row: StockRow
+  places: StockLocation[]
+  history: ApiOutput<'GET /admin/stock/:variantId/movements'>
+  onChanged: () => Promise<void>
+}
+
+function Stock({ row, places, history, onChanged }: StockProps) {
+  const t = useText('admin-stock')
+  const may = useMay()
   const elsewhere = places.filter(({ isDefault }) => !isDefault)
   return (
     <Screen
@@ -80,8 +79,8 @@ export function Component() {
               </div>
             ))}
           </dl>
-          <ChangeForm row={row} places={places} hasElsewhere={elsewhere.length > 0} onChanged={again} />
-          <EditLocations places={places} onChanged={again} />
+          <ChangeForm row={row} places={places} hasElsewhere={elsewhere.length > 0} onChanged={onChanged} />
+          <EditLocations places={places} onChanged={onChanged} />
         </div>
         <Movements movements={history.movements} hasMore={history.nextCursor !== null} />
       </div>

@@ -5,6 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { staff } from '#web/admin/session/session.ts'
+import { oneNamed, oneOf } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import type { Filter, List } from '#web/admin/table/list.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
@@ -19,10 +20,16 @@ export function Component() {
 const daysMax = 365
 
 /** The filter is shown if there are several places, or while that isn't known yet. */
-const locationFilter = (label: string, places: StockLocation[] = []): Filter[] => {
-  const options = places.flatMap(({ id, name, isDefault }) => (isDefault ? [] : [{ value: id, label: name }]))
-  return places.length === 1 ? [] : [{ kind: 'choice', isOne: true, id: 'placeId', label, options }]
-}
+const locationFilter = (label: string, places: StockLocation[] = []): Filter[] =>
+  places.length === 1
+    ? []
+    : [
+        oneNamed(
+          'placeId',
+          label,
+          places.filter(({ isDefault }) => !isDefault),
+        ),
+      ]
 
 const choiceOf = ({ options }: StockRow): string => Object.values(options).join(', ')
 
@@ -46,17 +53,7 @@ function useStockList(): List<StockRow> {
       exportRoute: 'GET /admin/stock/export',
       sort: '-id',
       filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'level',
-          label: t('filter.level'),
-          options: [
-            { value: 'low', label: t('filter.low') },
-            { value: 'out', label: t('filter.out') },
-            { value: 'waiting', label: t('filter.waiting') },
-          ],
-        },
+        oneOf('level', t('filter.level'), ['low', 'out', 'waiting'], (value) => t(`filter.${value}`)),
         ...locationFilter(t('filter.place'), stores),
       ],
       views: [

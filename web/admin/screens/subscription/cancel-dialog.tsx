@@ -2,11 +2,11 @@ import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { StaffSubscriptionDetail } from '#contract/admin/subscriptions.ts'
 import { useDate } from '#web/lib/dates.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -22,7 +22,6 @@ interface CancelDialogProps {
 export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProps) {
   const t = useText('admin-subscriptions')
   const date = useDate()
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const { id, periodEnd, endsWithPeriod } = subscription
   // A subscription that is unpaid, or ends with its period anyway, can only be ended now.
@@ -65,11 +64,7 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
           onChange={(event) => setReason(event.currentTarget.value)}
           required
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="bad" busy={busy} disabled={!isGood}>
           {t('cancel.send')}
         </ActionButton>

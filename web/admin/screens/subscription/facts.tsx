@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { StaffSubscriptionDetail } from '#contract/admin/subscriptions.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { Link } from '#web/ui/link.tsx'
 import { useMay } from '#web/admin/session/session.ts'
 import { usePriceText } from '#web/admin/subscriptions/use-price-text.ts'
+import { type Fact, FactLink, FactList } from '#web/admin/ui/fact-list.tsx'
 
 /** The subscriber, and the subscription's next event. */
 export function Facts({ subscription }: { subscription: StaffSubscriptionDetail }) {
@@ -17,36 +16,25 @@ export function Facts({ subscription }: { subscription: StaffSubscriptionDetail 
   const may = useMay()
   const { person, planId, planName, nextCharge, trialEnd, periodEnd, endsWithPeriod, endedAt, startedAt, credit, note, state } =
     subscription
-  const facts: [name: string, text: ReactNode][] = [
+  const facts: Fact[] = [
     [
       t('column.person'),
-      person && may('customers:read') ? <Plain to={adminUrls.customer(person.id)}>{person.name}</Plain> : (person?.name ?? t('erased')),
+      person && may('customers:read') ? (
+        <FactLink to={adminUrls.customer(person.id)}>{person.name}</FactLink>
+      ) : (
+        (person?.name ?? t('erased'))
+      ),
     ],
-    ...(person?.email ? [[t('column.email'), person.email] as [string, ReactNode]] : []),
-    [t('column.plan'), may('prices:write') ? <Plain to={adminUrls.plan(planId)}>{planName}</Plain> : planName],
+    ...(person?.email ? [[t('column.email'), person.email] as Fact] : []),
+    [t('column.plan'), may('prices:write') ? <FactLink to={adminUrls.plan(planId)}>{planName}</FactLink> : planName],
     [t('column.price'), priceText(subscription)],
     [t('column.started'), date(startedAt)],
-    ...(state === 'trialing' && trialEnd !== null ? [[t('trialEnd'), date(trialEnd)] as [string, ReactNode]] : []),
-    ...(nextCharge === null ? [] : [[t('column.next'), date(nextCharge)] as [string, ReactNode]]),
-    ...(state !== 'ended' && endsWithPeriod && periodEnd !== null ? [[t('ends'), date(periodEnd)] as [string, ReactNode]] : []),
-    ...(endedAt === null ? [] : [[t('ended'), date(endedAt)] as [string, ReactNode]]),
-    ...(credit > 0 ? [[t('credit'), money(credit)] as [string, ReactNode]] : []),
-    ...(note === '' ? [] : [[t('note'), note] as [string, ReactNode]]),
+    ...(state === 'trialing' && trialEnd !== null ? [[t('trialEnd'), date(trialEnd)] as Fact] : []),
+    ...(nextCharge === null ? [] : [[t('column.next'), date(nextCharge)] as Fact]),
+    ...(state !== 'ended' && endsWithPeriod && periodEnd !== null ? [[t('ends'), date(periodEnd)] as Fact] : []),
+    ...(endedAt === null ? [] : [[t('ended'), date(endedAt)] as Fact]),
+    ...(credit > 0 ? [[t('credit'), money(credit)] as Fact] : []),
+    ...(note === '' ? [] : [[t('note'), note] as Fact]),
   ]
-  return (
-    <dl className="grid content-start gap-1.5">
-      {facts.map(([name, text]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-quiet">{name}</dt>
-          <dd className="min-w-0 text-end break-words">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
-
-const Plain = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4">
-    {children}
-  </Link>
-)

@@ -8,6 +8,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { SubscriptionState, useStateText } from '#web/admin/subscriptions/subscription-state.tsx'
 import { usePriceText } from '#web/admin/subscriptions/use-price-text.ts'
+import { oneNamed, oneOf } from '#web/admin/table/filters.ts'
 import type { List } from '#web/admin/table/list.ts'
 
 const states = ['active', 'trialing', 'past_due', 'incomplete', 'ended'] as const
@@ -33,22 +34,7 @@ export function useSubscriptionList(): List<StaffSubscription> {
         return { rows: subscribers, nextCursor }
       },
       sort: '-started',
-      filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'state',
-          label: t('column.state'),
-          options: states.map((value) => ({ value, label: t(`state.${value}`) })),
-        },
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'plan',
-          label: t('column.plan'),
-          options: (plans ?? []).map((plan) => ({ value: plan.id, label: plan.name })),
-        },
-      ],
+      filters: [oneOf('state', t('column.state'), states, (value) => t(`state.${value}`)), oneNamed('plan', t('column.plan'), plans ?? [])],
       views: [{ name: t('all'), query: {} }, ...states.map((state) => ({ name: t(`state.${state}`), query: { state } }))],
       columns: [
         { id: 'person', name: t('column.person'), cell: (row) => <strong className="font-semibold">{name(row)}</strong> },

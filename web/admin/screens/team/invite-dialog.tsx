@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Role, Team } from '#contract/admin/staff.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -8,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 import { useMayGrant } from './may-grant.ts'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
@@ -21,7 +21,6 @@ interface InviteProps {
 /** Invites someone to the team. */
 export function InviteDialog({ roles, onDone, onClose }: InviteProps) {
   const t = useText('admin-team')
-  const errorMessage = useErrorMessage()
   const mayGrant = useMayGrant()
   const { busy, error, run } = useAction()
   const roleName = useRoleName()
@@ -59,11 +58,7 @@ export function InviteDialog({ roles, onDone, onClose }: InviteProps) {
           options={offered.map((one) => ({ value: one.name, name: roleName(one.name) }))}
           onChange={(event) => setRole(event.currentTarget.value)}
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={!email.includes('@')}>
           {t('invite.send')}
         </ActionButton>

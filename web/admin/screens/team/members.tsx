@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { StaffMember, Team } from '#contract/admin/staff.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,10 +20,8 @@ interface MembersProps {
 /** The team: each member's role, and whether they can start. */
 export function Members({ team, onChange }: MembersProps) {
   const t = useText('admin-team')
-  const errorMessage = useErrorMessage()
   const [leaving, setLeaving] = useState<StaffMember | null>(null)
-  const setRole = (id: string, role: string) =>
-    staff('PATCH /admin/team/members/:id', { id, role }).then(onChange, (error: unknown) => toast('error', errorMessage(error)))
+  const setRole = (id: string, role: string) => staff('PATCH /admin/team/members/:id', { id, role }).then(onChange, toastError)
   return (
     <section>
       <h2 className="mb-2 font-semibold">{t('members.title')}</h2>

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Team } from '#contract/admin/staff.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface NewRoleProps {
@@ -19,7 +19,6 @@ interface NewRoleProps {
 /** Creates a custom role by its name. Its permissions are set in the table. */
 export function NewRoleDialog({ permissions: [first], onDone, onClose }: NewRoleProps) {
   const t = useText('admin-team')
-  const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [name, setName] = useState('')
   const slug = name.trim().toLowerCase().replaceAll(/\s+/g, '-')
@@ -38,11 +37,7 @@ export function NewRoleDialog({ permissions: [first], onDone, onClose }: NewRole
           maxLength={30}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        {error !== null && (
-          <p role="alert" className="text-bad">
-            {errorMessage(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={!isGood}>
           {t('roles.create')}
         </ActionButton>

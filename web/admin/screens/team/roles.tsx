@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Role, Team } from '#contract/admin/staff.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -20,13 +20,12 @@ interface RolesProps {
 /** The permissions of each role, as one table; on phones, role by role. */
 export function Roles({ team, onChange }: RolesProps) {
   const t = useText('admin-team')
-  const errorMessage = useErrorMessage()
   const may = useMay()
   const isPhone = useIsPhone()
   const mayGrant = useMayGrant()
   const [adding, setAdding] = useState(false)
   const all = team.roles.find(({ name }) => name === 'owner')?.permissions ?? []
-  const save = (work: Promise<Team>) => void work.then(onChange, (error: unknown) => toast('error', errorMessage(error)))
+  const save = (work: Promise<Team>) => void work.then(onChange, toastError)
   const toggle = ({ name, permissions }: Role, permission: Permission) => {
     const next = permissions.includes(permission) ? permissions.filter((one) => one !== permission) : [...permissions, permission]
     if (next.length === 0) return toast('error', t('roles.notEmpty'))

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { Team } from '#contract/admin/staff.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Notice } from '#web/admin/frame/notice.tsx'
+import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -17,11 +15,9 @@ const loadTeam = () => staff('GET /admin/team', {})
 /** The team, and the permissions of each role. */
 export function Component() {
   const t = useText('admin-team')
-  const common = useText('admin')
-  const errorMessage = useErrorMessage()
-  const { value, error, load, change } = useAsyncData(loadTeam)
+  const data = useAsyncData(loadTeam)
   const [inviting, setInviting] = useState(false)
-  const show = (next: Team) => change(() => next)
+  const show = (next: Team) => data.change(() => next)
   return (
     <Screen
       title={t('title')}
@@ -31,28 +27,17 @@ export function Component() {
         </ActionButton>
       }
     >
-      {value && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 px-4 py-6 md:px-8">
-          <Members team={value} onChange={show} />
-          <Roles team={value} onChange={show} />
-        </div>
-      )}
-      {!value && !error && (
-        <div role="status" className="grid gap-3 px-4 py-6 md:px-8">
-          <span className="sr-only">{common('loading')}</span>
-          {['w-full', 'w-11/12', 'w-10/12', 'w-9/12'].map((width) => (
-            <Skeleton key={width} className={`h-9 ${width}`} />
-          ))}
-        </div>
-      )}
-      {!value && error !== null && (
-        <Notice title={t('failed')} text={errorMessage(error)}>
-          <ActionButton onClick={() => void load()}>{common('retry')}</ActionButton>
-        </Notice>
-      )}
-      {inviting && value && (
+      <Loaded data={data} bones={['h-9', 'h-9', 'h-9', 'h-9']} failed={t('failed')}>
+        {(team) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 px-4 py-6 md:px-8">
+            <Members team={team} onChange={show} />
+            <Roles team={team} onChange={show} />
+          </div>
+        )}
+      </Loaded>
+      {inviting && data.value && (
         <InviteDialog
-          roles={value.roles}
+          roles={data.value.roles}
           onClose={() => setInviting(false)}
           onDone={(next) => {
             setInviting(false)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { StaffText } from '#contract/admin/texts.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { staff } from '#web/admin/session/session.ts'
@@ -14,7 +14,6 @@ import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 /** Hides the text from the shop or shows it again, or discards what was written here. */
 export function TakeBack({ editor, text: { kind, locale, name, state, source, hasFile } }: { editor: TextEditor; text: StaffText }) {
   const t = useText('admin-texts')
-  const message = useErrorMessage()
   const [isAsked, setAsked] = useState(false)
   const key = { kind, locale, name }
   const isHidden = state === 'hidden'
@@ -31,7 +30,7 @@ export function TakeBack({ editor, text: { kind, locale, name, state, source, ha
       toast('success', t('done.reverted'))
       goTo(adminUrls.texts())
     } catch (error) {
-      toast('error', message(error))
+      toastError(error)
     }
   }
   return (

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { TextRow } from '#contract/admin/texts.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useText } from '#web/lib/text.ts'
+import { oneOf } from '#web/admin/table/filters.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List, View } from '#web/admin/table/list.ts'
@@ -49,27 +50,9 @@ function useTextList(): List<TextRow> {
       load: pagesOf('GET /admin/texts'),
       sort: '-changed',
       filters: [
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'kind',
-          label: t('filter.kind'),
-          options: (['page', 'article'] as const).map((value) => ({ value, label: t(`kind.${value}`) })),
-        },
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'locale',
-          label: t('filter.locale'),
-          options: (['en', 'bn'] as const).map((value) => ({ value, label: t(`language.${value}`) })),
-        },
-        {
-          kind: 'choice',
-          isOne: true,
-          id: 'state',
-          label: t('filter.state'),
-          options: states.map((value) => ({ value, label: t(`state.${value}`) })),
-        },
+        oneOf('kind', t('filter.kind'), ['page', 'article'], (value) => t(`kind.${value}`)),
+        oneOf('locale', t('filter.locale'), ['en', 'bn'], (value) => t(`language.${value}`)),
+        oneOf('state', t('filter.state'), states, (value) => t(`state.${value}`)),
       ],
       views,
       columns: [

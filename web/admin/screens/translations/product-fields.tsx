@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { ProductTexts, ProductTranslation } from '#contract/admin/translations.ts'
 import type { Locale } from '#contract/locales.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -10,6 +9,7 @@ import { keywordsIn } from '#web/admin/products/keywords-in.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { useLanguageName } from '#web/admin/translations/languages.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { PictureTexts } from './picture-texts.tsx'
 
@@ -29,7 +29,6 @@ interface FieldsProps {
 export function Fields({ into, product: { id, original, translation, pictures, outdated }, onSaved }: FieldsProps) {
   const t = useText('admin-translations')
   const languageName = useLanguageName()
-  const message = useErrorMessage()
   const { busy, error, run } = useAction()
   const [written, setWritten] = useState(translation ? typed(translation) : empty)
   const [alts, setAlts] = useState(() => pictures.map(({ url, translatedAlt: alt }) => ({ url, alt })))
@@ -67,11 +66,7 @@ export function Fields({ into, product: { id, original, translation, pictures, o
           </div>
         ))}
       <PictureTexts into={into} pictures={pictures} outdated={outdated} alts={alts} onChange={setAlts} />
-      {error !== null && (
-        <p role="alert" className="text-bad">
-          {message(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
       <ActionButton type="submit" look="ember" busy={busy} disabled={written.name.trim() === ''} className="justify-self-end">
         {t('save')}
       </ActionButton>

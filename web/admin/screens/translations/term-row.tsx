@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import { useLanguageName } from '#web/admin/translations/languages.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { Term } from './load-terms.ts'
 
@@ -10,7 +10,6 @@ import type { Term } from './load-terms.ts'
 export function TermRow({ into, term: { original, translation, max, save } }: { into: Locale; term: Term }) {
   const t = useText('admin-translations')
   const languageName = useLanguageName()
-  const message = useErrorMessage()
   const problemId = useId()
   const [saved, setSaved] = useState(translation)
   const [excess, setExcess] = useState(0)
@@ -22,7 +21,7 @@ export function TermRow({ into, term: { original, translation, max, save } }: { 
       setSaved(text)
       toast('success', t('saved'))
     } catch (error) {
-      toast('error', message(error))
+      toastError(error)
     }
   }
   return (

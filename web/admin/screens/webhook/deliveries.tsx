@@ -1,8 +1,7 @@
 import type { Delivery } from '#contract/admin/webhooks.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Heading } from '#web/admin/ui/heading.tsx'
@@ -39,18 +38,13 @@ export function Deliveries({ rows, onChange }: { rows: Delivery[]; onChange: () 
 function Row({ row, onChange }: { row: Delivery; onChange: () => Promise<void> }) {
   const t = useText('admin-webhooks')
   const shortTime = useShortTime()
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const [shape, tone] = looks[row.state]
   const again = () =>
     void run(async () => {
-      try {
-        await staff('POST /admin/webhooks/deliveries/:id/replay', { id: row.id })
-        toast('success', t('log.sentAgain'))
-        await onChange()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      await staff('POST /admin/webhooks/deliveries/:id/replay', { id: row.id })
+      toast('success', t('log.sentAgain'))
+      await onChange()
     })
   return (
     <details>

@@ -1,18 +1,17 @@
 import { useCallback, useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { Webhook } from '#contract/admin/webhooks.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useNavigate, useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
+import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { SecretDialog } from '#web/admin/ui/secret-dialog.tsx'
+import { SecretDialog } from '#web/admin/secrets/secret-dialog.tsx'
 import { WebhookDialog } from '#web/admin/webhooks/webhook-dialog.tsx'
 import { WebhookState } from '#web/admin/webhooks/webhook-state.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
@@ -21,8 +20,6 @@ import { Deliveries } from './deliveries.tsx'
 /** A webhook endpoint: its events, and its delivery log. */
 export function Component() {
   const t = useText('admin-webhooks')
-  const admin = useText('admin')
-  const errorMessage = useErrorMessage()
   const { id = '' } = useParams()
   const read = useCallback(async () => {
     const [{ webhooks }, { rows }] = await Promise.all([
@@ -31,38 +28,21 @@ export function Component() {
     ])
     return { webhook: webhooks.find((one) => one.id === id) ?? null, rows }
   }, [id])
-  const { value, error, load } = useAsyncData(read)
-  if (!value)
-    return (
-      <Screen title={t('one')} back={adminUrls.webhooks()}>
-        {error === null ? (
-          <div role="status" className="px-4 md:px-8">
-            <span className="sr-only">{admin('loading')}</span>
-            <Skeleton className="h-60" />
-          </div>
-        ) : (
-          <Notice title={admin('list.failed')} text={errorMessage(error)}>
-            <ActionButton onClick={() => void load()}>{admin('retry')}</ActionButton>
-          </Notice>
-        )}
-      </Screen>
-    )
-  if (!value.webhook)
-    return (
-      <Screen title={t('one')} back={adminUrls.webhooks()}>
-        <Notice title={t('gone.title')} text={t('gone.text')} />
-      </Screen>
-    )
+  const data = useAsyncData(read)
   return (
-    <Screen
-      title={t('one')}
-      beside={<WebhookState webhook={value.webhook} />}
-      back={adminUrls.webhooks()}
-      actions={<Actions webhook={value.webhook} onDone={load} />}
-    >
-      <About webhook={value.webhook} />
-      <Deliveries rows={value.rows} onChange={load} />
-    </Screen>
+    <LoadedScreen title={t('one')} back={adminUrls.webhooks()} data={data}>
+      {({ webhook, rows }) => (
+        <Screen
+          title={t('one')}
+          beside={webhook && <WebhookState webhook={webhook} />}
+          back={adminUrls.webhooks()}
+          actions={webhook && <Actions webhook={webhook} onDone={data.load} />}
+        >
+          {webhook ? <About webhook={webhook} /> : <Notice title={t('gone.title')} text={t('gone.text')} />}
+          {webhook && <Deliveries rows={rows} onChange={data.load} />}
+        </Screen>
+      )}
+    </LoadedScreen>
   )
 }
 
@@ -81,20 +61,15 @@ function About({ webhook: { url, events, failingSince, createdAt } }: { webhook:
 
 function Actions({ webhook: { id, url, events, isEnabled }, onDone }: { webhook: Webhook; onDone: () => Promise<void> }) {
   const t = useText('admin-webhooks')
-  const errorMessage = useErrorMessage()
   const navigate = useNavigate()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const [isEditing, setEditing] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const act = (work: () => Promise<unknown>, said?: string) =>
     void run(async () => {
-      try {
-        await work()
-        if (said) toast('success', said)
-        await onDone()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      await work()
+      if (said) toast('success', said)
+      await onDone()
     })
   return (
     <>

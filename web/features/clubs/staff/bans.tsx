@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
 import type { ClubMember } from '#contract/clubs/members.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,7 +12,6 @@ import { Loaded } from '../loaded.tsx'
 /** The banned members of a club, with a button that lifts each ban. */
 export function Bans({ slug, onClose }: { slug: string; onClose: () => void }) {
   const t = useText('club-forms')
-  const errorMessage = useErrorMessage()
   const ask = useCallback((cursor?: string) => signed('GET /clubs/:slug/bans', { slug, cursor, limit: 50 }), [slug])
   const { data, hasMore, busy, more, changeItems } = usePaginatedList<ClubMember>(ask)
   const unban = async ({ id, handle }: ClubMember) => {
@@ -21,7 +19,7 @@ export function Bans({ slug, onClose }: { slug: string; onClose: () => void }) {
       await signed('DELETE /clubs/:slug/bans/:handle', { slug, handle })
       changeItems((items) => items.filter((one) => one.id !== id))
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   return (

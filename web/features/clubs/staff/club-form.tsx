@@ -110,20 +110,26 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
         maxLength={limits.club.rules}
         rows={4}
       />
-      {asks && (
-        <div className="grid gap-2">
-          <Check name="accept" label={t('disclaimer')} required />
-          {wrong.includes('accept') && (
-            <p role="alert" className="text-sm text-bad">
-              {t('disclaimerProblem')}
-            </p>
-          )}
-          <TextLink to={urls.clubDisclaimer()}>{t('disclaimerLink')}</TextLink>
-        </div>
-      )}
+      {asks && <Disclaimer isMissing={wrong.includes('accept')} />}
       <Button type="submit" busy={busy || uploading}>
         {action}
       </Button>
     </form>
+  )
+}
+
+/** What a founder has to accept. */
+function Disclaimer({ isMissing }: { isMissing: boolean }) {
+  const t = useText('club-forms')
+  return (
+    <div className="grid gap-2">
+      <Check name="accept" label={t('disclaimer')} required />
+      {isMissing && (
+        <p role="alert" className="text-sm text-bad">
+          {t('disclaimerProblem')}
+        </p>
+      )}
+      <TextLink to={urls.clubDisclaimer()}>{t('disclaimerLink')}</TextLink>
+    </div>
   )
 }

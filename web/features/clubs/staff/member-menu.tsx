@@ -3,8 +3,8 @@ import type { Club, ClubRole } from '#contract/clubs/clubs.ts'
 import type { ClubMember } from '#contract/clubs/members.ts'
 import { clubRights } from '#contract/clubs/roles.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -24,7 +24,6 @@ type Question = 'owner' | 'remove' | 'ban'
 export function MemberMenu({ club: { slug, membership }, member: { handle, name, role }, onChange }: MemberMenuProps) {
   const t = useText('club-forms')
   const clubs = useText('clubs')
-  const errorMessage = useErrorMessage()
   const [asks, setAsks] = useState<Question | null>(null)
   const { busy, run } = useAction()
   const { over, gives } = clubRights[membership?.role ?? 'member']
@@ -36,7 +35,7 @@ export function MemberMenu({ club: { slug, membership }, member: { handle, name,
         toast('success', done)
         onChange(after)
       } catch (error) {
-        toast('error', errorMessage(error))
+        toastError(error)
       }
       setAsks(null)
     })

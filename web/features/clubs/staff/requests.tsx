@@ -2,11 +2,9 @@ import { useCallback } from 'react'
 import type { ClubMember } from '#contract/clubs/members.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -40,16 +38,11 @@ export function Requests({ slug, onChange }: { slug: string; onChange: () => voi
 
 function Request({ slug, person: { handle, name, avatar }, onAnswered }: { slug: string; person: ClubMember; onAnswered: () => void }) {
   const t = useText('club-forms')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const answer = (method: 'PUT' | 'DELETE') =>
     void run(async () => {
-      try {
-        await signed(`${method} /clubs/:slug/requests/:handle`, { slug, handle })
-        onAnswered()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      await signed(`${method} /clubs/:slug/requests/:handle`, { slug, handle })
+      onAnswered()
     })
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -57,7 +56,7 @@ function Row({ person, onFollow }: { person: SuggestedPerson; onFollow: Suggeste
       onFollow?.(handle, relation)
     } catch (error) {
       setState(state)
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '#web/features/auth/session/session.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -30,7 +29,7 @@ export function WaitingCard({ by, post, onEdit }: WaitingCardProps) {
   const send = async () => {
     changeWaiting(by, key, { problem: null })
     const error = await sendWaiting()
-    if (error !== null) toast('error', errorMessage(error))
+    if (error !== null) toastError(error)
   }
   return (
     <li className="post">

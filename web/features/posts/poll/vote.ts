@@ -1,7 +1,6 @@
 import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { errorMessage } from '#web/lib/errors.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { changePost, putPosts } from '../store.ts'
 
 /** Votes as the member, or withdraws the vote (no choices). Returns whether it succeeded; never rejects. */
@@ -11,7 +10,7 @@ export async function vote(id: string, choices: number[]): Promise<boolean> {
     changePost(id, (post) => ({ ...post, poll }))
     return true
   } catch (error) {
-    toast('error', errorMessage(error))
+    toastError(error)
     if (isRefusal(error) && error.code === 'POLL_IS_OVER') await reload(id)
     return false
   }
@@ -22,6 +21,6 @@ export async function reload(id: string): Promise<void> {
   try {
     putPosts([await signed('GET /post/:id', { id })])
   } catch (error) {
-    toast('error', errorMessage(error))
+    toastError(error)
   }
 }

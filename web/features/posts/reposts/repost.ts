@@ -1,7 +1,6 @@
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
-import { errorMessage } from '#web/lib/errors.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { changePost, postNow } from '../store.ts'
 
 const sending = new Set<string>()
@@ -23,7 +22,7 @@ async function send(id: string, isReposted: boolean): Promise<void> {
     changePost(id, (post) => ({ ...post, ...now }))
   } catch (error) {
     changePost(id, (post) => ({ ...post, isReposted: !isReposted, reposts: post.reposts - by }))
-    toast('error', errorMessage(error))
+    toastError(error)
   } finally {
     sending.delete(id)
   }

@@ -1,6 +1,6 @@
 import { signed } from '#web/features/auth/session/session.ts'
-import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -13,7 +13,7 @@ export function DeleteStory({ id, onClose, onDeleted }: { id: string; onClose: (
     try {
       await signed('DELETE /story/:id', { id })
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
       return onClose()
     }
     onClose()

@@ -5,8 +5,8 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { Ago } from '#web/features/posts/ago.tsx'
 import { Sign } from '#web/features/posts/sign.tsx'
 import { Block, Report } from '#web/features/report-content/report.tsx'
-import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ export function SceneHead({ story, isOwn, paused, onDrop, onShare, onClose }: Sc
       toast('success', t('menu.muted', { name: user.name }))
       onDrop(ofPerson)
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   const items: MenuItem[] = isOwn

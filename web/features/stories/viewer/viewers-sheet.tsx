@@ -7,7 +7,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -32,7 +32,7 @@ export function ViewersSheet({ id, total, onClose }: { id: string; total: number
         const page = await signed('GET /story/:id/viewers', { id, limit, cursor })
         change((before) => ({ items: [...before.items, ...page.items], nextCursor: page.nextCursor }))
       } catch (reason) {
-        toast('error', errorMessage(reason))
+        toastError(reason)
       }
     })
   return (

@@ -4,8 +4,8 @@ import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { GroupMark } from '#web/features/groups/group-mark.tsx'
 import { Sign } from '#web/features/posts/sign.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { withText } from '#web/lib/with-text.ts'
@@ -75,14 +75,13 @@ export function GroupHead({ group, onChange, onGone }: GroupHeadProps) {
 
 function useItems({ id, name, role, isLocked, isMuted }: Group, onOpen: (part: Part) => void, onChange: () => void) {
   const t = useText('groups')
-  const errorMessage = useErrorMessage()
   const act = async (work: Promise<unknown>, done?: string) => {
     try {
       await work
       if (done !== undefined) toast('success', done)
       onChange()
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   const isAdmin = role === 'admin'
@@ -106,7 +105,6 @@ function useItems({ id, name, role, isLocked, isMuted }: Group, onOpen: (part: P
 
 function Leave({ group: { id, name, members }, onClose, onGone }: Pick<GroupHeadProps, 'group' | 'onGone'> & { onClose: () => void }) {
   const t = useText('groups')
-  const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const leave = () =>
     void run(async () => {
@@ -115,7 +113,7 @@ function Leave({ group: { id, name, members }, onClose, onGone }: Pick<GroupHead
         toast('success', t('menu.left', { name }))
         onGone()
       } catch (error) {
-        toast('error', errorMessage(error))
+        toastError(error)
       }
       onClose()
     })

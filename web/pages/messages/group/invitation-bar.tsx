@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { Group } from '#contract/groups.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Block } from '#web/features/report-content/report.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface InvitationBarProps {
@@ -17,18 +16,13 @@ interface InvitationBarProps {
 /** Asks whether the reader wants to be in a group that they're invited to. */
 export function InvitationBar({ group: { id, invitedBy }, onAccepted, onGone }: InvitationBarProps) {
   const t = useText('groups')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
+  const { busy, run } = useToastedAction()
   const [blocks, setBlocks] = useState(false)
   const answer = (method: 'PUT' | 'DELETE', done: string, then: () => void) =>
     void run(async () => {
-      try {
-        await signed(`${method} /groups/:id/membership`, { id })
-        toast('success', done)
-        then()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
+      await signed(`${method} /groups/:id/membership`, { id })
+      toast('success', done)
+      then()
     })
   return (
     <div className="grid shrink-0 gap-3 border-t border-line py-4">

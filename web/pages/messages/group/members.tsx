@@ -4,9 +4,8 @@ import type { Group } from '#contract/groups.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Sign } from '#web/features/posts/sign.tsx'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -102,13 +101,12 @@ function MemberRow({ id, member, isAdmin, onChange }: MemberRowProps) {
 
 function MemberMenu({ id, member: { handle, name, role, isInvited }, onChange }: Omit<MemberRowProps, 'isAdmin'>) {
   const t = useText('group-forms')
-  const errorMessage = useErrorMessage()
   const [asks, setAsks] = useState(false)
   const remove = async () => {
     await signed('DELETE /groups/:id/members/:handle', { id, handle })
     onChange()
   }
-  const act = (work: () => Promise<void>) => void work().catch((error: unknown) => toast('error', errorMessage(error)))
+  const act = (work: () => Promise<void>) => void work().catch(toastError)
   const setRole = (to: 'admin' | 'member') =>
     act(async () => {
       await signed('PUT /groups/:id/members/:handle/role', { id, handle, role: to })

@@ -1,13 +1,8 @@
 import { useCallback } from 'react'
-import { urls } from '#contract/urls.ts'
-import { isRefusal } from '#contract/refusal.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Failed } from '#web/features/training/failed.tsx'
+import { Loaded } from '#web/features/training/loaded.tsx'
 import { TrainingPage } from '#web/features/training/training-page.tsx'
 import { loadOwnExercises } from '#web/features/training/use-own-exercises.ts'
 import { EditForm } from './edit-form.tsx'
@@ -20,25 +15,16 @@ export function EditView({ id }: { id: string }) {
     const [workout, own] = await Promise.all([signed('GET /workouts/:id', { id }), loadOwnExercises()])
     return { workout, own }
   }, [id])
-  const { value, error, busy, load, change } = useAsyncData(isIn ? ask : null)
+  const data = useAsyncData(isIn ? ask : null)
   const loadNewer = async () => {
     const newer = await ask()
-    change(() => newer)
+    data.change(() => newer)
   }
-  const isGone = isRefusal(error) && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
   return (
     <TrainingPage title={t('workout.editTitle')}>
-      {value ? (
-        <EditForm key={value.workout.version} workout={value.workout} own={value.own} onLoadNewer={loadNewer} />
-      ) : isGone ? (
-        <EmptyState title={t('workout.gone')} text={t('workout.goneText')}>
-          <ButtonLink to={urls.training()}>{t('back')}</ButtonLink>
-        </EmptyState>
-      ) : error ? (
-        <Failed error={error} busy={busy} onRetry={() => void load()} />
-      ) : (
-        <Skeleton className="h-96 w-full" />
-      )}
+      <Loaded data={data} gone={{ title: t('workout.gone'), text: t('workout.goneText') }}>
+        {(value) => <EditForm key={value.workout.version} workout={value.workout} own={value.own} onLoadNewer={loadNewer} />}
+      </Loaded>
     </TrainingPage>
   )
 }

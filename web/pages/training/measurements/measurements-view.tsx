@@ -9,8 +9,8 @@ import { LineChart } from '#web/features/training/line-chart.tsx'
 import { TrainingPage } from '#web/features/training/training-page.tsx'
 import { useCalendar } from '#web/lib/dates.ts'
 import { focusSectionHeading } from '#web/lib/focus-heading.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -75,7 +75,6 @@ interface CourseProps {
 function Course({ kind, items, onDeleted }: CourseProps) {
   const t = useText('training')
   const calendar = useCalendar()
-  const errorMessage = useErrorMessage()
   const { text } = useMeasures(kind)
   const section = useRef<HTMLElement>(null)
   const [first, last] = [items[0], items.at(-1)]
@@ -90,7 +89,7 @@ function Course({ kind, items, onDeleted }: CourseProps) {
       focusSectionHeading(section)
       toast('success', t('measures.deleted'))
     } catch (error) {
-      toast('error', errorMessage(error))
+      toastError(error)
     }
   }
   return (

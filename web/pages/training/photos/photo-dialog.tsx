@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ProgressPhoto } from '#contract/training/progress-photos.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,6 @@ interface PhotoDialogProps {
 /** A photo in its full size, and the button that deletes it after a confirmation. */
 export function PhotoDialog({ photo, onDeleted, onClose }: PhotoDialogProps) {
   const t = useText('training')
-  const errorMessage = useErrorMessage()
   const { text } = useMeasures('weight')
   const name = usePhotoText()(photo)
   const [isAsked, setAsked] = useState(false)
@@ -35,7 +34,7 @@ export function PhotoDialog({ photo, onDeleted, onClose }: PhotoDialogProps) {
         toast('success', t('photos.deleted'))
       } catch (error) {
         setAsked(false)
-        toast('error', errorMessage(error))
+        toastError(error)
       }
     })
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,6 @@ import { Confirm } from '#web/ui/confirm.tsx'
 /** Deletes a routine after confirmation. */
 export function DeleteRoutine({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const t = useText('training')
-  const errorMessage = useErrorMessage()
   const [isAsked, setAsked] = useState(false)
   const { busy, run } = useAction()
   const remove = () =>
@@ -24,7 +23,7 @@ export function DeleteRoutine({ id, onDeleted }: { id: string; onDeleted: () => 
         goTo(urls.training(), { replace: true })
       } catch (error) {
         setAsked(false)
-        toast('error', errorMessage(error))
+        toastError(error)
       }
     })
   return (

@@ -1,14 +1,9 @@
 import { useCallback } from 'react'
-import { urls } from '#contract/urls.ts'
-import { isRefusal } from '#contract/refusal.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Failed } from '#web/features/training/failed.tsx'
+import { Loaded } from '#web/features/training/loaded.tsx'
 import { TrainingPage } from '#web/features/training/training-page.tsx'
 import { RoutineForm } from './routine-form.tsx'
 import { emptyRoutine, formOfRoutine, formOfWorkout } from './routine-fields.ts'
@@ -26,25 +21,16 @@ export function RoutineView({ id }: { id: string }) {
     }
     return { routine: null, begun: workout ? formOfWorkout(await signed('GET /workouts/:id', { id: workout })) : emptyRoutine }
   }, [id, workout])
-  const { value, error, busy, load, change } = useAsyncData(isIn ? ask : null)
+  const data = useAsyncData(isIn ? ask : null)
   const loadNewer = async () => {
     const newer = await ask()
-    change(() => newer)
+    data.change(() => newer)
   }
-  const isGone = isRefusal(error) && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
   return (
     <TrainingPage title={t(id === 'new' ? 'routine.new' : 'routine.edit')}>
-      {value ? (
-        <RoutineForm key={value.routine?.version} routine={value.routine} begun={value.begun} onLoadNewer={loadNewer} />
-      ) : isGone ? (
-        <EmptyState title={t('routine.gone')} text={t('routine.goneText')}>
-          <ButtonLink to={urls.training()}>{t('back')}</ButtonLink>
-        </EmptyState>
-      ) : error ? (
-        <Failed error={error} busy={busy} onRetry={() => void load()} />
-      ) : (
-        <Skeleton className="h-96 w-full" />
-      )}
+      <Loaded data={data} gone={{ title: t('routine.gone'), text: t('routine.goneText') }}>
+        {(value) => <RoutineForm key={value.routine?.version} routine={value.routine} begun={value.begun} onLoadNewer={loadNewer} />}
+      </Loaded>
     </TrainingPage>
   )
 }

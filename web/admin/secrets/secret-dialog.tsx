@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { copyToClipboard } from '#web/lib/clipboard.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 interface SecretDialogProps {
   title: string

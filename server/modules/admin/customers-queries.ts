@@ -2,6 +2,7 @@ import type { CustomerKind } from '#contract/admin/customer-kinds.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, json, type Row, textOf } from '#server/db/types.ts'
+import { lastOrderColumns, type LastOrderRow } from './last-orders.ts'
 
 const types = {
   from: 'timestamptz',
@@ -115,13 +116,6 @@ export const customerRows = statement(
   from guests g join guest_figures f on f.guest_id = g.id where g.id = any($1)`,
 )
 
-interface LastOrder {
-  id: string
-  number: string
-  placedAt: string
-  totalCost: number
-  currency: string | null
-}
 interface Other {
   id: string
   name: string
@@ -150,7 +144,7 @@ export const customerById = statement(
     merged_into: json<Other | null>(),
     guest: json<{ id: string; orders: number } | null>(),
     credit: json<StoreCredit | null>(),
-    last_orders: json<LastOrder[]>(),
+    last_orders: json<LastOrderRow[]>(),
     sessions: json<OpenSession[]>(),
   },
   `
@@ -163,8 +157,7 @@ export const customerById = statement(
       where g.email = u.email) as guest,
     (select json_build_object('id', a.id, 'balance', a.balance) from credit_accounts a where a.kind = 'customer'
       and a.user_id = u.id) as credit,
-    (select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.total_cost as "totalCost",
-      o.currency->>'code' as currency from orders o
+    (select coalesce(json_agg(o), '[]') from (select ${lastOrderColumns} from orders o
       where o.user_id = u.id order by o.ordered_at desc, o.id desc limit 10) o) as last_orders,
     (select coalesce(json_agg(s), '[]') from (select s.id, s.network, s.used_at as "usedAt" from sessions s
       where s.user_id = u.id and s.view_id is null and s.expires_at > $2 order by s.used_at desc limit 10) s) as sessions

@@ -27,6 +27,7 @@ import { alsoValues, filterValues, getSegment } from '#server/modules/segments/s
 import { customerCells, type FileCustomer, fileCustomers, moreCells } from './customer-file.ts'
 import * as queries from './customers-queries.ts'
 import { filteredCount, filteredKeys } from './filtered-queries.ts'
+import { presentLastOrder } from './last-orders.ts'
 
 type Input = ParsedOf<typeof listStaffCustomers>
 type Filters = ParsedOf<typeof countStaffCustomers>
@@ -168,12 +169,7 @@ export async function getCustomer(
     mergedInto: row.merged_into,
     guest: row.guest,
     notes,
-    lastOrders: row.last_orders.map(({ currency, ...order }) => ({
-      ...order,
-      placedAt: new Date(order.placedAt).toISOString(),
-      totalCost: major(order.totalCost, currency ?? undefined),
-      ...(currency !== null && { currency }),
-    })),
+    lastOrders: row.last_orders.map(presentLastOrder),
     sessions: row.sessions.map((session) => ({ ...session, usedAt: new Date(session.usedAt).toISOString() })),
   }
 }

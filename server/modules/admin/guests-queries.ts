@@ -1,14 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
-
-interface GuestOrder {
-  id: string
-  number: string
-  placedAt: string
-  totalCost: number
-  currency: string | null
-}
+import { lastOrderColumns, type LastOrderRow } from './last-orders.ts'
 
 /** How many of a guest's last orders are looked through for addresses, and how many different ones are shown. */
 const recent = 50
@@ -28,7 +21,7 @@ export const guestById = statement(
     tags: 'text[]',
     is_claimed: 'bool',
     account: json<{ id: string; name: string } | null>(),
-    last_orders: json<GuestOrder[]>(),
+    last_orders: json<LastOrderRow[]>(),
     addresses: json<Order['shippingAddress'][]>(),
   },
   `
@@ -36,8 +29,7 @@ export const guestById = statement(
     array(select t.tag from guest_tags t where t.guest_id = g.id order by t.tag) as tags, g.account_id is not null as is_claimed,
     coalesce((select json_build_object('id', u.id, 'name', u.name) from users u where u.id = g.account_id),
       (select json_build_object('id', u.id, 'name', u.name) from users u where u.email = g.email)) as account,
-    (select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.total_cost as "totalCost",
-      o.currency->>'code' as currency from orders o
+    (select coalesce(json_agg(o), '[]') from (select ${lastOrderColumns} from orders o
       where o.email = g.email and o.user_id is null order by o.ordered_at desc, o.id desc limit 10) o) as last_orders,
     (select coalesce(json_agg(a.address), '[]') from (
       select a.address from (select shipping_address, billing_address, ordered_at from orders o

@@ -8,6 +8,7 @@ import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { subscribedAmong } from '#server/modules/newsletter/newsletter.ts'
 import * as queries from './guests-queries.ts'
+import { presentLastOrder } from './last-orders.ts'
 
 /** Someone who ordered without an account; fails with NOT_FOUND. */
 export async function getGuest(db: Db, { id }: ParsedOf<typeof contract.getGuest>): Promise<OutputOf<typeof contract.getGuest>> {
@@ -26,12 +27,7 @@ export async function getGuest(db: Db, { id }: ParsedOf<typeof contract.getGuest
     tags,
     account,
     isClaimed: is_claimed,
-    lastOrders: last_orders.map(({ currency, ...order }) => ({
-      ...order,
-      placedAt: new Date(order.placedAt).toISOString(),
-      totalCost: major(order.totalCost, currency ?? undefined),
-      ...(currency !== null && { currency }),
-    })),
+    lastOrders: last_orders.map(presentLastOrder),
     addresses,
     notes,
   }

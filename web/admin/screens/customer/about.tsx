@@ -36,7 +36,7 @@ export function About({ customer }: { customer: StaffCustomer }) {
         ))}
       </dl>
       {handle && (
-        <Link to={urls.person(handle)} className="mt-3 inline-flex min-h-9 items-center underline">
+        <Link to={urls.person(handle)} className="mt-3 inline-flex min-h-9 items-center text-link">
           {t('profile')}
         </Link>
       )}

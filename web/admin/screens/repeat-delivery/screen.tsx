@@ -100,7 +100,7 @@ function Facts({ of: { person, product, quantity, weeks, percent, nextOn, card, 
 }
 
 const Plain = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4">
+  <Link to={to} className="-my-3 inline-flex min-h-11 items-center text-link">
     {children}
   </Link>
 )

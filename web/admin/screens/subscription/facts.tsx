@@ -46,7 +46,7 @@ export function Facts({ subscription }: { subscription: StaffSubscriptionDetail 
 }
 
 const Plain = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4">
+  <Link to={to} className="-my-3 inline-flex min-h-11 items-center text-link">
     {children}
   </Link>
 )

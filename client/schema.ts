@@ -2450,6 +2450,14 @@ export type Guest = {
     number: string
     /** Time at which the order was placed */
     placedAt: string
+    /** Fulfillment status of the order */
+    orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
+    /** Payment status of the order */
+    paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
+    /** Shipping status of the order */
+    shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
+    /** Payment method of the order */
+    paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
     /** Total to pay */
     totalCost: number
     /** Currency of the payment; absent for the shop's currency */
@@ -26767,6 +26775,14 @@ export interface paths {
                   number: string
                   /** Time at which the order was placed */
                   placedAt: string
+                  /** Fulfillment status of the order */
+                  orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
+                  /** Payment status of the order */
+                  paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
+                  /** Shipping status of the order */
+                  shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
+                  /** Payment method of the order */
+                  paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
                   /** Total to pay */
                   totalCost: number
                   /** Currency of the payment; absent for the shop's currency */
@@ -28610,7 +28626,7 @@ export interface paths {
     }
   }
   '/admin/first-steps': {
-    /** Get what a new shop still needs: its currency and countries checked, no demo data, a name, products, shipping, payment, mail, a team */
+    /** Get what a new shop still needs: its currency and countries checked, no demo data, a name, its own policies, products, shipping, payment, mail, a team */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -28628,7 +28644,7 @@ export interface paths {
                 /** Setup steps of a new shop, in the recommended order */
                 steps: {
                   /** Name of the step */
-                  name: 'currency' | 'demo' | 'name' | 'seller' | 'product' | 'shipping' | 'payment' | 'mail' | 'team'
+                  name: 'currency' | 'demo' | 'name' | 'seller' | 'policies' | 'product' | 'shipping' | 'payment' | 'mail' | 'team'
                   /** Whether the step is done */
                   isDone: boolean
                   /** `true` if the step can no longer be done; absent otherwise */

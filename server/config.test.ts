@@ -79,6 +79,16 @@ describe('the settings', () => {
       expect(() => readConfig({ ORIGIN }), ORIGIN).toThrow(/^ORIGIN /)
   })
 
+  it('write amounts in the first language, unless another is given', () => {
+    const language = (env: Parameters<typeof readConfig>[0]) => readConfig(env).shop.currency.language
+    expect([
+      language({}),
+      language({ LOCALE: 'bn' }),
+      language({ LOCALES: 'bn,en' }),
+      language({ LOCALE: 'bn', CURRENCY_LANGUAGE: 'en' }),
+    ]).toEqual(['en', 'bn', 'bn', 'en'])
+  })
+
   it('refuse what contradicts itself', () => {
     for (const HOST of ['0.0.0.0', '::']) expect(() => readConfig({ HOST })).toThrow(`ORIGIN is needed with HOST=${HOST}`)
     expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT is the same as PORT')

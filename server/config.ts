@@ -173,6 +173,8 @@ const contentConfig = (s: Settings, { local }: Place) => ({
   s3: toMediaConfig(s),
   /** Page texts and articles. On a developer's machine a changed file shows right away. */
   contentDir: s.CONTENT_DIR ?? join(import.meta.dirname, '../content'),
+  /** Whether these are the owner's own files. */
+  hasOwnContent: s.CONTENT_DIR !== undefined,
   watchContent: local,
   blogFeed: toFeedConfig(s),
   publishDate: s.PUBLISH_DATE,
@@ -201,7 +203,7 @@ const shopConfig = (s: Settings) => ({
     locale: localesOf(s)[0],
     countries: s.COUNTRIES,
     units: unitsIn(s),
-    currency: { name: s.CURRENCY_NAME, language: s.CURRENCY_LANGUAGE, style: s.CURRENCY_STYLE },
+    currency: { name: s.CURRENCY_NAME, language: s.CURRENCY_LANGUAGE ?? localesOf(s)[0], style: s.CURRENCY_STYLE },
   },
   locales: localesOf(s),
   /** The logos as configured; `shop.logo` is the one that is shown. */

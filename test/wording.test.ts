@@ -77,14 +77,15 @@ test.each(contentPages)('%s uses the words of the interface', (file) => {
 })
 
 /** The texts of a group by key, as in `t('empty.title')`. */
-const textsOf = (locale: string, group: string) => {
+const textsOf = (locale: string, group: string) => keyedTextsOf(`web/text/${locale}/${group}.json`)
+const keyedTextsOf = (file: string) => {
   const found = new Map<string, string>()
   const walk = (value: object, path: string) => {
     for (const [key, one] of Object.entries(value) as [string, string | object][])
       if (typeof one === 'string') found.set(path + key, one)
       else walk(one, `${path}${key}.`)
   }
-  walk(JSON.parse(readFileSync(new URL(`web/text/${locale}/${group}.json`, root), 'utf8')) as object, '')
+  walk(JSON.parse(textOf(file)) as object, '')
   return found
 }
 const groups = groupsIn('web/text/en/').map((file) => file.slice('web/text/en/'.length, -'.json'.length))
@@ -105,6 +106,22 @@ test('in Bengali, a label has the same words on every page', () => {
     'Continue shopping': ['কেনাকাটা চালিয়ে যান'],
     'See all products': ['সব পণ্য দেখুন'],
   })
+})
+
+/** What Bengali says with one word, and the other word for it; and the English words whose translation that other word is. */
+const oneWord: [other: RegExp, instead: string, belongsTo: RegExp][] = [
+  [/(?<!বি)ক্রেতা/, 'গ্রাহক', /\b(buyers?|bought|verified owner)\b/i],
+  [/বিভাগ/, 'ক্যাটাগরি, and সেগমেন্ট for a segment', /\bdepartment\b/i],
+]
+
+test.each(files)('in Bengali, %s has one word for a customer and one for a category', (file) => {
+  const english = keyedTextsOf(file)
+  const found = [...keyedTextsOf(file.replace(/\ben(?=\/|\.json)/, 'bn'))].flatMap(([key, text]) =>
+    oneWord
+      .filter(([other, , belongsTo]) => other.test(text) && !belongsTo.test(english.get(key) ?? ''))
+      .map(([, instead]) => `${key}: "${text}" → ${instead}`),
+  )
+  expect(found).toEqual([])
 })
 
 test('an empty page invites to shop in one way', () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { currencyCode } from '../currencies.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, money, multiline, orderMoney, time } from '../fields.ts'
+import { day, id, money, multiline, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { customerKinds } from './customer-kinds.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 import { customerCount, segmentQuery } from './segments.ts'
+import { lastOrders } from './last-orders.ts'
 import { orderNote, tagList } from './orders.ts'
 
 const tag = 'Back office'
@@ -89,7 +89,7 @@ export const getStaffCustomer = endpoint({
     /** The profile's handle; null without a profile. */
     handle: z.string().nullable(),
     posts: z.int(),
-    lastOrders: z.array(z.object({ id, number: z.string(), placedAt: time, totalCost: orderMoney, currency: currencyCode.optional() })),
+    lastOrders,
     sessions: z.array(z.object({ id, network: z.string(), usedAt: time })),
     reviews: z.int(),
     /** The store credit; null if the customer was never given any. */

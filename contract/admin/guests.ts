@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { currencyCode } from '../currencies.ts'
 import { orderAddress } from '../customers/addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, messageOnly, money, multiline, orderMoney, time } from '../fields.ts'
+import { id, messageOnly, money, multiline, time } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { lastOrders } from './last-orders.ts'
 import { orderNote, tagList } from './orders.ts'
 
 const tag = 'Back office'
@@ -29,7 +29,7 @@ export const guest = z
     account: z.object({ id, name: z.string() }).nullable(),
     /** Whether all of their orders belong to the account; such a guest isn't listed anymore. */
     isClaimed: z.boolean(),
-    lastOrders: z.array(z.object({ id, number: z.string(), placedAt: time, totalCost: orderMoney, currency: currencyCode.optional() })),
+    lastOrders,
     /** The different ones of their last orders, newest first. */
     addresses: z.array(orderAddress),
     /** Internal notes by staff, newest first. */

@@ -70,7 +70,7 @@ export const settings = z.object({
   CURRENCY_LANGUAGE: z
     .string()
     .regex(/^[a-z]{2}$/, 'is not a language code like en')
-    .default('en'),
+    .optional(),
   CURRENCY_STYLE: z.string().refine(isCountry, 'is not a country code like US').default('IN'),
   COUNTRIES: list('US,CA,GB,IE,DE,FR,NL,BE,AT,CH,ES,IT,PT,DK,SE,NO,FI,PL,AU,NZ,IN,BD,SG,AE').pipe(
     z.array(z.string().refine(isCountry, 'is not a list of country codes like US,GB')).min(1, 'names no country'),

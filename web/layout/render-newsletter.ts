@@ -6,7 +6,7 @@ import { textIn } from '#web/lib/text.ts'
 import { escaped } from './escaped.ts'
 
 const input = 'min-h-11 min-w-0 grow basis-40 rounded-input border border-edge bg-surface px-3 hover:border-ink'
-const link = 'inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4 hover:text-ink'
+const link = 'inline-flex min-h-11 items-center text-sm text-quiet text-link hover:text-ink'
 const button = 'min-h-11 rounded-input border border-ink px-4 font-medium hover:bg-ink hover:text-ground'
 
 /** The newsletter form of the footer as HTML that the server adds to pages. It's a plain POST, so the browser needs no code for it. */

@@ -11,8 +11,7 @@ const looks: Record<Look, string> = {
   secondary:
     'border border-ink hover:bg-ink hover:text-ground aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-quiet',
   inverse: 'bg-ground text-ink hover:opacity-90 dark:bg-ink dark:text-ground',
-  quiet:
-    'px-3 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember aria-disabled:text-quiet aria-disabled:hover:decoration-line',
+  quiet: 'px-3 text-link aria-disabled:text-quiet aria-disabled:hover:decoration-line',
   danger:
     'border border-bad text-bad hover:bg-bad hover:text-ground aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-quiet',
 }

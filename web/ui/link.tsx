@@ -35,10 +35,5 @@ export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, curre
 
 /** A link inside running text or a list of links. */
 export function TextLink({ className = '', ...props }: LinkProps) {
-  return (
-    <Link
-      className={`underline decoration-line decoration-2 underline-offset-4 transition-colors hover:decoration-ember ${className}`}
-      {...props}
-    />
-  )
+  return <Link className={`text-link transition-colors ${className}`} {...props} />
 }

@@ -6,7 +6,7 @@ export function TextButton({ className = '', type = 'button', ...props }: Compon
     <button
       type={type}
       {...props}
-      className={`min-h-11 text-start text-sm underline decoration-line decoration-2 underline-offset-4 transition-colors hover:decoration-ember disabled:text-quiet disabled:no-underline ${className}`}
+      className={`min-h-11 text-start text-sm text-link transition-colors disabled:text-quiet disabled:no-underline ${className}`}
     />
   )
 }

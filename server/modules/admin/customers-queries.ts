@@ -2,7 +2,7 @@ import type { CustomerKind } from '#contract/admin/customer-kinds.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, json, type Row, textOf } from '#server/db/types.ts'
-import { type LastOrder, lastOrders } from './last-orders.ts'
+import { lastOrders, type LastOrderRow } from './last-orders.ts'
 
 const types = {
   from: 'timestamptz',
@@ -144,7 +144,7 @@ export const customerById = statement(
     merged_into: json<Other | null>(),
     guest: json<{ id: string; orders: number } | null>(),
     credit: json<StoreCredit | null>(),
-    last_orders: json<LastOrder[]>(),
+    last_orders: json<LastOrderRow[]>(),
     sessions: json<OpenSession[]>(),
   },
   `

@@ -10,17 +10,22 @@ export const demoFilledAt = statement(
 /** Serializes concurrent removals of the demo. */
 export const lockDemo = statement('firstSteps.lockDemo', {}, {}, `select pg_advisory_xact_lock(7263058)`)
 
-/** What the shop has of its own. Products count if they were created after the demo. */
+/**
+ * What the shop has of its own. Products count if they were created after the demo, policies once staff have published them: each language is
+ * one, as each is read by those who buy in it.
+ */
 export const readiness = statement(
   'firstSteps.readiness',
-  { youngest: 'uuid' },
-  { products: 'bool', shipping: 'bool', staff: 'int4' },
+  { youngest: 'uuid', policies: 'text[]', locales: 'text[]', now: 'timestamptz' },
+  { products: 'bool', shipping: 'bool', staff: 'int4', policies: 'int4' },
   `
   select exists (select from product_index where product_id >= $1) as products,
     exists (select from (select version, row_number() over (order by created_at, id) as n from shipping_zones order by created_at, id
       limit 2) z
       where version > 1 or n > 1) as shipping,
-    (select count(*)::int from (select id from users where role <> 'customer' order by role, id limit 2) s) as staff`,
+    (select count(*)::int from (select id from users where role <> 'customer' order by role, id limit 2) s) as staff,
+    (select count(*)::int from stored_texts where kind = 'page' and locale = any($3) and name = any($2)
+      and (live is not null or publish_at <= $4)) as policies`,
 )
 
 /** Whether orders, products or customers were created after the demo. Ids begin with their time. */

@@ -45,3 +45,19 @@ it('the demo is taken out whole, by one who presses, and not where something els
   await stockShop(app, [seedProduct({ stock: 3 })])
   expect((await steps()).get('product')).toBe(true)
 })
+
+it('policies are drafts until staff have published each, changed or not', async () => {
+  const names = ['terms-of-service', 'privacy-policy', 'return-policy', 'subscription-policy']
+  const save = async (name: string, as: 'draft' | 'live') => {
+    const key = { kind: 'page', locale: 'en', name } as const
+    const { version, document } = await app.call('GET /admin/texts/:kind/:locale/:name', key, { token: owner.token })
+    await app.call('PUT /admin/texts/:kind/:locale/:name', { ...key, version, document, as }, { token: owner.token })
+  }
+  for (const name of names) {
+    expect((await steps()).get('policies'), name).toBe(false)
+    await save(name, 'draft')
+    expect((await steps()).get('policies'), name).toBe(false)
+    await save(name, 'live')
+  }
+  expect((await steps()).get('policies')).toBe(true)
+})

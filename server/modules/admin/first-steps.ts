@@ -10,11 +10,11 @@ import { currencyBefore } from '#server/modules/settings/settings.ts'
 import * as queries from './first-steps-queries.ts'
 
 /** The steps that a new shop still needs. Removing the demo is one only if it's there. */
-export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<typeof contract.getFirstSteps>> {
+export async function readFirstSteps(db: Db, config: Config, now: Date): Promise<OutputOf<typeof contract.getFirstSteps>> {
   const demo = await queries.demoFilledAt.one(db, {})
   const youngest = demo ? firstIdAfter(demo.filled_at) : lowestId
   const [ready, use, before] = await Promise.all([
-    queries.readiness.one(db, { youngest }),
+    queries.readiness.one(db, { youngest, policies, locales: [...config.locales], now }),
     demo && queries.isInUse.one(db, { filledAt: demo.filled_at, youngest }),
     currencyBefore(db, config),
   ])
@@ -29,6 +29,7 @@ export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<t
       ...(demo ? [{ name: 'demo' as const, isDone: false, ...(use?.in_use && { isBlocked: true as const }) }] : []),
       { name: 'name', isDone: config.shop.name !== defaultName },
       { name: 'seller', isDone: config.seller.address.length > 0 },
+      { name: 'policies', isDone: config.hasOwnContent || ready!.policies === policies.length * config.locales.length },
       { name: 'product', isDone: ready!.products },
       { name: 'shipping', isDone: ready!.shipping },
       { name: 'payment', isDone: config.payment.card !== null },
@@ -40,6 +41,9 @@ export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<t
 
 /** The default name of a shop. */
 const defaultName = 'Gymfolk'
+
+/** The pages that bind the shop, which come as drafts: whoever sells has to read, adapt and publish them. */
+const policies = ['terms-of-service', 'privacy-policy', 'return-policy', 'subscription-policy']
 
 /**
  * Removes the demo in one transaction. Fails with NOT_FOUND without one, and with DEMO_IS_IN_USE if orders, products or customers were

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
-import { type LastOrder, lastOrders } from './last-orders.ts'
+import { lastOrders, type LastOrderRow } from './last-orders.ts'
 
 /** How many of a guest's last orders are looked through for addresses, and how many different ones are shown. */
 const recent = 50
@@ -21,7 +21,7 @@ export const guestById = statement(
     tags: 'text[]',
     is_claimed: 'bool',
     account: json<{ id: string; name: string } | null>(),
-    last_orders: json<LastOrder[]>(),
+    last_orders: json<LastOrderRow[]>(),
     addresses: json<Order['shippingAddress'][]>(),
   },
   `

@@ -90,7 +90,11 @@ describe('customers, for staff', () => {
     expect((await list({ limit: 1 })).rows).toEqual([found])
     expect((await list({ q: 'nobody-at-all' })).rows).toEqual([])
     const shown = await app.call('GET /admin/customers/:id', { id: buyer.userId }, { token })
-    expect(shown).toMatchObject({ role: 'customer', lastOrders: [{ number: order.number, totalCost: order.totalCost }] })
+    const { number, totalCost, orderStatus, paymentStatus, shippingStatus, paymentMethod } = order
+    expect(shown).toMatchObject({
+      role: 'customer',
+      lastOrders: [{ number, totalCost, orderStatus, paymentStatus, shippingStatus, paymentMethod }],
+    })
     expect(shown.sessions).toHaveLength(1)
     await expect(app.call('GET /admin/customers/:id', { id: order.id }, { token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const response = await app.request(`/api/admin/customers/export?q=${buyer.email}`, { headers: { authorization: `Bearer ${token}` } })

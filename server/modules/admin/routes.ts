@@ -28,7 +28,7 @@ import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './s
 
 /** The endpoints of the back office that belong to no other domain. */
 export const adminRoutes = (config: Config): BoundEndpoint[] => [
-  reads(firstSteps.getFirstSteps, (db) => readFirstSteps(db, config)),
+  reads(firstSteps.getFirstSteps, (db, _, { now }) => readFirstSteps(db, config, now)),
   writes(firstSteps.removeDemo, (tx, _, context) => removeDemo(tx, context)),
   reads(me.getStaffMember, describeCaller),
   reads(home.getHome, readHome),

@@ -1,13 +1,14 @@
-import type { ApiOutput } from '#contract/api.ts'
+import type { LastOrder } from '#contract/admin/last-orders.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
+import { PaymentState, ShippingState } from '#web/admin/orders/order-states.tsx'
 import { useMoneyIn } from '#web/admin/orders/use-money-in.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { Part } from './part.tsx'
 
-/** The last orders of a customer or guest. */
-export function LastOrders({ orders }: { orders: ApiOutput<'GET /admin/customers/:id'>['lastOrders'] }) {
+/** The last orders of a customer or guest. Needs the group "admin-orders", too. */
+export function LastOrders({ orders }: { orders: readonly LastOrder[] }) {
   const t = useText('admin-customers')
   const moneyIn = useMoneyIn()
   const shortTime = useShortTime()
@@ -15,12 +16,16 @@ export function LastOrders({ orders }: { orders: ApiOutput<'GET /admin/customers
     <Part title={t('lastOrders')}>
       {orders.length === 0 && <p className="text-quiet">{t('noOrders')}</p>}
       <ul>
-        {orders.map(({ id, number, placedAt, totalCost, currency }) => (
-          <li key={id} className="border-b border-line">
-            <Link to={adminUrls.order(number)} className="flex min-h-11 items-center gap-6 hover:bg-studio">
-              <span className="w-28 font-semibold">{number}</span>
-              <span className="grow text-quiet">{shortTime(placedAt)}</span>
-              <span className="font-semibold">{moneyIn(totalCost, currency)}</span>
+        {orders.map((order) => (
+          <li key={order.id} className="border-b border-line">
+            <Link
+              to={adminUrls.order(order.number)}
+              className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-2 hover:bg-studio md:grid-cols-[7rem_1fr_11rem_7rem]"
+            >
+              <span className="font-semibold">{order.number}</span>
+              <span className="text-end text-quiet md:text-start">{shortTime(order.placedAt)}</span>
+              <State order={order} />
+              <span className="text-end font-semibold">{moneyIn(order.totalCost, order.currency)}</span>
             </Link>
           </li>
         ))}
@@ -28,3 +33,11 @@ export function LastOrders({ orders }: { orders: ApiOutput<'GET /admin/customers
     </Part>
   )
 }
+
+/** What an order waits for: its payment, where that comes first, else its shipping. */
+const State = ({ order }: { order: LastOrder }) =>
+  order.orderStatus !== 'Cancelled' && order.paymentStatus === 'Pending' && order.paymentMethod !== 'COD' ? (
+    <PaymentState order={order} />
+  ) : (
+    <ShippingState order={order} />
+  )

@@ -3,7 +3,6 @@ import type { MediaRow } from '#contract/admin/media.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Video } from '#web/ui/video.tsx'
@@ -11,6 +10,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { MediaPicture } from './media-picture.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface MediaDialogProps {
   picture: MediaRow
@@ -38,7 +38,7 @@ export function MediaDialog({
     act(() => staff('PUT /admin/media/alt', { url, alt }), t('edit.saved'))
   }
   return (
-    <Dialog open title={t('edit.title')} onClose={onClose}>
+    <InputDialog open title={t('edit.title')} onClose={onClose}>
       <form onSubmit={save} className="grid gap-4 overflow-y-auto p-5">
         {video ? (
           <Video video={video} poster={url} label={before || t('video')} play={t('play')} className="max-h-72 w-full rounded-card" />
@@ -59,7 +59,7 @@ export function MediaDialog({
           <ul>
             {uses.map(({ kind, path, name }) => (
               <li key={path}>
-                <Link to={path} className="inline-flex min-h-11 items-center underline md:min-h-9">
+                <Link to={path} className="inline-flex min-h-11 items-center text-link md:min-h-9">
                   {kind === 'setting' ? t('logo') : name}
                 </Link>
               </li>
@@ -84,6 +84,6 @@ export function MediaDialog({
         </div>
         {source === 'uploaded' && !canBeDeleted && <p className="text-quiet">{t('edit.used')}</p>}
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -142,7 +142,7 @@ function ReportedContent({ value: { kind, text, owner, media, parent, postId, cl
       )}
       {place && (
         <p className="px-4 pb-3">
-          <a href={place} className="inline-flex min-h-9 items-center underline underline-offset-4">
+          <a href={place} className="inline-flex min-h-9 items-center text-link">
             {t('open')}
           </a>
         </p>

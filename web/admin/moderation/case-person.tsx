@@ -24,7 +24,7 @@ export function CasePerson({ value: { owner, author, log } }: { value: Moderatio
     <aside aria-label={t('person.title')} className="grid content-start gap-6 border-line p-4 md:p-6 xl:border-s">
       <section>
         <h2 className="font-semibold">{t('person.title')}</h2>
-        <a href={urls.person(owner.handle)} className="mt-1 block font-medium wrap-anywhere underline underline-offset-4">
+        <a href={urls.person(owner.handle)} className="mt-1 block font-medium wrap-anywhere text-link">
           {`${owner.name} @${owner.handle}`}
         </a>
         <dl className="mt-3 grid gap-2">

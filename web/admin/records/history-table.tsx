@@ -10,7 +10,7 @@ export function HistoryTable({ value: { id, history, lift, measure } }: { value:
   const { name, figure } = useLift(measure)
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
         {t('table', { lift: name(lift), count: history.length })}
       </summary>
       <ul className="max-w-96">

@@ -89,7 +89,7 @@ function Post({ post: { id, text, media } }: { post: NonNullable<FlaggedRecordDe
       {media.map(({ url, alt, width, height }) => (
         <Picture key={url} url={url} alt={alt} width={width} height={height} className="mt-3 h-auto max-h-80 w-full object-contain" />
       ))}
-      <a href={urls.post(id)} className="inline-flex min-h-11 items-center px-4 underline underline-offset-4">
+      <a href={urls.post(id)} className="inline-flex min-h-11 items-center px-4 text-link">
         {t('open')}
       </a>
     </div>

@@ -24,7 +24,7 @@ export function RecordPerson({ value }: { value: FlaggedRecordDetail }) {
     <aside aria-label={t('person.title')} className="grid content-start gap-6 border-line p-4 md:p-6 xl:border-s">
       <section>
         <h2 className="font-semibold">{t('person.title')}</h2>
-        <a href={urls.person(owner.handle)} className="mt-2 flex items-center gap-3 font-medium wrap-anywhere underline underline-offset-4">
+        <a href={urls.person(owner.handle)} className="mt-2 flex items-center gap-3 font-medium wrap-anywhere text-link">
           <Avatar name={owner.name} url={owner.avatar} size="small" />
           {`${owner.name} @${owner.handle}`}
         </a>
@@ -43,7 +43,7 @@ export function RecordPerson({ value }: { value: FlaggedRecordDetail }) {
           <ul className="mt-2">
             {clubs.map(({ slug, name }) => (
               <li key={slug}>
-                <a href={urls.club(slug)} className="inline-flex min-h-9 items-center wrap-anywhere underline underline-offset-4">
+                <a href={urls.club(slug)} className="inline-flex min-h-9 items-center wrap-anywhere text-link">
                   {name}
                 </a>
               </li>

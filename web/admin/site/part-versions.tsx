@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { SiteKind } from '#contract/site/documents.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
@@ -24,6 +25,7 @@ function Versions<K extends SiteKind>({ editor }: { editor: PartEditor<K> }) {
   const t = useText('admin-site')
   const message = useErrorMessage()
   const shortTime = useShortTime()
+  const number = useNumber()
   const { kind, name } = editor.part
   const { value, error } = useAsyncData(useCallback(() => staff('GET /admin/site/:kind/:name/versions', { kind, name }), [kind, name]))
   if (error) return <p role="alert">{message(error)}</p>
@@ -31,7 +33,7 @@ function Versions<K extends SiteKind>({ editor }: { editor: PartEditor<K> }) {
     <ol className="grid max-w-168">
       {value?.versions.map(({ id, version, at, by, document }) => (
         <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line py-1">
-          <span className="w-8 tabular-nums">{version}</span>
+          <span className="w-8 tabular-nums">{number(version)}</span>
           <span>{shortTime(at)}</span>
           <span className="text-quiet">{by ?? t('nobody')}</span>
           {document === null ? (

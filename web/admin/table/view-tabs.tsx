@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react'
 import { useLocation } from '#web/lib/router/hooks.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import type { List, Query } from './list.ts'
 import { useOwnViews } from './own-views.ts'
 import { filtersOf, viewOf, writeQuery } from './query.ts'
-import { SaveView } from './save-view.tsx'
+
+/** With the texts of its question before input is lost, which lists don't have. */
+const SaveView = pressedPart(async () => (await withText(['ui'], import('./save-view.tsx'))).SaveView)
 
 interface ViewTabsProps<Row> {
   list: List<Row>

@@ -17,7 +17,7 @@ export const FactList = ({ facts, className = 'content-start' }: { facts: readon
 
 /** A fact that leads to its own screen. */
 export const FactLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4">
+  <Link to={to} className="-my-3 inline-flex min-h-11 items-center text-link">
     {children}
   </Link>
 )

@@ -49,3 +49,20 @@ test('so does Escape', () => {
   expect([cancel.defaultPrevented, onClose.mock.calls]).toEqual([true, []])
   expect(screen.getByText('Leave without saving?')).toBeTruthy()
 })
+
+test('one whose form was sent, and stays, has nothing unsaved', () => {
+  const onClose = vi.fn<() => void>()
+  render(
+    <InputDialog open title="Workouts" onClose={onClose}>
+      <form>
+        <input aria-label="Reason" />
+      </form>
+    </InputDialog>,
+  )
+  fireEvent.input(screen.getByLabelText('Reason'), { target: { value: 'A typing error' } })
+  expect(hasUnsaved()).toBe(true)
+  fireEvent.reset(screen.getByLabelText<HTMLInputElement>('Reason').form!)
+  expect(hasUnsaved()).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -4,7 +4,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useUnsaved } from './unsaved.ts'
 
-/** A dialog to write in: once something was typed or chosen, it asks before it's closed, and the frame before the screen is left. */
+/** A dialog to write in: once something was typed or chosen, it asks before it's closed, and the frame before the screen is left. A form that stays after it was sent is reset. */
 export function InputDialog({ open, onClose, children, ...props }: ComponentProps<typeof Dialog>) {
   const t = useText('admin')
   const [isChanged, setChanged] = useState(false)
@@ -28,7 +28,7 @@ export function InputDialog({ open, onClose, children, ...props }: ComponentProp
         }}
         onClose={isUnsaved ? () => setAsking(true) : leave}
       >
-        <div className="contents" onInput={() => setChanged(true)}>
+        <div className="contents" onInput={() => setChanged(true)} onReset={() => setChanged(false)}>
           {children}
         </div>
       </Dialog>

@@ -16,6 +16,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { type ChallengeFields, fieldsFrom, problemOf } from './form-values.ts'
 
 interface ChallengeFormProps {
+  /** The back office's own dialog, which asks before input is lost. */
+  Frame?: typeof Dialog
   /** Absent for a new challenge. */
   challenge?: Challenge
   send: (fields: ChallengeFields) => Promise<Challenge>
@@ -24,7 +26,7 @@ interface ChallengeFormProps {
 }
 
 /** Creates a challenge, or edits one that hasn't started. Needs the groups "challenge-forms" and "club-forms". */
-export function ChallengeForm({ challenge, send, onClose, onSaved }: ChallengeFormProps) {
+export function ChallengeForm({ Frame = Dialog, challenge, send, onClose, onSaved }: ChallengeFormProps) {
   const t = useText('challenge-forms')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
@@ -46,7 +48,7 @@ export function ChallengeForm({ challenge, send, onClose, onSaved }: ChallengeFo
     })
   }
   return (
-    <Dialog open title={t(challenge ? 'edit' : 'create')} place="side" onClose={onClose}>
+    <Frame open title={t(challenge ? 'edit' : 'create')} place="side" onClose={onClose}>
       <form onSubmit={submit} className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5">
         {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
         <Field
@@ -99,6 +101,6 @@ export function ChallengeForm({ challenge, send, onClose, onSaved }: ChallengeFo
           {t(challenge ? 'save' : 'create')}
         </Button>
       </form>
-    </Dialog>
+    </Frame>
   )
 }

@@ -23,6 +23,8 @@ export interface CountedWorkoutCalls {
 }
 
 interface CountedWorkoutsProps {
+  /** The back office's own dialog, which asks before input is lost. */
+  Frame?: typeof Dialog
   name: string
   goal: Goal
   calls: CountedWorkoutCalls
@@ -33,7 +35,7 @@ interface CountedWorkoutsProps {
 }
 
 /** What each workout of a participant adds, with buttons to exclude it or count it again. Needs the groups "challenges" and "ui". */
-export function CountedWorkouts({ name, goal, calls, isOpen, onChange, onClose }: CountedWorkoutsProps) {
+export function CountedWorkouts({ Frame = Dialog, name, goal, calls, isOpen, onChange, onClose }: CountedWorkoutsProps) {
   const t = useText('challenges')
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are of one participant as long as this is open
   const ask = useCallback(() => calls.list(), [])
@@ -43,7 +45,7 @@ export function CountedWorkouts({ name, goal, calls, isOpen, onChange, onClose }
     onChange()
   }
   return (
-    <Dialog open title={t('workouts.title', { name })} onClose={onClose}>
+    <Frame open title={t('workouts.title', { name })} onClose={onClose}>
       <div className="min-h-0 overflow-y-auto p-5">
         <p className="mb-3 text-sm text-quiet">{t('workouts.text')}</p>
         {value ? (
@@ -67,7 +69,7 @@ export function CountedWorkouts({ name, goal, calls, isOpen, onChange, onClose }
           <Skeleton className="h-40 w-full" />
         )}
       </div>
-    </Dialog>
+    </Frame>
   )
 }
 
@@ -87,9 +89,12 @@ function Line({ workout: { id, performedOn, amount, leftOut }, goal, calls, isOp
   const day = date(performedOn)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = new FormData(event.currentTarget).get('reason') as string
+    const sent = event.currentTarget
+    const reason = new FormData(sent).get('reason') as string
     void run(async () => {
       onChange(await calls.leaveOut(id, reason.trim()))
+      // Nothing in it is unsaved now, which the dialog around it learns by this.
+      sent.reset()
       setAsked(false)
     })
   }

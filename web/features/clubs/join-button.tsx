@@ -63,7 +63,7 @@ export function JoinButton({ club: { slug, name, visibility, membership }, token
       <Dialog open={asks} title={t('disclaimer.title')} place="bottom" onClose={() => setAsks(false)}>
         <div className="grid gap-4 p-5">
           <p>{t('disclaimer.text')}</p>
-          <Link to={urls.clubDisclaimer()} className="underline underline-offset-4">
+          <Link to={urls.clubDisclaimer()} className="text-link">
             {t('disclaimer.link')}
           </Link>
           <Button busy={busy} onClick={() => join(true)}>

@@ -39,7 +39,7 @@ export function OrderRow({ order }: { order: Order }) {
         </p>
         <Link
           to={urls.order(number)}
-          className="-mb-3 inline-flex min-h-11 items-center text-sm font-medium underline decoration-line decoration-2 underline-offset-4 transition-colors group-hover:decoration-ember after:absolute after:inset-0 after:rounded-card"
+          className="-mb-3 inline-flex min-h-11 items-center text-sm font-medium text-link transition-colors group-hover:decoration-ember after:absolute after:inset-0 after:rounded-card"
         >
           {isComing(statusOf(order)) ? t('orders.track') : t('orders.see')}
           <span className="sr-only"> {number}</span>

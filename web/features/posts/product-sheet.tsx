@@ -47,7 +47,7 @@ export function ProductSheet({ product: tagged, open, onClose }: ProductSheetPro
         {!product && !busy && error !== null && (
           <Alert tone="bad">
             {errorMessage(error)}{' '}
-            <button type="button" className="min-h-11 underline" onClick={() => void load()}>
+            <button type="button" className="min-h-11 text-link" onClick={() => void load()}>
               {t('retry')}
             </button>
           </Alert>

@@ -12,7 +12,7 @@ export function RunningText({ of: { text, links } }: { of: { text: string; links
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
         key={index}
         to={part.to}
-        className="font-medium underline decoration-line decoration-1 underline-offset-4 hover:decoration-ember"
+        className="font-medium text-link"
       >
         {part.text}
       </Link>

@@ -51,7 +51,7 @@ function ChooseVariant({ card, open, onClose }: ChooseVariantProps) {
         ) : (
           <Alert tone="bad">
             {errorMessage(error)}{' '}
-            <button type="button" className="min-h-11 underline" onClick={() => void load()}>
+            <button type="button" className="min-h-11 text-link" onClick={() => void load()}>
               {t('retry')}
             </button>
           </Alert>

@@ -1,3 +1,4 @@
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Place } from './supersets.ts'
 
@@ -18,11 +19,12 @@ export const barOf = (place: Place | null): string => (place ? `border-s-8 ${gro
 /** "A1": the superset of an exercise and its place in it, said in words. Needs the group "training". */
 export function SupersetMark({ place, className = '' }: { place: Place; className?: string }) {
   const t = useText('training')
+  const number = useNumber()
   return (
     <span className={`inline-block rounded-input px-1.5 text-xs leading-5 font-semibold text-ink ${groundOf(place).mark} ${className}`}>
       <span aria-hidden="true">
         {place.letter}
-        {place.number}
+        {number(place.number)}
       </span>
       <span className="sr-only">{t('superset.place', { ...place })}</span>
     </span>

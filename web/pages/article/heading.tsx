@@ -18,7 +18,7 @@ export function Heading({ article }: { article: Blog }) {
   return (
     <header>
       <p className="text-sm text-quiet">
-        <Link to={urls.blogs({ category })} className="font-medium text-ink underline underline-offset-4">
+        <Link to={urls.blogs({ category })} className="font-medium text-ink text-link">
           {t(`categories.${category}`)}
         </Link>{' '}
         · <time dateTime={publishedAt}>{date(publishedAt)}</time>

@@ -2,6 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
 import { optionsOf } from '#web/features/cart/lines.ts'
 import { formatPrice } from '#web/lib/converted-price.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,10 +41,11 @@ interface LineProps {
 function Line({ line: { product, variantId, price, notice, quantity }, busy, onRestore, onRemove }: LineProps) {
   const t = useText('cart')
   const { currency } = useShop()
+  const number = useNumber()
   const each = formatPrice(price, currency)
   const { name } = product
   const isOut = notice === 'OUT_OF_STOCK' || notice === 'UNAVAILABLE'
-  const details = [optionsOf(product.options), quantity > 1 ? `${quantity} × ${each}` : each].filter(Boolean).join(' · ')
+  const details = [optionsOf(product.options), quantity > 1 ? `${number(quantity)} × ${each}` : each].filter(Boolean).join(' · ')
   return (
     <article className="flex gap-4">
       <Thumb url={product.photo} alt="" />

@@ -130,9 +130,7 @@ function Table({ challenge }: { challenge: Challenge }) {
   const totals = totalsOf(challenge)
   return (
     <details className="mt-1">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-line decoration-2 underline-offset-4">
-        {t('chart.table')}
-      </summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link">{t('chart.table')}</summary>
       {totals.length === 0 ? (
         <p className="py-2 text-quiet">{t('chart.nothing')}</p>
       ) : (

@@ -13,7 +13,7 @@ export function NoteField({ value, onChange }: { value: string; onChange: (note:
   const [isOpen] = useState(value !== '')
   return (
     <details className="mb-10" open={isOpen}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">{t('note.add')}</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link">{t('note.add')}</summary>
       <FieldFrame id={id} noteId={noteId} label={t('note.label')} mark={t('note.optional')} hint={hint} className="mt-3">
         <textarea
           rows={3}

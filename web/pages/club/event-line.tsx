@@ -50,7 +50,7 @@ export function EventLine({ event, club, isPast, onChange, onGuests, onEdit, onC
               </TextButton>
             )}
             {isPast ? null : club.visibility === 'public' ? (
-              <a href={urls.clubCalendar(id)} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+              <a href={urls.clubCalendar(id)} className="inline-flex min-h-11 items-center text-sm text-link">
                 {t('events.calendar')}
               </a>
             ) : (

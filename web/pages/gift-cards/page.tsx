@@ -4,6 +4,7 @@ import { OwnCurrencyOnly } from '#web/features/currencies/own-currency-only.tsx'
 import { Head, useOrigin } from '#web/lib/head.tsx'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -60,6 +61,7 @@ const steps = ['choose', 'send', 'spend'] as const
 
 function HowItWorks() {
   const t = useText('gift-cards')
+  const number = useNumber()
   return (
     <section aria-labelledby="how" className="rounded-card border border-line p-5 md:p-8">
       <h2 id="how" className="display text-xl">
@@ -69,7 +71,7 @@ function HowItWorks() {
         {steps.map((step, index) => (
           <li key={step} className="grid grid-cols-[2.5rem_1fr] gap-4">
             <span aria-hidden="true" className="display grid size-10 place-items-center rounded-full bg-volt text-volt-ink">
-              {index + 1}
+              {number(index + 1)}
             </span>
             <div>
               <h3 className="font-semibold">{t(`how.${step}.title`)}</h3>

@@ -31,12 +31,7 @@ export function Invoices({ order: { id }, token }: InvoicesProps) {
       <ul>
         {value?.invoices.map(({ kind, number, totalCost, url }) => (
           <li key={number}>
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center gap-3 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember"
-            >
+            <a href={url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center gap-3 text-link">
               {t(`invoices.${kind}`, { number })}
               <span className="text-sm text-quiet">{money(totalCost)}</span>
             </a>

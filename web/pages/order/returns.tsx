@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { useDate } from '#web/lib/dates.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { useReturnText } from './use-return-text.ts'
@@ -17,10 +18,11 @@ const colors: Record<Return['state'], string> = {
 export function Returns({ order: { returns, products } }: { order: Order }) {
   const t = useText('order')
   const date = useDate()
+  const number = useNumber()
   const returnText = useReturnText()
   const names = new Map(products.map(({ variantId, name }) => [variantId, name]))
   const nameOf = ({ variantId, quantity, exchange }: Return['lines'][number]) => {
-    const item = `${quantity} × ${names.get(variantId) ?? ''}`
+    const item = `${number(quantity)} × ${names.get(variantId) ?? ''}`
     if (!exchange) return item
     const other = exchange.variantId === variantId ? t('returns.sameItem') : Object.values(exchange.options).join(', ')
     return t('returns.exchangeFor', { item, other })
@@ -76,7 +78,7 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
                     href={labelUrl}
                     rel="noreferrer"
                     target="_blank"
-                    className="mt-2 inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+                    className="mt-2 inline-flex min-h-11 items-center font-medium text-link"
                   >
                     {t('returns.label')}
                   </a>

@@ -1,11 +1,13 @@
 import type { Order } from '#contract/order.ts'
 import { useDate } from '#web/lib/dates.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** The parcels, if more is known than in the history: the carrier, the tracking link, and the contents. */
 export function Shipments({ order: { shipments, products } }: { order: Order }) {
   const t = useText('order')
   const date = useDate()
+  const number = useNumber()
   const names = new Map(products.map(({ variantId, name }) => [variantId, name]))
   return (
     <ul className="grid gap-4">
@@ -20,16 +22,11 @@ export function Shipments({ order: { shipments, products } }: { order: Order }) 
           </p>
           {shipments.length > 1 && (
             <p className="mt-1 text-sm">
-              {lines.map(({ variantId, quantity }) => `${quantity} × ${names.get(variantId) ?? ''}`).join(', ')}
+              {lines.map(({ variantId, quantity }) => `${number(quantity)} × ${names.get(variantId) ?? ''}`).join(', ')}
             </p>
           )}
           {trackingUrl && (
-            <a
-              href={trackingUrl}
-              rel="noreferrer"
-              target="_blank"
-              className="inline-flex min-h-11 items-center text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember"
-            >
+            <a href={trackingUrl} rel="noreferrer" target="_blank" className="inline-flex min-h-11 items-center text-sm text-link">
               {t('parcels.track')}
             </a>
           )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { urls } from '#contract/urls.ts'
+import { useCalendar } from '#web/lib/dates.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { localPath } from '#web/lib/locale-path.ts'
 /** Searches and filters the list by links and a form, which change the address. */
 export function Toolbar({ filters }: { filters: OrderFilters }) {
   const t = useText('my-account')
+  const { year: yearOf } = useCalendar()
   const { status } = filters
   const row = useRef<HTMLElement>(null)
   useScrollToCurrent(row, status)
@@ -28,7 +30,7 @@ export function Toolbar({ filters }: { filters: OrderFilters }) {
     { value: '', name: t('orders.filters.anyTime') },
     { value: '30', name: t('orders.filters.days', { count: 30 }) },
     { value: '180', name: t('orders.filters.months', { count: 6 }) },
-    ...years.map((year) => ({ value: year, name: year })),
+    ...years.map((year) => ({ value: year, name: yearOf(`${year}-01-01`) })),
   ]
   const paid = [
     { value: '', name: t('orders.filters.anyPayment') },

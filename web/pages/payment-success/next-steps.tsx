@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { knowsArrival } from '#web/features/orders/status.ts'
 import { useDays } from '#web/lib/dates.ts'
-import { useMoney } from '#web/lib/format.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -10,6 +10,7 @@ import { TextLink } from '#web/ui/link.tsx'
 export function NextSteps({ order }: { order: Order }) {
   const t = useText('payment-success')
   const money = useMoney()
+  const number = useNumber()
   const days = useDays()
   const { showOutbox } = useShop()
   const arrives = days(order.shippingMethod.deliveryFrom, order.shippingMethod.deliveryTo)
@@ -26,7 +27,7 @@ export function NextSteps({ order }: { order: Order }) {
         {[t('next.mail'), ...files, ...(order.needsShipping ? parcel : has('giftCard') ? [t('next.giftCards')] : [])].map((step, index) => (
           <li key={step} className="flex gap-3">
             <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-studio text-sm font-semibold">
-              {index + 1}
+              {number(index + 1)}
             </span>
             <span>{step}</span>
           </li>

@@ -45,15 +45,9 @@ export function Chart({ history, label }: { history: History; label: string }) {
       {shape.bests.slice(0, -1).map(({ x, y, record }) => (
         <circle key={record.id} cx={x} cy={y} r="3" className="fill-ground stroke-ink stroke-2 [vector-effect:non-scaling-stroke]" />
       ))}
-      {labelled(shape.bests).map(({ x, y, record }) => (
-        <text
-          key={record.id}
-          x={falls ? x + 5 : x}
-          y={y - 7}
-          textAnchor={falls || x < left + labelRoom / 2 ? 'start' : 'middle'}
-          className={`fill-ink font-medium ${text}`}
-        >
-          {amount(record.value, measure).number}
+      {labelled(shape.bests).map((point) => (
+        <text key={point.record.id} {...placeOf(point, { left, falls })} className={`fill-ink font-medium ${text}`}>
+          {amount(point.record.value, measure).number}
         </text>
       ))}
       <circle cx={last.x} cy={last.y} r="4.5" className="fill-volt stroke-ink stroke-2 [vector-effect:non-scaling-stroke]" />
@@ -71,6 +65,20 @@ const digitWidth = 7
 
 /** The start of the chart, right of the longest number, which is at most a time with hours. */
 const leftOf = (numbers: string[]): number => Math.max(frame.left, ...numbers.map((number) => 8 + number.length * digitWidth))
+
+/**
+ * Where a record's number is: above its point. One at the axis would run into the axis's own numbers, so it's below the rising line, where that
+ * leaves room; a falling line comes from above, so the number is beside it.
+ */
+function placeOf({ x, y }: Point, { left, falls }: { left: number; falls: boolean }) {
+  if (falls) return { x: x + 5, y: y - 7, textAnchor: 'start' as const }
+  if (x >= left + labelRoom / 2) return { x, y: y - 7, textAnchor: 'middle' as const }
+  const isBelow = y + belowRoom <= frame.bottom
+  return { x: x + 6, y: isBelow ? y + 3 : y - 7, dy: isBelow ? '1em' : undefined, textAnchor: 'start' as const }
+}
+
+/** What a number below its point takes up. */
+const belowRoom = 20
 
 /** The records before the last one whose numbers don't overlap. */
 function labelled(bests: Point[]): Point[] {

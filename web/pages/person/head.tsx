@@ -126,7 +126,7 @@ function Counts({ profile: { handle, followers, following, posts }, isLinked }: 
           </span>
         ),
       )}
-      <span className="inline-flex min-h-11 items-center">{t('counts.posts', { count: posts })}</span>
+      <span className="inline-flex min-h-8 items-center">{t('counts.posts', { count: posts })}</span>
     </p>
   )
 }

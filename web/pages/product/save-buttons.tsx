@@ -7,8 +7,7 @@ import { withText } from '#web/lib/with-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
-const look =
-  'group flex min-h-11 items-center gap-2 text-sm underline decoration-line decoration-2 underline-offset-4 transition-colors hover:decoration-ember'
+const look = 'group flex min-h-11 items-center gap-2 text-sm text-link transition-colors'
 
 const ShareDialog = pressedPart(async () => (await withText(['send-to'], import('./share-dialog.tsx'))).ShareDialog)
 

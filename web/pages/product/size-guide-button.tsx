@@ -18,13 +18,7 @@ export function SizeGuideButton({ sizes, own }: { sizes: Size[]; own: string | n
   }
   return (
     <>
-      <button
-        type="button"
-        data-replay=""
-        aria-haspopup="dialog"
-        onClick={show}
-        className="ms-auto min-h-11 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember md:min-h-8"
-      >
+      <button type="button" data-replay="" aria-haspopup="dialog" onClick={show} className="ms-auto min-h-11 text-sm text-link md:min-h-8">
         {t('sizes.open')}
       </button>
       {/* Rendered by the server only, since with script the button opens the guide. */}

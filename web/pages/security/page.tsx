@@ -48,10 +48,7 @@ function MustSetUp() {
     <div className="mb-8">
       <Alert tone="warn" title={t('security.must.title')}>
         <p>{t('security.must.text')}</p>
-        <a
-          href={`#${secondFactorAnchor}`}
-          className="flex min-h-11 w-fit items-center font-medium underline decoration-2 underline-offset-4"
-        >
+        <a href={`#${secondFactorAnchor}`} className="flex min-h-11 w-fit items-center font-medium text-link">
           {t('security.must.go')}
         </a>
       </Alert>

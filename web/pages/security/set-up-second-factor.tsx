@@ -39,10 +39,7 @@ export function SetUpSecondFactor({ secret, uri, qr, onCodes, onCancel }: SetUpS
       <div className="flex flex-wrap items-center gap-x-5">
         <code className="code-words font-text font-medium wrap-anywhere">{inFours(secret)}</code>
         <CopyButton text={secret} label={t('security.factor.copySecret')} />
-        <a
-          href={uri}
-          className="inline-flex min-h-11 items-center text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember"
-        >
+        <a href={uri} className="inline-flex min-h-11 items-center text-sm text-link">
           {t('security.factor.openApp')}
         </a>
       </div>

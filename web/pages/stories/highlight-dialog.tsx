@@ -87,7 +87,7 @@ export function HighlightDialog({ highlight, onDone, onClose }: HighlightDialogP
         ) : (
           <Alert tone="bad">
             {errorMessage(error)}{' '}
-            <button type="button" className="min-h-11 underline" onClick={() => void load()}>
+            <button type="button" className="min-h-11 text-link" onClick={() => void load()}>
               {t('retry')}
             </button>
           </Alert>

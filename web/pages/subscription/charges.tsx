@@ -69,7 +69,7 @@ function Item({ charge: { amount, reason, status, planName, createdAt, url } }: 
             {t(`manage.chargeStates.${amount < 0 && status === 'paid' ? 'credit' : status}`)}
           </span>
           {url !== null && (
-            <a href={url} className="underline decoration-line underline-offset-4 hover:decoration-ember">
+            <a href={url} className="text-link">
               {t('manage.receipt')}
             </a>
           )}

@@ -50,7 +50,9 @@ export function Breakdown({ report, onOpen }: BreakdownProps) {
         <tbody>
           {parts.map((part) => (
             <tr key={part} className={sums.has(part) ? 'font-semibold' : ''}>
-              <th scope="row">{name(part)}</th>
+              <th scope="row" className="whitespace-normal">
+                {name(part)}
+              </th>
               <td className="end tabular-nums">
                 {sums.has(part) && (
                   <span className="me-3 text-xs">

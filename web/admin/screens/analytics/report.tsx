@@ -57,7 +57,7 @@ function Searches({ searches }: Pick<Analytics, 'searches'>) {
         title={t('searches.title')}
         aside={
           may('catalogue:write') && (
-            <Link to={adminUrls.searchSettings()} className="underline">
+            <Link to={adminUrls.searchSettings()} className="text-link">
               {t('searches.more')}
             </Link>
           )

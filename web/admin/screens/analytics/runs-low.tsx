@@ -17,7 +17,7 @@ export function RunsLow() {
       <Heading
         title={t('low.title')}
         aside={
-          <Link to={adminUrls.stock({ level: 'low' })} className="underline">
+          <Link to={adminUrls.stock({ level: 'low' })} className="text-link">
             {t('low.all')}
           </Link>
         }

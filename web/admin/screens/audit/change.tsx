@@ -25,7 +25,7 @@ export function Change({ entry }: { entry: AuditEntry }) {
     <details className="w-full text-quiet">
       <summary className="min-h-11 cursor-pointer content-center wrap-anywhere md:min-h-0">
         {short}
-        {left > 0 && ` · +${left}`} <span className="text-xs underline">{t('details')}</span>
+        {left > 0 && ` · +${left}`} <span className="text-xs text-link">{t('details')}</span>
       </summary>
       <Details changes={changes} />
     </details>

@@ -107,7 +107,7 @@ function BrandForm({ brand, onClose, onDone }: { brand: Brand | null; onClose: (
       {brand && brand.inTrash > 0 && (
         <p className="text-quiet">
           {t('brand.inTrash', { count: brand.inTrash })}{' '}
-          <Link to={adminUrls.products({ state: 'trash', brandId: brand.id })} className="underline">
+          <Link to={adminUrls.products({ state: 'trash', brandId: brand.id })} className="text-link">
             {t('brand.showTrash')}
           </Link>
         </p>

@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { LoadedList } from '#web/admin/frame/loaded-list.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 type Participant = ApiOutput<'GET /admin/challenges/:id/participants'>['items'][number]
 
@@ -55,6 +56,7 @@ export function Participants({ challenge: { id, title, goal, state }, onClose }:
       </div>
       {shown && (
         <CountedWorkouts
+          Frame={InputDialog}
           name={shown.name}
           goal={goal}
           isOpen

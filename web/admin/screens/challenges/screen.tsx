@@ -10,6 +10,7 @@ import { LoadedList } from '#web/admin/frame/loaded-list.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 import { ChallengeRow } from './challenge-row.tsx'
 import { Participants } from './participants.tsx'
 
@@ -89,10 +90,13 @@ function Dialogs({ open, onClose, onDone }: { open: Opened; onClose: () => void;
     )
   }
   if (open.what === 'new')
-    return <ChallengeForm send={(fields) => staff('POST /admin/challenges', fields)} onClose={onClose} onSaved={onDone} />
+    return (
+      <ChallengeForm Frame={InputDialog} send={(fields) => staff('POST /admin/challenges', fields)} onClose={onClose} onSaved={onDone} />
+    )
   const { challenge } = open
   return (
     <ChallengeForm
+      Frame={InputDialog}
       challenge={challenge}
       send={(fields) => staff('PATCH /admin/challenges/:id', { id: challenge.id, ...fields })}
       onClose={onClose}

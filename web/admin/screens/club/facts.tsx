@@ -43,7 +43,7 @@ export function Facts({ club }: { club: StaffClubDetail }) {
 
 /** A person's profile in the shop. */
 export const PersonLink = ({ handle, name }: { handle: string; name: string }) => (
-  <a href={urls.person(handle)} className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere">
+  <a href={urls.person(handle)} className="-my-3 inline-flex min-h-11 items-center text-link wrap-anywhere">
     {name}
   </a>
 )

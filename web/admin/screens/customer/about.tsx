@@ -30,7 +30,7 @@ export function About({ customer }: { customer: StaffCustomer }) {
     <Part title={t('about')}>
       <FactList facts={facts} />
       {handle && (
-        <Link to={urls.person(handle)} className="mt-3 inline-flex min-h-9 items-center underline">
+        <Link to={urls.person(handle)} className="mt-3 inline-flex min-h-9 items-center text-link">
           {t('profile')}
         </Link>
       )}

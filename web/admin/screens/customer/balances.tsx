@@ -28,7 +28,7 @@ export function Balances({ customer, change }: CustomerProps) {
           <dt className="text-quiet">{t('balances.credit')}</dt>
           <dd>
             {credit && mayChange ? (
-              <Link to={adminUrls.creditAccount(credit.id)} className="underline">
+              <Link to={adminUrls.creditAccount(credit.id)} className="text-link">
                 {balance}
               </Link>
             ) : (

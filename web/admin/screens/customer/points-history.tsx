@@ -17,7 +17,7 @@ export function PointsHistory({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-1">
-      <summary className="flex min-h-11 items-center underline underline-offset-4">{t('pointsHistory.open')}</summary>
+      <summary className="flex min-h-11 items-center text-link">{t('pointsHistory.open')}</summary>
       {isOpen && <Entries id={id} />}
     </details>
   )
@@ -65,7 +65,7 @@ function Entry({ entry: { points, reason, orderNumber, note, createdAt } }: { en
       <span className="text-end font-medium tabular-nums">{`${points > 0 ? '+' : ''}${number(points)}`}</span>
       <span className="text-quiet">
         {orderNumber !== null && may('orders:read') ? (
-          <Link to={adminUrls.order(orderNumber)} className="-my-2 inline-flex min-h-11 items-center underline md:min-h-0">
+          <Link to={adminUrls.order(orderNumber)} className="-my-2 inline-flex min-h-11 items-center text-link md:min-h-0">
             {orderNumber}
           </Link>
         ) : (

@@ -4,10 +4,11 @@ import { storeView } from '#web/features/view-as/view.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
+import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 
 const shortest = 3
 
@@ -20,11 +21,12 @@ export function ViewDialog({ id, name, onClose }: { id: string; name: string; on
   const begin = () =>
     run(async () => {
       const { id: view, token, expiresAt } = await staff('POST /admin/customers/:id/views', { id, reason: reason.trim() })
+      allowLeaving()
       storeView({ id: view, customerId: id, name, expiresAt }, token)
       window.location.assign(urls.orders())
     })
   return (
-    <Dialog open title={t('view.title', { name })} onClose={onClose}>
+    <InputDialog open title={t('view.title', { name })} onClose={onClose}>
       <form
         className="grid gap-5 p-5"
         onSubmit={(event) => {
@@ -45,6 +47,6 @@ export function ViewDialog({ id, name, onClose }: { id: string; name: string; on
           {t('view.begin')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -57,13 +57,18 @@ export function ForWhom({ customer, email, locale, error, onChange }: ForWhomPro
         error={error}
         onChange={(event) => onChange({ email: event.currentTarget.value })}
       />
-      <Language chosen={locale} onChange={onChange} />
+      <Language chosen={locale} isGuest={customer === null} onChange={onChange} />
     </section>
   )
 }
 
-/** The language of the order's mails, in a shop with several. */
-function Language({ chosen, onChange }: { chosen: DraftValues['locale'] } & Pick<ForWhomProps, 'onChange'>) {
+interface LanguageProps extends Pick<ForWhomProps, 'onChange'> {
+  chosen: DraftValues['locale']
+  isGuest: boolean
+}
+
+/** The language of the order's mails, in a shop with several: that of the account, or the shop's first one for a guest, unless another is chosen. */
+function Language({ chosen, isGuest, onChange }: LanguageProps) {
   const t = useText('admin-compose')
   const { locale, locales } = useShop()
   if (locales.length < 2) return null
@@ -71,8 +76,11 @@ function Language({ chosen, onChange }: { chosen: DraftValues['locale'] } & Pick
   return (
     <Select
       label={t('customer.language')}
-      value={chosen ?? ''}
-      options={[{ value: '', name: t('customer.ownLanguage') }, ...locales.map((value) => ({ value, name: names.of(value) ?? value }))]}
+      value={chosen ?? (isGuest ? locales[0] : '')}
+      options={[
+        ...(isGuest ? [] : [{ value: '', name: t('customer.ownLanguage') }]),
+        ...locales.map((value) => ({ value, name: names.of(value) ?? value })),
+      ]}
       onChange={(event) => onChange({ locale: known.find((one) => one === event.currentTarget.value) ?? null })}
     />
   )

@@ -22,6 +22,7 @@ const places: Partial<Record<Step['name'], string>> = {
   name: adminUrls.settings(),
   seller: adminUrls.settings(),
   currency: adminUrls.settings(),
+  policies: adminUrls.texts({ kind: 'page' }),
   product: adminUrls.newProduct(),
   shipping: adminUrls.shipping(),
   team: adminUrls.team(),
@@ -72,7 +73,7 @@ function Steps({ setup }: { setup: Setup }) {
       </summary>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
         {setup.steps.map((step) => (
-          <li key={step.name} className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-2">
+          <li key={step.name} className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-2 lg:last:odd:col-span-2">
             <span className="min-w-0">
               <StateMark shape={step.isDone ? 'done' : 'waiting'} tone={step.isDone ? 'good' : 'ink'}>
                 {t(`first.step.${step.name}.title`)}

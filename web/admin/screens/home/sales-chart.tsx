@@ -1,11 +1,13 @@
-import { useMoney } from '#web/lib/format.ts'
+import { useMoney, useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { stepsTo } from '#web/admin/ui/steps.ts'
 
 const width = 640
 const height = 232
+/** Where the hours begin, beside the amounts. */
 const left = 84
-const right = 44
+/** Room for the dot of now. */
+const right = 6
 const top = 16
 const bottom = 40
 
@@ -15,10 +17,14 @@ interface SalesChartProps {
   before: readonly number[]
 }
 
+/** The first and the last hour end where the lines do. */
+const anchors: Partial<Record<number, 'start' | 'end'>> = { 0: 'start', 24: 'end' }
+
 /** Two lines from zero: today in ink with a dot at the current hour, the same weekday a week ago in a quiet color. */
 export function SalesChart({ today, before }: SalesChartProps) {
   const t = useText('admin-home')
   const money = useMoney(true)
+  const number = useNumber()
   const steps = stepsTo(Math.max(...today, ...before, 1))
   const max = steps.at(-1)!
   const x = (hour: number) => left + ((width - left - right) * hour) / 24
@@ -31,19 +37,19 @@ export function SalesChart({ today, before }: SalesChartProps) {
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="sales-chart mt-4 w-full">
       {steps.map((step) => (
         <g key={step}>
-          <path d={`M${left} ${y(step)}H${width - right}`} className="stroke-line" />
-          <text x={left - 10} y={y(step) + 4} textAnchor="end" className="fill-quiet">
+          <path d={`M${left} ${y(step)}H${width}`} className="stroke-line" />
+          <text x="0" y={y(step) + 4} className="fill-quiet">
             {money(step)}
           </text>
         </g>
       ))}
       {[0, 6, 12, 18, 24].map((hour) => (
-        <text key={hour} x={x(hour)} y={height - 8} textAnchor="middle" className="fill-quiet">
-          {String(hour).padStart(2, '0')}:00
+        <text key={hour} x={hour === 24 ? width : x(hour)} y={height - 8} textAnchor={anchors[hour] ?? 'middle'} className="fill-quiet">
+          {withDigits(`${String(hour).padStart(2, '0')}:00`, number)}
         </text>
       ))}
       <path d={line(before)} fill="none" strokeWidth="1.5" className="stroke-edge" />
-      <text x={width - right} y={y(before.at(-1) ?? 0) - 8} textAnchor="end" className="fill-quiet">
+      <text x={width} y={y(before.at(-1) ?? 0) - 8} textAnchor="end" className="fill-quiet">
         {t('lastWeek')}
       </text>
       <path d={line(today)} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-ink" />

@@ -63,7 +63,7 @@ export function WaitingRow({ waiting }: { waiting: Home['waiting'] }) {
         )
         const look = 'block h-full border-s border-t border-line -ms-px -mt-px px-4 py-3.5'
         return (
-          <li key={name}>
+          <li key={name} className="last:odd:col-span-2 md:last:odd:col-span-1">
             {to ? (
               <Link to={to} className={`${look} hover:bg-studio`}>
                 {words}

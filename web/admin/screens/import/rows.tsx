@@ -130,7 +130,7 @@ function NameCell({ kind, row: { key, name, targetId, lineErrors, warnings } }: 
   return (
     <span className="grid gap-1">
       {targetId ? (
-        <Link to={pages[kind](targetId)} className="wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-ember">
+        <Link to={pages[kind](targetId)} className="wrap-anywhere text-link">
           {words}
         </Link>
       ) : (

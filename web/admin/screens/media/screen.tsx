@@ -46,7 +46,7 @@ function useMediaList(open: (row: MediaRow) => void): List<MediaRow> {
     const pressed = (row: MediaRow) => (
       <button type="button" className="flex min-h-11 max-w-96 min-w-0 items-center gap-3 text-start" onClick={() => open(row)}>
         <MediaThumb row={row} />
-        <span className="truncate underline">{name(row)}</span>
+        <span className="truncate text-link">{name(row)}</span>
       </button>
     )
     const views: View[] = [

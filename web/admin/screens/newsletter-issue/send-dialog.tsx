@@ -2,11 +2,11 @@ import { type SyntheticEvent, useState } from 'react'
 import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { LocalTime } from '#web/admin/ui/local-time.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface SendDialogProps {
   issue: NewsletterIssue
@@ -27,7 +27,7 @@ export function SendDialog({ issue, onClose, onSent }: SendDialogProps) {
     })
   }
   return (
-    <Dialog open title={t('send.title')} onClose={onClose}>
+    <InputDialog open title={t('send.title')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
         <p>{t('send.text', { count: issue.subscribers })}</p>
         <LocalTime label={t('send.at')} hint={t('send.atHint')} value={at} onChange={setAt} />
@@ -36,6 +36,6 @@ export function SendDialog({ issue, onClose, onSent }: SendDialogProps) {
           {at === null ? t('send.now') : t('send.later')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -100,7 +100,7 @@ function Buyer({ buyer }: Pick<AsideProps, 'buyer'>) {
       aside={
         page !== null &&
         may('customers:read') && (
-          <Link to={page} className="underline">
+          <Link to={page} className="text-link">
             {t('aside.open')}
           </Link>
         )

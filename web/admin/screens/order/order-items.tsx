@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { LineComponents } from '#web/features/cart/line-components.tsx'
 import { useCalendar } from '#web/lib/dates.ts'
-import { useMoney } from '#web/lib/format.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { GiftCardActions } from './gift-card-actions.tsx'
@@ -21,6 +21,7 @@ interface OrderItemsProps {
 export function OrderItems({ order, exchangePaid, onChange }: OrderItemsProps) {
   const t = useText('admin-orders')
   const money = useMoney()
+  const number = useNumber()
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section>
@@ -50,7 +51,7 @@ export function OrderItems({ order, exchangePaid, onChange }: OrderItemsProps) {
               {line.giftCard && <GiftCardActions order={order} card={line.giftCard} onChange={onChange} />}
             </div>
             <span className="hidden text-quiet md:block">
-              {money(line.price)} × {line.quantity}
+              {money(line.price)} × {number(line.quantity)}
             </span>
             <span className="w-24 text-end font-semibold">{money(line.totalPrice)}</span>
           </li>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { useMoney } from '#web/lib/format.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useToastedAction } from '#web/lib/use-toasted-action.ts'
@@ -41,9 +41,10 @@ export function OrderReturns({ order, onChange }: ReturnsProps) {
 function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
   const t = useText('admin-orders')
   const money = useMoney()
+  const number = useNumber()
   const may = useMay()
   const nameOf = ({ variantId, quantity, exchange }: OrderReturn['lines'][number]) => {
-    const item = `${order.products.find((line) => line.variantId === variantId)?.name ?? ''} × ${quantity}`
+    const item = `${order.products.find((line) => line.variantId === variantId)?.name ?? ''} × ${number(quantity)}`
     if (!exchange) return item
     const other = exchange.variantId === variantId ? t('returns.sameItem') : Object.values(exchange.options).join(', ')
     return t('returns.exchangeFor', { item, other })
@@ -62,7 +63,7 @@ function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
       {one.exchangeOrder !== null && (
         <p>
           {t('returns.exchangeOrder')}{' '}
-          <Link to={adminUrls.order(one.exchangeOrder)} className="underline">
+          <Link to={adminUrls.order(one.exchangeOrder)} className="text-link">
             {one.exchangeOrder}
           </Link>
           {one.exchangeCredit > 0 && (

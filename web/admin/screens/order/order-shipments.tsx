@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
@@ -11,6 +12,7 @@ export function OrderShipments({ order, onChange }: { order: Order; onChange: (o
   const t = useText('admin-orders')
   const shortTime = useShortTime()
   const may = useMay()
+  const number = useNumber()
   if (order.shipments.length === 0) return null
   const nameOf = (variantId: string) => order.products.find((line) => line.variantId === variantId)?.name ?? ''
   const deliver = (shipmentId: string) => staff('POST /admin/orders/:id/deliver', { id: order.id, shipmentId }).then(onChange, toastError)
@@ -22,9 +24,9 @@ export function OrderShipments({ order, onChange }: { order: Order; onChange: (o
           <li key={parcel.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
             <div className="grow">
               <p className="font-medium">{[parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ') || t('parcels.noCarrier')}</p>
-              <p className="text-quiet">{parcel.lines.map((line) => `${nameOf(line.variantId)} × ${line.quantity}`).join(', ')}</p>
+              <p className="text-quiet">{parcel.lines.map((line) => `${nameOf(line.variantId)} × ${number(line.quantity)}`).join(', ')}</p>
               {parcel.trackingUrl && (
-                <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="underline">
+                <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="text-link">
                   {t('parcels.track')}
                 </a>
               )}

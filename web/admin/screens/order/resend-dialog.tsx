@@ -3,12 +3,12 @@ import type { ApiInput } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { ErrorLine } from '#web/admin/ui/error-line.tsx'
+import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 type Mail = NonNullable<ApiInput<'POST /admin/orders/:id/mail'>['mail']>
 const newsEvents = new Set(['PROCESSING', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'CANCELLED'])
@@ -43,7 +43,7 @@ export function ResendDialog({ order, onDone, onClose }: ResendDialogProps) {
     })
   }
   return (
-    <Dialog open title={t('action.resend')} onClose={onClose}>
+    <InputDialog open title={t('action.resend')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 p-5">
         <Select
           label={t('resend.which')}
@@ -65,6 +65,6 @@ export function ResendDialog({ order, onDone, onClose }: ResendDialogProps) {
           {t('resend.send')}
         </ActionButton>
       </form>
-    </Dialog>
+    </InputDialog>
   )
 }

@@ -62,13 +62,11 @@ export function ReturnLabel({ one, onChange }: { one: OrderReturn; onChange: (or
   if (one.labelUrl === undefined) return form
   return (
     <div>
-      <a href={one.labelUrl} rel="noreferrer" target="_blank" className="inline-flex min-h-11 items-center underline md:min-h-8">
+      <a href={one.labelUrl} rel="noreferrer" target="_blank" className="inline-flex min-h-11 items-center text-link md:min-h-8">
         {t('returns.labelOpen')}
       </a>
       <details>
-        <summary className="flex min-h-11 items-center underline decoration-line underline-offset-4 md:min-h-8">
-          {t('returns.labelReplace')}
-        </summary>
+        <summary className="flex min-h-11 items-center text-link md:min-h-8">{t('returns.labelReplace')}</summary>
         <div className="pt-2">{form}</div>
       </details>
     </div>

@@ -52,7 +52,7 @@ function Members({ plan: { id, members } }: { plan: StaffPlan }) {
   const text = t('members', { count: members })
   if (!useMay()('orders:read')) return <span className="text-quiet">{text}</span>
   return (
-    <Link to={adminUrls.subscriptions({ plan: id })} className="inline-flex min-h-11 items-center text-quiet underline underline-offset-4">
+    <Link to={adminUrls.subscriptions({ plan: id })} className="inline-flex min-h-11 items-center text-quiet text-link">
       {text}
     </Link>
   )

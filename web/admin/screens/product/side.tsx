@@ -87,9 +87,7 @@ function Found({ editor: { draft, change, problems } }: { editor: ProductEditor 
         </span>
       </div>
       <details>
-        <summary className="flex min-h-11 items-center underline decoration-line underline-offset-4 md:min-h-8">
-          {t('found.change')}
-        </summary>
+        <summary className="flex min-h-11 items-center text-link md:min-h-8">{t('found.change')}</summary>
         <div className="grid gap-4 pt-2">
           <Field
             label={t('field.metaTitle')}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { StaffProduct } from '#contract/edited-product.ts'
-import { useMoney } from '#web/lib/format.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { changeOne } from '#web/admin/products/bulk-change.ts'
 import { ProductStateMark } from '#web/admin/products/product-state.tsx'
@@ -109,10 +109,11 @@ const NameCell = ({ row }: { row: StaffProduct }) => (
 function StockCell({ row, isLabelled = false }: { row: StaffProduct; isLabelled?: boolean }) {
   const { lowVariants, isGiftCard, isDigital } = row
   const t = useText('admin-products')
+  const number = useNumber()
   if (isGiftCard || isDigital) return <span className="text-quiet">{t('list.uncounted')}</span>
   // Every variant of it is low, so their number would add nothing.
   if (row.stock === 0) return <span className="text-warn">{t('filter.out')}</span>
-  const stock = isLabelled ? t('bundle.inStock', { count: row.stock }) : row.stock
+  const stock = isLabelled ? t('bundle.inStock', { count: row.stock }) : number(row.stock)
   if (lowVariants === 0) return stock
   return (
     <span className="text-warn">

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
@@ -16,8 +17,9 @@ const debounceMs = 400
 export function Preview({ promotion }: { promotion: Decided }) {
   const t = useText('admin-promotions')
   const errorMessage = useErrorMessage()
+  const { locale } = useShop()
   const scope = JSON.stringify(promotion.scope)
-  const samples = useAsyncData(useCallback(() => sampleCarts(JSON.parse(scope)), [scope]))
+  const samples = useAsyncData(useCallback(() => sampleCarts(JSON.parse(scope), locale), [scope, locale]))
   const debounced = useDebounced(JSON.stringify({ ...promotion, name: promotion.name.trim() || t('new') }), debounceMs)
   const lacksGift = promotion.effect.kind === 'gift' && promotion.effect.variantId === ''
   const carts = lacksGift ? undefined : samples.value?.carts

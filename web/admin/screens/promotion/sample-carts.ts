@@ -1,6 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import { call } from '#web/lib/call.ts'
 import type { Decided } from './form-values.ts'
+import { formatNumber } from '#web/lib/format.ts'
 
 type Cart = ApiInput<'POST /admin/promotions/preview'>['carts'][number]
 type Scope = Decided['scope']
@@ -18,7 +19,7 @@ async function productsOf({ products: ids, categories, brands: brandIds }: Scope
 }
 
 /** Carts to try a promotion on: one item, three of it, and several different ones. */
-export async function sampleCarts(scope: Scope): Promise<{ names: string[]; carts: Cart[] }> {
+export async function sampleCarts(scope: Scope, locale: string): Promise<{ names: string[]; carts: Cart[] }> {
   const meant = await productsOf(scope)
   const products =
     meant.length > 0 ? meant : (await call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', limit: most })).products
@@ -29,7 +30,7 @@ export async function sampleCarts(scope: Scope): Promise<{ names: string[]; cart
     ...(found.length > 1 ? [found.map((_, of) => ({ of, quantity: 1 }))] : []),
   ]
   return {
-    names: carts.map((cart) => cart.map(({ of, quantity }) => `${quantity} × ${found[of]?.name ?? ''}`).join(', ')),
+    names: carts.map((cart) => cart.map(({ of, quantity }) => `${formatNumber(quantity, locale)} × ${found[of]?.name ?? ''}`).join(', ')),
     carts:
       found.length === 0
         ? []

@@ -58,7 +58,7 @@ function Question({ question, onChange }: { question: QuestionWithAllAnswers; on
           <p className="flex flex-wrap gap-3 text-quiet">
             <span>{question.author || t('nobody')}</span>
             <span>{shortTime(question.askedAt)}</span>
-            <Link to={`${urls.product(product.slug)}#questions`} className="underline">
+            <Link to={`${urls.product(product.slug)}#questions`} className="text-link">
               {t('toProduct')}
             </Link>
           </p>

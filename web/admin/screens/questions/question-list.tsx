@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { QuestionRow } from '#contract/admin/review-moderation.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { EntryState } from '#web/admin/review-moderation/entry-state.tsx'
 import { ProductCell } from '#web/admin/review-moderation/product-cell.tsx'
@@ -17,6 +19,7 @@ const states = ['visible', 'unanswered', 'reported', 'hidden'] as const
 export function useQuestionList(): List<QuestionRow> {
   const t = useText('admin-review-moderation')
   const shortTime = useShortTime()
+  const { locale } = useShop()
   return useMemo(() => {
     const by = ({ author }: QuestionRow) => author || t('nobody')
     const state = (row: QuestionRow) => <EntryState hidden={row.hidden} reports={row.reports} isAnswered={row.answers > 0} />
@@ -38,7 +41,7 @@ export function useQuestionList(): List<QuestionRow> {
         },
         { id: 'product', name: t('column.product'), from: 'lg', cell: (row) => <ProductCell product={row.product} /> },
         { id: 'by', name: t('column.by'), from: 'xl', cell: (row) => <span className="text-quiet">{by(row)}</span> },
-        { id: 'answers', name: t('column.answers'), end: true, from: 'lg', cell: (row) => row.answers },
+        { id: 'answers', name: t('column.answers'), end: true, from: 'lg', cell: (row) => formatNumber(row.answers, locale) },
         { id: 'state', name: t('column.state'), cell: state },
         { id: 'asked', name: t('column.asked'), sort: 'asked', end: true, from: 'lg', cell: (row) => shortTime(row.askedAt) },
       ],
@@ -78,5 +81,5 @@ export function useQuestionList(): List<QuestionRow> {
       ],
       empty: { title: t('empty.questions'), text: t('empty.questionsText') },
     }
-  }, [t, shortTime])
+  }, [t, shortTime, locale])
 }

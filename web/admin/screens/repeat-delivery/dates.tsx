@@ -29,7 +29,7 @@ export function Dates({ of: { orders } }: { of: StaffRepeatDeliveryDetail }) {
             </span>
             {order && (
               <>
-                <Link to={adminUrls.order(order.number)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                <Link to={adminUrls.order(order.number)} className="inline-flex min-h-11 items-center text-link">
                   {order.number}
                 </Link>
                 <strong className="font-semibold tabular-nums">{money(order.totalCost)}</strong>

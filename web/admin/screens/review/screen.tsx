@@ -104,7 +104,7 @@ function Aside({ review: { reports, edits, product } }: { review: StaffReview })
   const shortTime = useShortTime()
   return (
     <div className="grid content-start gap-8">
-      <Link to={`${urls.product(product.slug)}#reviews`} className="justify-self-start underline">
+      <Link to={`${urls.product(product.slug)}#reviews`} className="justify-self-start text-link">
         {t('toProduct')}
       </Link>
       {reports.length > 0 && (

@@ -46,7 +46,7 @@ function Row({ segment: { id, name, filter } }: { segment: Segment }) {
         {name}
       </Link>
       <span className="text-quiet">{describe(filter).join(' · ') || t('everyone')}</span>
-      <Link to={adminUrls.customers({ segment: id })} className="flex min-h-11 items-center tabular-nums underline md:justify-end">
+      <Link to={adminUrls.customers({ segment: id })} className="flex min-h-11 items-center tabular-nums text-link md:justify-end">
         {total}
       </Link>
     </li>

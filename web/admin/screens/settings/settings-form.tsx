@@ -139,7 +139,7 @@ function UnsavedBar({ count, busy, onDiscard }: { count: number; busy: boolean; 
     <div className="fixed inset-x-0 bottom-14 z-10 flex items-center justify-between gap-4 bg-ink px-4 py-3 text-ground md:bottom-0 md:start-54 md:px-8">
       <span>{t('unsaved', { count })}</span>
       <span className="flex gap-3">
-        <button type="button" onClick={onDiscard} className="min-h-11 px-3 underline md:min-h-9">
+        <button type="button" onClick={onDiscard} className="min-h-11 px-3 text-link md:min-h-9">
           {t('discard')}
         </button>
         <ActionButton type="submit" look="ember" busy={busy}>

@@ -64,7 +64,7 @@ export function Component() {
       title={t('area.front.title')}
       usual={usual}
       actions={
-        <Link to={urls.home()} className="inline-flex min-h-11 items-center px-2 underline md:min-h-9">
+        <Link to={urls.home()} className="inline-flex min-h-11 items-center px-2 text-link md:min-h-9">
           {t('action.open')}
         </Link>
       }

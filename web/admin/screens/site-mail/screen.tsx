@@ -48,7 +48,7 @@ function OtherLanguages({ name, locale }: { name: string; locale: Locale }) {
   return locales
     .filter((one) => one !== locale)
     .map((one) => (
-      <Link key={one} to={adminUrls.siteMail(one, name)} className="inline-flex min-h-11 items-center px-2 underline md:min-h-9">
+      <Link key={one} to={adminUrls.siteMail(one, name)} className="inline-flex min-h-11 items-center px-2 text-link md:min-h-9">
         {t(one === 'bn' ? 'language.bn' : 'language.en')}
       </Link>
     ))

@@ -44,7 +44,7 @@ export function Component() {
       usual={usual}
       isAdded
       actions={
-        <Link to={urls.sizeGuide(name)} className="inline-flex min-h-11 items-center px-2 underline md:min-h-9">
+        <Link to={urls.sizeGuide(name)} className="inline-flex min-h-11 items-center px-2 text-link md:min-h-9">
           {t('action.open')}
         </Link>
       }

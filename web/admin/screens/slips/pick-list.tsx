@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { packingSlipLines, singlePieces } from '#web/admin/orders/left-to-ship.ts'
 
@@ -12,6 +13,7 @@ interface Pieces {
 /** The pieces to fetch for several orders, by SKU; bundles as their components. */
 export function PickList({ orders }: { orders: Order[] }) {
   const t = useText('admin-orders')
+  const shown = useNumber()
   const wrapped = orders.filter(({ gift }) => gift?.isWrapped).map(({ number }) => number)
   return (
     <article className="break-after-page light border border-line bg-surface p-4 wrap-anywhere md:p-8 print:p-8 text-base text-ink print:border-0">
@@ -31,7 +33,7 @@ export function PickList({ orders }: { orders: Order[] }) {
               <td className="py-2 pe-4">{sku}</td>
               <td className="py-2 pe-4">{name}</td>
               <td className="py-2 pe-4 text-sm wrap-normal">{numbers.join(', ')}</td>
-              <td className="py-2 text-end font-semibold">{quantity}</td>
+              <td className="py-2 text-end font-semibold">{shown(quantity)}</td>
             </tr>
           ))}
         </tbody>

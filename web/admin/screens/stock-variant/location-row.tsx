@@ -70,7 +70,7 @@ function RemoveLocation({ place, onRemoved }: { place: StockLocation; onRemoved:
       <p role="alert" className="basis-full text-bad empty:hidden">
         {error ? message(error) : null}{' '}
         {isRefusal(error) && error.code === 'PLACE_IS_NOT_EMPTY' && (
-          <Link to={adminUrls.stock({ placeId: place.id })} className="underline">
+          <Link to={adminUrls.stock({ placeId: place.id })} className="text-link">
             {t('place.showStock')}
           </Link>
         )}

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { StockLocation, StockRow } from '#contract/stock.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
@@ -37,9 +39,11 @@ const loadLocations = () => staff('GET /admin/stock/places', {})
 
 function useStockList(): List<StockRow> {
   const t = useText('admin-stock')
+  const { locale } = useShop()
   const stores = useAsyncData(loadLocations).value?.places
   return useMemo((): List<StockRow> => {
     const elsewhere = ({ places }: StockRow) => places.reduce((sum, { quantity }) => sum + quantity, 0)
+    const some = (count: number | undefined) => (count ? formatNumber(count, locale) : null)
     const days = ({ stock, soldLately }: StockRow) => {
       if (soldLately === 0) return null
       const count = Math.floor((stock / soldLately) * 30)
@@ -66,10 +70,10 @@ function useStockList(): List<StockRow> {
         { id: 'name', name: t('column.name'), cell: (row) => <NameCell row={row} /> },
         { id: 'options', name: t('column.options'), cell: choiceOf },
         { id: 'sku', name: t('column.sku'), from: 'lg', cell: (row) => <span className="text-quiet">{row.sku}</span> },
-        { id: 'sold', name: t('column.sold'), end: true, from: 'lg', cell: (row) => row.soldLately },
+        { id: 'sold', name: t('column.sold'), end: true, from: 'lg', cell: (row) => formatNumber(row.soldLately, locale) },
         { id: 'days', name: t('column.days'), end: true, from: 'xl', cell: days },
-        { id: 'elsewhere', name: t('column.elsewhere'), end: true, from: 'lg', cell: (row) => elsewhere(row) || null },
-        { id: 'waiting', name: t('column.waiting'), end: true, from: 'lg', cell: (row) => row.backOrders?.waiting || null },
+        { id: 'elsewhere', name: t('column.elsewhere'), end: true, from: 'lg', cell: (row) => some(elsewhere(row)) },
+        { id: 'waiting', name: t('column.waiting'), end: true, from: 'lg', cell: (row) => some(row.backOrders?.waiting) },
         { id: 'stock', name: t('column.stock'), end: true, cell: (row) => <StockLevel stock={row.stock} /> },
       ],
       rowKey: (row) => row.variantId,
@@ -84,7 +88,7 @@ function useStockList(): List<StockRow> {
       }),
       empty: { title: t('empty.title'), text: t('empty.text') },
     }
-  }, [t, stores])
+  }, [t, locale, stores])
 }
 
 const NameCell = ({ row }: { row: StockRow }) => (

@@ -62,7 +62,7 @@ function Row({ charge, onRefund }: { charge: StaffSubscriptionCharge; onRefund: 
       </StateMark>
       <strong className="font-semibold tabular-nums">{money(amount)}</strong>
       {url !== null && (
-        <a href={url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <a href={url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center text-link">
           {t('charge.invoice')}
         </a>
       )}

@@ -1,3 +1,4 @@
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 import { keyOf, type RoleMarks } from './role-marks.ts'
@@ -6,6 +7,7 @@ import { keyOf, type RoleMarks } from './role-marks.ts'
 export function RoleTable({ roles, permissions, isLocked, mayDelete, onToggle, onDelete }: RoleMarks) {
   const t = useText('admin-team')
   const roleName = useRoleName()
+  const number = useNumber()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with many roles it scrolls sideways
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('roles.title')}>
@@ -16,7 +18,7 @@ export function RoleTable({ roles, permissions, isLocked, mayDelete, onToggle, o
             <th scope="col">{t('roles.permission')}</th>
             {roles.map(({ name, members }) => (
               <th key={name} scope="col">
-                {roleName(name)} <span className="font-normal">{members}</span>
+                {roleName(name)} <span className="font-normal">{number(members)}</span>
               </th>
             ))}
           </tr>
@@ -49,7 +51,7 @@ export function RoleTable({ roles, permissions, isLocked, mayDelete, onToggle, o
                   <button
                     type="button"
                     aria-label={t('roles.deleteOf', { role: roleName(role.name) })}
-                    className="min-h-11 text-quiet underline"
+                    className="min-h-11 text-quiet text-link"
                     onClick={() => onDelete(role)}
                   >
                     {t('roles.delete')}

@@ -12,7 +12,7 @@ export function Actions({ editor, canSave }: { editor: TextEditor; canSave: bool
   return (
     <>
       {text?.state === 'live' && (
-        <Link to={text.path} className="inline-flex min-h-11 items-center px-2 underline md:min-h-9">
+        <Link to={text.path} className="inline-flex min-h-11 items-center px-2 text-link md:min-h-9">
           {t('action.open')}
         </Link>
       )}
@@ -23,7 +23,7 @@ export function Actions({ editor, canSave }: { editor: TextEditor; canSave: bool
             <Link
               key={one}
               to={adminUrls.text(kind, one, text.name)}
-              className="inline-flex min-h-11 items-center px-2 underline md:min-h-9"
+              className="inline-flex min-h-11 items-center px-2 text-link md:min-h-9"
             >
               {t('action.translate', { language: t(`language.${one}`) })}
             </Link>

@@ -10,12 +10,7 @@ export function OutboxHint() {
   return (
     <p className="rounded-card bg-studio px-4 py-3 text-sm">
       {t('code.outbox')}
-      <a
-        href={urls.outbox()}
-        target="_blank"
-        rel="noopener"
-        className="flex min-h-11 w-fit items-center font-medium underline decoration-2 underline-offset-4"
-      >
+      <a href={urls.outbox()} target="_blank" rel="noopener" className="flex min-h-11 w-fit items-center font-medium text-link">
         {t('code.openOutbox')}
       </a>
     </p>

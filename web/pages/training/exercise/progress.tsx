@@ -56,10 +56,7 @@ function Best({ name, value, best }: { name: string; value: string; best: BestSe
       <dt className="text-sm text-quiet">{name}</dt>
       <dd>
         <span className="display text-xl">{value}</span>
-        <Link
-          to={trainingUrls.workout(best.workoutId)}
-          className="flex min-h-11 items-center text-sm text-quiet underline underline-offset-4"
-        >
+        <Link to={trainingUrls.workout(best.workoutId)} className="flex min-h-11 items-center text-sm text-quiet text-link">
           {calendar.date(best.performedOn)}
         </Link>
       </dd>

@@ -114,11 +114,11 @@ function Goals({ challenge }: { challenge: Challenge }) {
   const t = useText('challenges')
   const when = useWhen()
   const number = useNumber()
-  const { goal, state } = challenge
+  const { goal, exercise, state } = challenge
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
-        <span className="font-semibold">{t(`kinds.${goal}`)}</span>
+        <span className="font-semibold">{[t(`kinds.${goal}`), exercise?.name].filter(Boolean).join(' · ')}</span>
         {state !== 'cancelled' && <span className="text-quiet">{when(challenge)}</span>}
       </p>
       <dl className="mt-3 grid grid-cols-3 gap-4">
@@ -177,14 +177,19 @@ function LeftOut({ challenge: { goal }, leftOut }: { challenge: Challenge; leftO
   )
 }
 
-/** Which day a workout counts for, and until when it can be logged. */
-function Rules({ challenge: { state, isFinal, countsUntil } }: { challenge: Challenge }) {
+/** What of a workout counts, for which day, and until when it can be logged. */
+function Rules({ challenge: { exercise, state, isFinal, countsUntil } }: { challenge: Challenge }) {
   const t = useText('challenges')
   const { day } = useCalendar()
   if (state === 'cancelled') return null
   return (
     <p className="mt-3 text-sm text-quiet">
-      {isFinal ? t('final') : `${t('counts')} ${t('late', { day: day(countsUntil) })} ${t('seen')}`}
+      {[
+        exercise && t('onlyExercise', { exercise: exercise.name }),
+        isFinal ? t('final') : `${t('counts')} ${t('late', { day: day(countsUntil) })} ${t('seen')}`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   )
 }

@@ -29,7 +29,7 @@ export async function fillLiftsOfChallenges(tx: Tx, shopper: string, now: Date):
     const level = random()
     const best = squat === null ? defaultSquat : squat / 1000
     const weight = exercise === 'back-squat' ? Math.round((best * (0.6 + level * 0.2)) / 2.5) * 2.5 : null
-    const reps = exercise === 'back-squat' ? 5 : 3 + Math.round(level * 6)
+    const reps = exercise === 'back-squat' ? 5 : 2 + Math.round(level * level * 7)
     const workouts: NewWorkout[] = []
     const pause = () => (gapMin + Math.floor(random() * (gapMax - gapMin))) * dayMs
     for (let at = Date.parse(first) + pause() - dayMs; at < now.getTime() - dayMs; at += pause()) {

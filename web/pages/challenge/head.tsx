@@ -17,7 +17,7 @@ interface ChallengeHeadProps {
 export function ChallengeHead({ challenge, onChange, onReload }: ChallengeHeadProps) {
   const t = useText('challenges')
   const span = useSpan()
-  const { title, description, cover, club, exercise, participants, state } = challenge
+  const { title, description, cover, club, participants, state } = challenge
   return (
     <header>
       <div className="flex min-h-14 items-center justify-between gap-3">
@@ -44,9 +44,7 @@ export function ChallengeHead({ challenge, onChange, onReload }: ChallengeHeadPr
           className="mt-2 aspect-[390/140] w-full rounded-card object-cover md:aspect-[800/220]"
         />
       )}
-      <p className="mt-4 text-quiet">
-        {[t('about', { days: span(challenge), people: t('people', { count: participants }) }), exercise?.name].filter(Boolean).join(' · ')}
-      </p>
+      <p className="mt-4 text-quiet">{t('about', { days: span(challenge), people: t('people', { count: participants }) })}</p>
       <h1 tabIndex={-1} className="display mt-1 text-2xl wrap-anywhere">
         {title}
       </h1>

@@ -777,8 +777,15 @@ export type Challenge = {
   title: string
   /** Cover picture of the challenge: a path of this site; null if there is none */
   cover: string | null
-  /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+  /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout (or with the exercise, if there is one), `reps` in repetitions */
   goal: 'volume' | 'days' | 'reps'
+  /** Exercise whose sets count; null if all training does */
+  exercise: {
+    /** Key of the exercise in the library */
+    key: string
+    /** Name of the exercise, in the language of the request */
+    name: string
+  } | null
   /** Amounts to reach, in kilograms, days or repetitions */
   tiers: {
     /** Amount to reach bronze */
@@ -841,8 +848,15 @@ export type ChallengeCard = {
   title: string
   /** Cover picture of the challenge: a path of this site; null if there is none */
   cover: string | null
-  /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+  /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout (or with the exercise, if there is one), `reps` in repetitions */
   goal: 'volume' | 'days' | 'reps'
+  /** Exercise whose sets count; null if all training does */
+  exercise: {
+    /** Key of the exercise in the library */
+    key: string
+    /** Name of the exercise, in the language of the request */
+    name: string
+  } | null
   /** Amounts to reach, in kilograms, days or repetitions */
   tiers: {
     /** Amount to reach bronze */
@@ -19509,8 +19523,10 @@ export interface paths {
             description?: string
             /** Cover picture of the challenge: a path of this site; null if there is none */
             cover?: string | null
-            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout (or with the exercise, if there is one), `reps` in repetitions */
             goal?: 'volume' | 'days' | 'reps'
+            /** Key of an exercise of the library (`GET /exercises`), if only its sets count: in kilograms those with a weight, in repetitions also those without; null if all training counts */
+            exercise?: string | null
             /** Amounts to reach, in kilograms, days or repetitions */
             tiers?: {
               /** Amount to reach bronze */
@@ -19618,8 +19634,10 @@ export interface paths {
             description?: string
             /** Cover picture of the challenge: a path of this site; null if there is none */
             cover?: string | null
-            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout (or with the exercise, if there is one), `reps` in repetitions */
             goal: 'volume' | 'days' | 'reps'
+            /** Key of an exercise of the library (`GET /exercises`), if only its sets count: in kilograms those with a weight, in repetitions also those without; null if all training counts */
+            exercise?: string | null
             /** Amounts to reach, in kilograms, days or repetitions */
             tiers: {
               /** Amount to reach bronze */
@@ -19843,8 +19861,10 @@ export interface paths {
             description: string
             /** Cover picture of the challenge: a path of this site; null if there is none */
             cover: string | null
-            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout (or with the exercise, if there is one), `reps` in repetitions */
             goal: 'volume' | 'days' | 'reps'
+            /** Key of an exercise of the library (`GET /exercises`), if only its sets count: in kilograms those with a weight, in repetitions also those without; null if all training counts */
+            exercise?: string | null
             /** Amounts to reach, in kilograms, days or repetitions */
             tiers: {
               /** Amount to reach bronze */
@@ -19918,8 +19938,10 @@ export interface paths {
             description?: string
             /** Cover picture of the challenge: a path of this site; null if there is none */
             cover?: string | null
-            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout (or with the exercise, if there is one), `reps` in repetitions */
             goal?: 'volume' | 'days' | 'reps'
+            /** Key of an exercise of the library (`GET /exercises`), if only its sets count: in kilograms those with a weight, in repetitions also those without; null if all training counts */
+            exercise?: string | null
             /** Amounts to reach, in kilograms, days or repetitions */
             tiers?: {
               /** Amount to reach bronze */

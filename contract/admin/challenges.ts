@@ -38,7 +38,7 @@ export const createStaffChallenge = endpoint({
   auth,
   status: 201,
   summary: 'Create a challenge for the whole shop',
-  input: z.strictObject(challengeFields),
+  input: z.strictObject({ ...challengeFields, exercise: challengeFields.exercise.default(null) }),
   output: challenge,
   refusals: [...pictureRefusals],
 })

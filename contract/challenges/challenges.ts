@@ -7,6 +7,7 @@ import { challengeLimits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
 import { person } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
+import { exerciseKey } from '../training/exercises.ts'
 import { challengeStates } from './states.ts'
 import { goals, tiers } from './tiers.ts'
 
@@ -19,6 +20,8 @@ export const challengeCard = z
     title: z.string(),
     cover: z.string().nullable(),
     goal: z.enum(goals),
+    /** The one that counts, of the library; null if all training does. */
+    exercise: z.object({ key: exerciseKey, name: z.string() }).nullable(),
     /** In kilograms, days or repetitions, like `total`. */
     tiers: z.object({ bronze: z.number(), silver: z.number(), gold: z.number() }),
     firstDay: day,
@@ -69,6 +72,7 @@ export const challengeFields = {
   description: multiline(0, challengeLimits.description),
   cover: mediaUrl.nullable(),
   goal: z.enum(goals),
+  exercise: exerciseKey.nullable(),
   tiers: z.strictObject({ bronze: amount, silver: amount, gold: amount }),
   firstDay: day,
   lastDay: day,
@@ -126,6 +130,7 @@ export const createChallenge = endpoint({
     ...challengeFields,
     description: challengeFields.description.default(''),
     cover: challengeFields.cover.default(null),
+    exercise: challengeFields.exercise.default(null),
   }),
   refusals: [...staffRefusals, 'TOO_MANY_CHALLENGES', ...pictureRefusals],
 })

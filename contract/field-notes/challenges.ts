@@ -4,19 +4,32 @@ const description: FieldNote = ['Description of the challenge', 'Thirty tonnes i
 const given: Record<string, FieldNote> = {
   title: ['Title of the challenge', 'Thirty tonnes'],
   cover: ['Cover picture of the challenge: a path of this site; null if there is none', null],
-  goal: ['Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions', 'volume'],
+  goal: [
+    'Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout (or with the exercise, if there is one), `reps` in repetitions',
+    'volume',
+  ],
   tiers: ['Amounts to reach, in kilograms, days or repetitions'],
   firstDay: ['First day of the challenge', '2026-11-01'],
   lastDay: ['Last day of the challenge', '2026-11-30'],
 }
 const state: FieldNote = ['State of the challenge; days are those of UTC', 'running']
 const owners = ['Challenge', 'ChallengeCard', 'createChallenge', 'changeChallenge', 'createStaffChallenge', 'changeStaffChallenge']
+const shown = ['Challenge', 'ChallengeCard']
+const exercise: FieldNote = ['Exercise whose sets count; null if all training does', null]
+const exerciseInput: FieldNote = [
+  'Key of an exercise of the library (`GET /exercises`), if only its sets count: in kilograms those with a weight, in repetitions also those without; null if all training counts',
+  'push-up',
+]
 const total: FieldNote = ['Total so far, in kilograms, days or repetitions', 21_640]
 
 /** Challenges: see field-notes.ts. */
 export const challengeNotes: Record<string, FieldNote> = {
   ...Object.fromEntries(owners.flatMap((at) => Object.entries(given).map(([field, note]) => [`${at}.${field}`, note]))),
   ...Object.fromEntries(owners.filter((at) => at !== 'ChallengeCard').map((at) => [`${at}.description`, description])),
+  ...Object.fromEntries(shown.map((at) => [`${at}.exercise`, exercise] as const)),
+  ...Object.fromEntries(owners.filter((at) => !shown.includes(at)).map((at) => [`${at}.exercise`, exerciseInput] as const)),
+  'exercise.key': ['Key of the exercise in the library', 'push-up'],
+  'exercise.name': ['Name of the exercise, in the language of the request', 'Push-up'],
   'tiers.bronze': ['Amount to reach bronze', 10_000],
   'tiers.silver': ['Amount to reach silver', 20_000],
   'tiers.gold': ['Amount to reach gold', 30_000],

@@ -10,6 +10,8 @@ interface SeedChallenge {
   title: string
   description: string
   goal: Goal
+  /** A key of the library; absent if all training counts. */
+  exercise?: string
   /** As stored: grams, days, repetitions. */
   tiers: TierAmounts
   /** The first and last day, relative to today. */
@@ -18,7 +20,7 @@ interface SeedChallenge {
 
 const tonne = 1_000_000
 
-/** The challenges of the demo's members: two running, one upcoming and one finished. */
+/** The challenges of the demo's members: four running (two of one exercise), one upcoming and one finished. */
 export const seedChallenges: SeedChallenge[] = [
   {
     club: 'long-cycle',
@@ -52,6 +54,24 @@ export const seedChallenges: SeedChallenge[] = [
     tiers: { bronze: 40 * tonne, silver: 70 * tonne, gold: 100 * tonne },
     inDays: [-52, -23],
   },
+  {
+    club: null,
+    title: 'Two hundred pull-ups',
+    description: 'From a dead hang to chin over the bar. Bands are fine, kicking is not. Singles count as much as sets of ten.',
+    goal: 'reps',
+    exercise: 'pull-up',
+    tiers: { bronze: 50, silver: 100, gold: 200 },
+    inDays: [-19, 10],
+  },
+  {
+    club: 'iron-hour',
+    title: 'Squat ten tonnes',
+    description: 'High bar or low bar, as long as the hip goes below the knee. Front squats are lovely, and count elsewhere.',
+    goal: 'volume',
+    exercise: 'back-squat',
+    tiers: { bronze: 3 * tonne, silver: 6 * tonne, gold: 10 * tonne },
+    inDays: [-16, 13],
+  },
 ]
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -77,6 +97,7 @@ export function challengeRows(members: Member[], clubMembers: ClubMember[], club
         title: seed.title,
         description: seed.description,
         goal: seed.goal,
+        exercise: seed.exercise ?? null,
         ...seed.tiers,
         first_day: isoDay(now.getTime() + first * dayMs),
         last_day: isoDay(now.getTime() + last * dayMs),

@@ -247,6 +247,7 @@ export const addChallenges = adds('addChallenges', 'challenges', {
   title: 'text',
   description: 'text',
   goal: 'text',
+  exercise: 'text',
   bronze: 'bigint',
   silver: 'bigint',
   gold: 'bigint',

@@ -2,6 +2,7 @@ import { dayMs } from '#contract/time.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { insertRoutine, insertWorkouts } from '#server/modules/training/training.ts'
 import { draftWorkouts, sessions } from './draft-workouts.ts'
+import { fillLiftsOfChallenges } from './lifts-of-challenges.ts'
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
@@ -58,8 +59,8 @@ const sharedRoutines = [
 ]
 
 /**
- * Adds the training log of the demo's shopper: two months of workouts and two routines, one of them on the profile, and routines of other
- * members. Uses the same code as members' calls, so that the daily sums agree.
+ * Adds the training log of the demo's shopper: two months of workouts and two routines, one of them on the profile, routines of other members,
+ * and what those in challenges of one exercise have lifted for them. Uses the same code as members' calls, so that the daily sums agree.
  */
 export async function fillTraining(tx: Tx, shopper: string, now: Date): Promise<void> {
   const best = new Map((await bestLifts.all(tx, { user: shopper })).map(({ lift, value }) => [lift, value / 1000]))
@@ -74,6 +75,7 @@ export async function fillTraining(tx: Tx, shopper: string, now: Date): Promise<
     const id = await insertRoutine(tx, shopper, { name: title, note, exercises }, now)
     if (title === 'Lower body') await share.run(tx, { id, token: 'lower-body-of-ada' })
   }
+  await fillLiftsOfChallenges(tx, shopper, now)
   await addMeasurements.run(tx, { user: shopper, now })
   for (const { handle, token, ...routine } of sharedRoutines) {
     const owner = await memberNamed.one(tx, { handle })

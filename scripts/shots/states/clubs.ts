@@ -31,6 +31,12 @@ export const clubs = [
       steps: (page) => page.getByRole('link', { name: /^Fifty tonnes/ }).click(),
       shows: text(/an even pace/),
     },
+    {
+      name: 'exercise',
+      path: urls.challenges(),
+      steps: (page) => page.getByRole('link', { name: /^Squat ten tonnes/ }).click(),
+      shows: text('Kilograms lifted · Back squat'),
+    },
     { name: 'missing', path: urls.challenge('00000000-0000-4000-8000-000000000000'), shows: heading('Challenge not found') },
   ]),
   ...statesOf('leaderboards', [

@@ -1,6 +1,8 @@
-import { type Goal, type TierAmounts, tiers } from '#contract/challenges/tiers.ts'
+import { type Goal, goalsOf, type TierAmounts, tiers } from '#contract/challenges/tiers.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { isAssisted } from '#contract/training/assisted.ts'
+import { libraryExercise } from '#contract/training/library.ts'
 import { dayAfter, daysBetween, today } from './days.ts'
 import type { ChallengeRow } from './queries.ts'
 import { scaleOf } from './scale.ts'
@@ -11,6 +13,8 @@ export interface Fields {
   description: string
   cover: string | null
   goal: Goal
+  /** The key of an exercise of the library; null if all training counts. */
+  exercise: string | null
   tiers: TierAmounts
   firstDay: string
   lastDay: string
@@ -22,19 +26,24 @@ export const fieldsOf = (row: ChallengeRow): Fields => ({
   description: row.description,
   cover: row.cover,
   goal: row.goal,
+  exercise: row.exercise,
   tiers: { bronze: row.bronze / scaleOf(row.goal), silver: row.silver / scaleOf(row.goal), gold: row.gold / scaleOf(row.goal) },
   firstDay: row.first_day,
   lastDay: row.last_day,
 })
 
-/** The fields in stored units. Refuses days in the past or too far ahead, tiers out of order, and more days than the challenge has. */
+/**
+ * The fields in stored units. Refuses days in the past or too far ahead, tiers out of order, more days than the challenge has, and exercises
+ * that not everyone has or that have nothing of the goal.
+ */
 export function storable(fields: Fields, now: Date) {
   refuseDays(fields, today(now))
   refuseTiers(fields)
-  const { goal, tiers: amounts, firstDay, lastDay, title, description, cover } = fields
+  refuseExercise(fields)
+  const { goal, exercise, tiers: amounts, firstDay, lastDay, title, description, cover } = fields
   const scale = scaleOf(goal)
   const stored = { bronze: amounts.bronze * scale, silver: amounts.silver * scale, gold: amounts.gold * scale }
-  return { title, description, cover, goal, ...stored, first: firstDay, last: lastDay }
+  return { title, description, cover, goal, exercise, ...stored, first: firstDay, last: lastDay }
 }
 
 function refuseDays({ firstDay, lastDay }: Fields, on: string): void {
@@ -54,6 +63,14 @@ function refuseTiers(fields: Fields): void {
   }
   if (goal === 'days' && amounts.gold > lengthOf(fields))
     throw refuse('INVALID_INPUT', { 'tiers.gold': ['is more days than the challenge has'] })
+}
+
+function refuseExercise({ goal, exercise }: Fields): void {
+  if (exercise === null) return
+  const known = libraryExercise(exercise)
+  if (!known) throw refuse('INVALID_INPUT', { exercise: ['is not an exercise of the library'] })
+  if (!goalsOf({ tracks: known.tracks, isAssisted: isAssisted(exercise, known.en) }).includes(goal))
+    throw refuse('INVALID_INPUT', { goal: ['is not counted in this exercise'] })
 }
 
 const lengthOf = ({ firstDay, lastDay }: Pick<Fields, 'firstDay' | 'lastDay'>): number => daysBetween(firstDay, lastDay) + 1

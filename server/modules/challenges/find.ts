@@ -38,4 +38,4 @@ export async function findChallenge(db: Db | Tx, id: string, context: RequestCon
 
 /** A challenge with all its details. */
 export const readChallenge = async (db: Db | Tx, id: string, context: RequestContext): Promise<Challenge> =>
-  presentChallenge(db, await findChallenge(db, id, context), viewerOf(context), context.now)
+  presentChallenge(db, await findChallenge(db, id, context), viewerOf(context), context)

@@ -2,28 +2,32 @@ import type { CountedWorkout } from '#contract/challenges/left-out.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import type { Goal } from '#contract/challenges/tiers.ts'
 import { statement } from '#server/db/statement.ts'
-import { type Row, textOf } from '#server/db/types.ts'
+import type { Row } from '#server/db/types.ts'
 import { scaleOf } from './scale.ts'
 
 const counted = { id: 'uuid', performed_on: 'date', amount: 'int8', left_out: 'text?' } as const
-/** A workout (for goal $2), with the reason if it's left out of a challenge ($1). */
-const shown = `
-  w.id, w.performed_on, case $2 when 'volume' then w.volume when 'reps' then w.reps else 1 end::int8 as amount,
-  (select l.reason from challenge_left_out l where l.challenge_id = $1 and l.workout_id = w.id) as left_out`
 
+/** In a challenge of an exercise, only the workouts that have it. */
 export const countedWorkouts = statement(
   'challenges.countedWorkouts',
-  { challenge: 'uuid', goal: textOf<Goal>(), user: 'uuid', first: 'date', last: 'date' },
+  { challenge: 'uuid', user: 'uuid' },
   counted,
   `
-  select ${shown} from workouts w where w.user_id = $3 and w.performed_on between $4 and $5
-  order by amount desc, w.performed_on desc, w.id limit ${challengeLimits.workoutsShown}`,
+  select a.workout_id as id, a.day as performed_on, a.amount, l.reason as left_out
+  from challenges c cross join lateral counted_workouts(c, $2) a
+    left join challenge_left_out l on l.challenge_id = $1 and l.workout_id = a.workout_id
+  where c.id = $1 order by a.amount desc, a.day desc, a.workout_id limit ${challengeLimits.workoutsShown}`,
 )
+/** A workout, which adds nothing without the challenge's exercise. */
 export const countedWorkout = statement(
   'challenges.countedWorkout',
-  { challenge: 'uuid', goal: textOf<Goal>(), id: 'uuid' },
+  { challenge: 'uuid', id: 'uuid' },
   counted,
-  `select ${shown} from workouts w where w.id = $3`,
+  `
+  select w.id, w.performed_on, coalesce((
+      select a.amount from challenges c cross join lateral counted_workouts(c, w.user_id) a where c.id = $1 and a.workout_id = w.id), 0) as amount,
+    (select l.reason from challenge_left_out l where l.challenge_id = $1 and l.workout_id = w.id) as left_out
+  from workouts w where w.id = $2`,
 )
 /** The participant who did a workout within the days of the challenge. */
 export const participantOf = statement(
@@ -57,16 +61,16 @@ export const countAgain = statement(
 )
 /** The member's profile must be locked. */
 export const recountMember = statement('challenges.recountMember', { user: 'uuid' }, {}, `select count_training(array[$1::uuid])`)
-/** A member's own workouts that are left out, with what they would have added. */
+/** A member's own workouts that are left out, with what they would have added. Most challenges have none: then no workout is read. */
 export const ownLeftOut = statement(
   'challenges.ownLeftOut',
-  { challenge: 'uuid', goal: textOf<Goal>(), user: 'uuid', first: 'date', last: 'date' },
+  { challenge: 'uuid', user: 'uuid' },
   { id: 'uuid', performed_on: 'date', amount: 'int8', left_out: 'text' },
   `
-  select w.id, w.performed_on, case $2 when 'volume' then w.volume when 'reps' then w.reps else 1 end::int8 as amount, l.reason as left_out
-  from challenge_left_out l join workouts w on w.id = l.workout_id
-  where l.challenge_id = $1 and w.user_id = $3 and w.performed_on between $4 and $5
-  order by w.performed_on, w.id limit ${challengeLimits.workoutsShown}`,
+  select a.workout_id as id, a.day as performed_on, a.amount, l.reason as left_out
+  from challenges c cross join lateral counted_workouts(c, $2) a
+    join challenge_left_out l on l.challenge_id = $1 and l.workout_id = a.workout_id
+  where c.id = $1 and exists (select from challenge_left_out where challenge_id = $1) order by a.day, a.workout_id limit ${challengeLimits.workoutsShown}`,
 )
 
 /** A counted workout as moderators of a challenge see it. */

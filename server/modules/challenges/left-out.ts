@@ -36,8 +36,7 @@ async function ofAnyone(db: Db | Tx, id: string): Promise<ChallengeRow> {
 async function workoutsOf(db: Db, row: ChallengeRow, handle: string): Promise<{ items: contract.CountedWorkout[] }> {
   const person = await queries.participantNamed.one(db, { challenge: row.id, handle })
   if (!person) throw refuse('NOT_FOUND')
-  const { id: challenge, goal, first_day: first, last_day: last } = row
-  const rows = await queries.countedWorkouts.all(db, { challenge, goal, user: person.user_id, first, last })
+  const rows = await queries.countedWorkouts.all(db, { challenge: row.id, user: person.user_id })
   return { items: rows.map((one) => queries.presentWorkout(one, row)) }
 }
 
@@ -74,14 +73,13 @@ async function leaveOut(tx: Tx, row: ChallengeRow, input: LeaveOut, { caller, no
 
 async function countAgain(tx: Tx, row: ChallengeRow, workout: string): Promise<contract.CountedWorkout> {
   const user = await change(tx, row, workout, () => queries.countAgain.run(tx, { challenge: row.id, workout }))
-  const { first_day: first, last_day: last, goal } = row
-  const left = await queries.ownLeftOut.all(tx, { challenge: row.id, goal, user, first, last })
+  const left = await queries.ownLeftOut.all(tx, { challenge: row.id, user })
   if (left.length === 0) await withdrawLeftOut(tx, { challenge: row.id, person: user })
   return read(tx, row, workout)
 }
 
 const read = async (tx: Tx, row: ChallengeRow, id: string): Promise<contract.CountedWorkout> =>
-  queries.presentWorkout((await queries.countedWorkout.one(tx, { challenge: row.id, goal: row.goal, id }))!, row)
+  queries.presentWorkout((await queries.countedWorkout.one(tx, { challenge: row.id, id }))!, row)
 
 /** Leaves a workout out of a club's challenge. The member is told the reason. */
 export async function clubLeaveOut(tx: Tx, engine: SearchEngine, input: LeaveOut, context: SignedInContext) {

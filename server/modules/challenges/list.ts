@@ -39,7 +39,7 @@ export async function challengeList(db: Db, input: Input, context: RequestContex
   )
   const last = shown.at(-1)
   return {
-    items: rows.filter((row) => mayRead(row, viewer)).map((row) => presentCard(row, context.now)),
+    items: rows.filter((row) => mayRead(row, viewer)).map((row) => presentCard(row, context)),
     nextCursor: keys.length > limit && last ? encodeCursor([last.at, last.id]) : null,
   }
 }

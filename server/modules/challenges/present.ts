@@ -2,7 +2,9 @@ import type { Challenge, ChallengeCard } from '#contract/challenges/challenges.t
 import type { CountedWorkout } from '#contract/challenges/left-out.ts'
 import { type TierAmounts, tierOf } from '#contract/challenges/tiers.ts'
 import { clubRights } from '#contract/clubs/roles.ts'
+import { libraryExercise } from '#contract/training/library.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { mayReadClub, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { countsUntil, daysLeft, stateOf, today } from './days.ts'
 import { ownLeftOut as leftOutOf, presentWorkout } from './left-out-queries.ts'
@@ -25,32 +27,41 @@ const amountsOf = ({ goal, bronze, silver, gold }: ChallengeRow): TierAmounts =>
   return { bronze: bronze / scale, silver: silver / scale, gold: gold / scale }
 }
 
+/** When and in which language a challenge is shown. */
+type Shown = Pick<RequestContext, 'now' | 'config'>
+
+function exerciseOf({ exercise: key }: ChallengeRow, { config }: Shown): ChallengeCard['exercise'] {
+  if (key === null) return null
+  return { key, name: libraryExercise(key)?.[config.shop.locale === 'bn' ? 'bn' : 'en'] ?? key }
+}
+
 /** A challenge as lists show it. */
-export const presentCard = (row: ChallengeRow, now: Date): ChallengeCard => ({
+export const presentCard = (row: ChallengeRow, shown: Shown): ChallengeCard => ({
   id: row.id,
   club: row.club_slug === null ? null : { slug: row.club_slug, name: row.club_name! },
   title: row.title,
   cover: row.cover,
   goal: row.goal,
+  exercise: exerciseOf(row, shown),
   tiers: amountsOf(row),
   firstDay: row.first_day,
   lastDay: row.last_day,
-  state: stateOf(row, today(now)),
-  daysLeft: daysLeft(row, today(now)),
+  state: stateOf(row, today(shown.now)),
+  daysLeft: daysLeft(row, today(shown.now)),
   participants: row.participants,
   mine: standing(row),
 })
 
 /** A challenge with all its details. */
-export async function presentChallenge(db: Db | Tx, row: ChallengeRow, viewer: Viewer, now: Date): Promise<Challenge> {
+export async function presentChallenge(db: Db | Tx, row: ChallengeRow, viewer: Viewer, shown: Shown): Promise<Challenge> {
   const [days, leftOut, ranking] = await Promise.all([
     ownDays(db, row, viewer),
     ownLeftOut(db, row, viewer),
-    readRanking(db, row, viewer, now),
+    readRanking(db, row, viewer, shown.now),
   ])
   const mine = standing(row)
   return {
-    ...presentCard(row, now),
+    ...presentCard(row, shown),
     description: row.description,
     countsUntil: countsUntil(row),
     isFinal: row.final_at !== null,
@@ -68,6 +79,5 @@ async function ownDays(db: Db | Tx, row: ChallengeRow, viewer: Viewer) {
 
 async function ownLeftOut(db: Db | Tx, row: ChallengeRow, viewer: Viewer): Promise<CountedWorkout[]> {
   if (viewer.userId === null || row.total === null) return []
-  const { id: challenge, goal, first_day: first, last_day: last } = row
-  return (await leftOutOf.all(db, { challenge, goal, user: viewer.userId, first, last })).map((one) => presentWorkout(one, row))
+  return (await leftOutOf.all(db, { challenge: row.id, user: viewer.userId })).map((one) => presentWorkout(one, row))
 }

@@ -11,6 +11,7 @@ const columns = {
   description: 'text',
   cover: 'text?',
   goal: textOf<Goal>(),
+  exercise: 'text?',
   bronze: 'int8',
   silver: 'int8',
   gold: 'int8',
@@ -36,7 +37,7 @@ export const challengesById = statement(
   { ids: 'uuid[]', viewer: 'uuid?' },
   columns,
   `
-  select c.id, c.club_id, c.title, c.description, c.cover, c.goal, c.bronze, c.silver, c.gold, c.first_day, c.last_day, c.participants,
+  select c.id, c.club_id, c.title, c.description, c.cover, c.goal, c.exercise, c.bronze, c.silver, c.gold, c.first_day, c.last_day, c.participants,
     c.cancelled_at, c.final_at, k.slug as club_slug, k.name as club_name, k.visibility as club_visibility, m.role,
     coalesce(m.state = 'member', false) as is_member, coalesce(m.state = 'banned', false) as is_banned, p.total, p.is_ranked
   from challenges c left join clubs k on k.id = c.club_id and k.removed_at is null
@@ -64,14 +65,15 @@ const fields = {
   gold: 'int8',
   first: 'date',
   last: 'date',
+  exercise: 'text?',
 } as const
 export const insert = statement(
   'challenges.insert',
   { ...fields, club: 'uuid?', now: 'timestamptz' },
   {},
   `
-  insert into challenges (id, title, description, cover, goal, bronze, silver, gold, first_day, last_day, club_id, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  insert into challenges (id, title, description, cover, goal, bronze, silver, gold, first_day, last_day, exercise, club_id, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 )
 export const change = statement(
   'challenges.change',
@@ -79,7 +81,7 @@ export const change = statement(
   {},
   `
   update challenges set title = $2, description = $3, cover = $4, goal = $5, bronze = $6, silver = $7, gold = $8, first_day = $9,
-    last_day = $10
+    last_day = $10, exercise = $11
   where id = $1`,
 )
 /** The challenge must be locked by `lockForChange`, so that no training is being counted. */

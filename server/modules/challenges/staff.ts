@@ -27,19 +27,19 @@ const asStaff: Viewer = { userId: null, isModerator: true }
 export async function staffList(
   db: Db,
   { state, limit, cursor }: ParsedOf<typeof contract.listStaffChallenges>,
-  { now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<OutputOf<typeof contract.listStaffChallenges>> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {
-    keys: (count) => newestKeys.all(db, { ...after, state: state ?? null, today: today(now), limit: count }),
+    keys: (count) => newestKeys.all(db, { ...after, state: state ?? null, today: today(context.now), limit: count }),
     rows: (ids) => challengesById.all(db, { ids, viewer: null }),
   })
-  return { items: rows.map((row) => presentCard(row, now)), nextCursor }
+  return { items: rows.map((row) => presentCard(row, context)), nextCursor }
 }
 
 /** A challenge with all its details; fails with NOT_FOUND. */
-export async function staffChallenge(db: Db | Tx, id: string, { now }: SignedInContext): Promise<Challenge> {
-  return presentChallenge(db, await find(db, id), asStaff, now)
+export async function staffChallenge(db: Db | Tx, id: string, context: SignedInContext): Promise<Challenge> {
+  return presentChallenge(db, await find(db, id), asStaff, context)
 }
 
 /** Creates a challenge of the whole shop. */

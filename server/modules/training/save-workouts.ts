@@ -45,7 +45,7 @@ function rowsOf({ title, note, startedAt, duration, exercises }: NewWorkout, nam
       superset: one.superset,
       performed_on: time.performed_on,
       note: one.note,
-      sets: countedOf(lifted[position]!).sets,
+      ...countedOf(lifted[position]!),
       ...bestsOf(lifted[position]!),
     })),
     sets: sets.flatMap((rows, place) => rows.map((row, position) => ({ workout_id: id, exercise_position: place, position, ...row }))),

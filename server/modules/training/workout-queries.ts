@@ -132,9 +132,10 @@ export const insertExercises = statement(
   {},
   `
   with added as (
-    insert into workout_exercises (workout_id, position, user_id, exercise, superset, performed_on, note, sets, heaviest, most_reps, one_rep_max)
+    insert into workout_exercises (workout_id, position, user_id, exercise, superset, performed_on, note, sets, reps, volume,
+      heaviest, most_reps, one_rep_max)
     select * from json_to_recordset($1) as r (workout_id uuid, position int, user_id uuid, exercise text, superset int, performed_on date, note text,
-      sets int, heaviest int, most_reps int, one_rep_max int))
+      sets int, reps int, volume bigint, heaviest int, most_reps int, one_rep_max int))
   insert into workout_sets (workout_id, exercise_position, position, weight, reps, seconds, distance, rpe, is_warm_up)
   select * from json_to_recordset($2) as r (workout_id uuid, exercise_position int, position int, weight int, reps int, seconds int,
     distance int, rpe int, is_warm_up boolean)`,

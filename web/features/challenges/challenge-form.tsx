@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { Challenge } from '#contract/challenges/challenges.ts'
-import { type Goal, goals, tiers } from '#contract/challenges/tiers.ts'
+import { type Goal, tiers } from '#contract/challenges/tiers.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import { CoverField } from '#web/features/clubs/staff/cover-field.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -13,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { exerciseOptions, goalsIn } from './exercise-choice.ts'
 import { type ChallengeFields, fieldsFrom, problemOf } from './form-values.ts'
 
 interface ChallengeFormProps {
@@ -31,13 +33,18 @@ export function ChallengeForm({ Frame = Dialog, challenge, send, onClose, onSave
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [wrong, setWrong] = useState<ReturnType<typeof problemOf>>(null)
-  const [goal, setGoal] = useState<Goal>(challenge?.goal ?? 'volume')
+  const { locale } = useShop()
+  const before = challenge?.exercise?.key ?? ''
+  const [exercise, setExercise] = useState(before)
+  const [chosen, setGoal] = useState<Goal>(challenge?.goal ?? 'volume')
+  const offered = goalsIn(exercise)
+  const goal = offered.includes(chosen) ? chosen : offered.at(-1)!
   const [cover, setCover] = useState(challenge?.cover ?? null)
   const [uploading, setUploading] = useState(false)
   const errorOf = (field: string) => (wrong?.field === field ? t(wrong.problem) : undefined)
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
-    const fields = fieldsFrom(new FormData(submitted.currentTarget))
+    const fields = fieldsFrom(new FormData(submitted.currentTarget), before || null)
     const problem = problemOf(fields)
     setWrong(problem)
     if (problem) return
@@ -61,11 +68,19 @@ export function ChallengeForm({ Frame = Dialog, challenge, send, onClose, onSave
           autoComplete="off"
         />
         <Select
+          name="exercise"
+          label={t('exercise')}
+          hint={t(exercise === '' ? 'everything' : 'onlySets')}
+          value={exercise}
+          onChange={(event) => setExercise(event.currentTarget.value)}
+          options={[{ value: '', name: t('allTraining') }, ...exerciseOptions(locale)]}
+        />
+        <Select
           name="goal"
           label={t('goal')}
           value={goal}
-          onChange={(event) => setGoal(goals.find((one) => one === event.currentTarget.value) ?? 'volume')}
-          options={goals.map((value) => ({ value, name: t(`goals.${value}`) }))}
+          onChange={(event) => setGoal(offered.find((one) => one === event.currentTarget.value) ?? goal)}
+          options={offered.map((value) => ({ value, name: t(`goals.${value}`) }))}
         />
         <div className="grid grid-cols-3 gap-3">
           {tiers.map((tier) => (

@@ -15,13 +15,13 @@ interface ChallengeLineProps {
   isInClub: boolean
 }
 
-/** A challenge in a list: dates, club, goal, and the reader's progress. Needs the group "challenges". */
+/** A challenge in a list: dates, club, exercise, goal, and the reader's progress. Needs the group "challenges". */
 export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps) {
   const t = useText('challenges')
   const span = useSpan()
   const when = useWhen()
   const amount = useAmounts(challenge.goal)
-  const { id, title, club, tiers, participants, mine } = challenge
+  const { id, title, club, exercise, tiers, participants, mine } = challenge
   const Heading = level
   const target = mine && tiers[nextTier(mine.total, tiers)]
   return (
@@ -33,7 +33,9 @@ export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps
         <span className="min-w-0">
           <Heading className="text-lg font-semibold wrap-anywhere group-hover:underline">{title}</Heading>
           <span className="block text-quiet">
-            {[!isInClub && (club?.name ?? t('ofShop')), span(challenge), t('people', { count: participants })].filter(Boolean).join(' · ')}
+            {[!isInClub && (club?.name ?? t('ofShop')), exercise?.name, span(challenge), t('people', { count: participants })]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         <span className="md:order-first">

@@ -7,20 +7,24 @@ export interface ChallengeFields {
   description: string
   cover: string | null
   goal: Goal
+  /** Only if it changes: processes of the previous release don't know it. */
+  exercise?: string | null
   tiers: TierAmounts
   firstDay: string
   lastDay: string
 }
 type Problem = 'wrongDays' | 'wrongTiers' | 'tooManyDays'
 
-/** The fields of a form, without the cover. */
-export function fieldsFrom(form: FormData): Omit<ChallengeFields, 'cover'> {
+/** The fields of a form, without the cover. `before`: the exercise that the challenge has. */
+export function fieldsFrom(form: FormData, before: string | null): Omit<ChallengeFields, 'cover'> {
   const text = (name: string) => ((form.get(name) ?? '') as string).trim()
+  const exercise = text('exercise') || null
   const [bronze, silver, gold] = tiers.map((tier) => Number(text(tier)))
   return {
     title: text('title'),
     description: text('description'),
     goal: goals.find((goal) => goal === text('goal')) ?? 'volume',
+    ...(exercise !== before && { exercise }),
     tiers: { bronze: bronze!, silver: silver!, gold: gold! },
     firstDay: text('firstDay'),
     lastDay: text('lastDay'),

@@ -19,7 +19,7 @@ export function OwnChallengeRail() {
   const { value: challenge } = useAsyncData(loadOwn)
   const amount = useAmounts(challenge?.goal ?? 'volume')
   if (!challenge?.mine) return null
-  const { id, title, mine, tiers } = challenge
+  const { id, title, exercise, mine, tiers } = challenge
   const tier = nextTier(mine.total, tiers)
   const target = amount(tiers[tier])
   const left = tiers[tier] - mine.total
@@ -38,7 +38,9 @@ export function OwnChallengeRail() {
           <ProgressBar label={t('progress', { total: amount(mine.total), target })} value={mine.total} max={tiers[tier]} tone="ember" />
         </span>
         <span className="mt-2 block text-quiet">
-          {[when(challenge), left > 0 && t(`toNext.${tier}`, { amount: amount(Math.ceil(left)) })].filter(Boolean).join(' · ')}
+          {[exercise?.name, when(challenge), left > 0 && t(`toNext.${tier}`, { amount: amount(Math.ceil(left)) })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </Link>
     </section>

@@ -28,6 +28,7 @@ const challenge = (over: Partial<Challenge> = {}): Challenge => ({
   description: '',
   cover: null,
   goal: 'volume',
+  exercise: null,
   tiers: { bronze: 10_000, silver: 20_000, gold: 30_000 },
   firstDay: '2026-11-01',
   lastDay: '2026-11-30',
@@ -81,6 +82,12 @@ describe('how one is doing in a challenge', () => {
     const leftOut = [{ id: 'w', performedOn: '2026-11-03', amount: 12_000, leftOut: 'Looks like a slip' }]
     show({ mine: { ...mine(1), leftOut } })
     expect(screen.getByText('Nov 3, 12,000 kg: Looks like a slip')).toBeTruthy()
+  })
+
+  it('says of which exercise it is', () => {
+    show({ exercise: { key: 'back-squat', name: 'Back squat' } })
+    expect(screen.getByText('Kilograms lifted · Back squat')).toBeTruthy()
+    expect(screen.getByText(/^Only sets of this exercise count, without warm-ups: Back squat\. Workouts count on/)).toBeTruthy()
   })
 
   it('is what there is to reach, for who does not take part', () => {

@@ -52,7 +52,7 @@ function Own({ challenge, mine }: { challenge: Challenge; mine: NonNullable<Chal
   const t = useText('challenges')
   const when = useWhen()
   const amount = useAmounts(challenge.goal)
-  const { goal, state } = challenge
+  const { state } = challenge
   const { total } = mine
   const { tier, target, missing, isDone } = paceOf(challenge, total)
   const left =
@@ -61,7 +61,7 @@ function Own({ challenge, mine }: { challenge: Challenge; mine: NonNullable<Chal
       : t(`reached.${tierOf(total, challenge.tiers) ?? 'none'}`)
   return (
     <>
-      <Total goal={goal} total={total} />
+      <Total challenge={challenge} total={total} />
       <p className="mt-3 mb-2 flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold">{state === 'upcoming' ? t(`toNext.${tier}`, { amount: amount(missing) }) : left}</span>
         <span className="text-quiet">{when(challenge)}</span>
@@ -76,17 +76,18 @@ function Own({ challenge, mine }: { challenge: Challenge; mine: NonNullable<Chal
   )
 }
 
-/** The number that matters, with its unit. */
-function Total({ goal, total }: { goal: Challenge['goal']; total: number }) {
+/** The number that matters, with its unit and of which exercise it is. */
+function Total({ challenge: { goal, exercise }, total }: { challenge: Challenge; total: number }) {
   const t = useText('challenges')
   const number = useNumber()
   const figure = number(Math.floor(total))
+  const unit = goal === 'volume' ? t('units.volume') : t(`units.${goal}`, { count: Math.floor(total) })
   // With six digits, too, the unit stays beside them on phones.
   const size = figure.length > 6 ? 'text-[clamp(2.5rem,15vw,5.5rem)]' : 'text-[clamp(3.25rem,18.5vw,5.5rem)]'
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className={`display leading-none tabular-nums ${size}`}>{figure}</span>
-      <span className="text-lg text-quiet">{goal === 'volume' ? t('units.volume') : t(`units.${goal}`, { count: Math.floor(total) })}</span>
+      <span className="text-lg text-quiet">{[unit, exercise?.name].filter(Boolean).join(' · ')}</span>
     </p>
   )
 }
@@ -97,7 +98,7 @@ function Outcome({ challenge, winner: { person, total } }: { challenge: Challeng
   const when = useWhen()
   return (
     <>
-      <Total goal={challenge.goal} total={total} />
+      <Total challenge={challenge} total={total} />
       <p className="mt-2 flex min-h-10.5 items-center gap-3">
         <Avatar name={person.name} url={person.avatar} size="small" />
         <Link to={urls.person(person.handle)} className="min-w-0 grow font-semibold wrap-anywhere hover:underline">
@@ -114,11 +115,11 @@ function Goals({ challenge }: { challenge: Challenge }) {
   const t = useText('challenges')
   const when = useWhen()
   const number = useNumber()
-  const { goal, state } = challenge
+  const { goal, exercise, state } = challenge
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
-        <span className="font-semibold">{t(`kinds.${goal}`)}</span>
+        <span className="font-semibold">{[t(`kinds.${goal}`), exercise?.name].filter(Boolean).join(' · ')}</span>
         {state !== 'cancelled' && <span className="text-quiet">{when(challenge)}</span>}
       </p>
       <dl className="mt-3 grid grid-cols-3 gap-4">
@@ -177,14 +178,19 @@ function LeftOut({ challenge: { goal }, leftOut }: { challenge: Challenge; leftO
   )
 }
 
-/** Which day a workout counts for, and until when it can be logged. */
-function Rules({ challenge: { state, isFinal, countsUntil } }: { challenge: Challenge }) {
+/** What of a workout counts, for which day, and until when it can be logged. */
+function Rules({ challenge: { exercise, state, isFinal, countsUntil } }: { challenge: Challenge }) {
   const t = useText('challenges')
   const { day } = useCalendar()
   if (state === 'cancelled') return null
   return (
     <p className="mt-3 text-sm text-quiet">
-      {isFinal ? t('final') : `${t('counts')} ${t('late', { day: day(countsUntil) })} ${t('seen')}`}
+      {[
+        exercise && t('onlyExercise', { exercise: exercise.name }),
+        isFinal ? t('final') : `${t('counts')} ${t('late', { day: day(countsUntil) })} ${t('seen')}`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   )
 }

@@ -27,7 +27,7 @@ export function ChallengeRow({ challenge, onEdit, onCancel, onParticipants }: Ch
   const t = useText('admin-challenges')
   const number = useNumber()
   const span = useSpan()
-  const { id, title, club, goal, tiers, state, participants } = challenge
+  const { id, title, club, goal, exercise, tiers, state, participants } = challenge
   const [shape, tone] = marks[state]
   const isOpen = state === 'upcoming' || state === 'running'
   const tierList = [tiers.bronze, tiers.silver, tiers.gold].map((amount) => number(amount)).join(' / ')
@@ -37,7 +37,9 @@ export function ChallengeRow({ challenge, onEdit, onCancel, onParticipants }: Ch
         <Link to={urls.challenge(id)} className="flex min-h-11 items-center font-semibold wrap-anywhere hover:underline md:min-h-9">
           {title}
         </Link>
-        <span className="block text-quiet">{[club?.name ?? t('ofShop'), t(`goals.${goal}`), tierList].join(' · ')}</span>
+        <span className="block text-quiet">
+          {[club?.name ?? t('ofShop'), exercise?.name, t(`goals.${goal}`), tierList].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <span className="text-quiet">{span(challenge)}</span>
       <StateMark shape={shape} tone={tone}>

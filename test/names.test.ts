@@ -17,7 +17,7 @@ const avoided: [name: RegExp, instead: string][] = [
 /** Types, functions, and constants of a module; locals and fields of a few lines are left to readers. */
 const declaration = /^(?:export )?(?:async )?(?:const|let|function\*?|type|interface|class) (\w+)/gm
 
-test('what a module declares is named by what it is', () => {
+test('exported and module-level names avoid the words that the style guide excludes', () => {
   const found = files.flatMap((file) =>
     [...readFileSync(root + file, 'utf8').matchAll(declaration)].flatMap(([, name = '']) =>
       avoided.filter(([pattern]) => pattern.test(name)).map(([, instead]) => `${file}: ${name} → ${instead}`),

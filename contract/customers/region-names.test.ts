@@ -4,7 +4,7 @@ import { regionsOf } from './regions.ts'
 
 const codesOf = (regions: readonly { code: string }[]) => regions.map(({ code }) => code).toSorted()
 
-it.each(['AE', 'AU', 'CA', 'IN', 'US'])('names each region of %s in Bengali, in its order', (country) => {
+it.each(['AE', 'AU', 'CA', 'IN', 'US'])('lists each region of %s in Bengali, in the order of the English list', (country) => {
   const regions = regionsIn(country, 'bn')
   expect(codesOf(regions)).toEqual(codesOf(regionsOf(country)))
   for (const { name } of regions) expect(name).toMatch(/^[\u0980-\u09ff ]+$/)
@@ -12,7 +12,7 @@ it.each(['AE', 'AU', 'CA', 'IN', 'US'])('names each region of %s in Bengali, in 
   expect(regions).toEqual([...regions].sort((a, b) => new Intl.Collator('bn').compare(a.name, b.name)))
 })
 
-it('names the others, and all in English, as addresses write them', () => {
+it('names all other regions in English, as addresses write them', () => {
   expect(regionsIn('IT', 'bn')).toEqual(regionsOf('IT'))
   expect(regionsIn('US', 'en')).toEqual(regionsOf('US'))
   expect(regionsIn('BD', 'bn')).toEqual([])

@@ -7,7 +7,7 @@ import { redirectOf } from './redirects.ts'
 /** A database that knows one redirect. */
 const db = { query: async () => ({ rows: [{ to_path: '/new' }] }) } as unknown as Db
 
-it('a path that is all slashes is read in no time: anyone may ask for it', async () => {
+it('a path of only slashes is parsed in linear time, as anyone may send one', async () => {
   const cpuMs = startCpuTimer()
   await redirectOf(db, `/a${'/'.repeat(50_000)}x`).catch(() => {})
   expect(cpuMs()).toBeLessThan(1000)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.shop.close()
 })
 
-it('issues one card, however often the provider tells of the payment at once', async () => {
+it('a gift card is issued once, however many payment events arrive in parallel', async () => {
   const { app, shop, place } = world
   const one = world.line()
   const order = await place([one])
@@ -29,7 +29,7 @@ it('issues one card, however often the provider tells of the payment at once', a
   expect(mails).toHaveLength(1)
 })
 
-it('of a refund and 50 orders that spend the card at once, lets one side win', async () => {
+it('of a refund and 50 orders that spend the gift card in parallel, one side succeeds', async () => {
   const { app, buy, spend, refund } = world
   const { token } = await staffIn(app, 'owner')
   const order = await buy([world.line({}, 50)])
@@ -39,7 +39,7 @@ it('of a refund and 50 orders that spend the card at once, lets one side win', a
   expect(back.status === 'fulfilled').toBe(won === 0)
 })
 
-it('of a card that is taken back while the order it paid for is cancelled, 50 times at once, nothing is lost or given twice', async () => {
+it('a gift card revoked while its order is canceled, 50 times in parallel, loses no money and refunds none twice', async () => {
   const { app, buy, spend, refund } = world
   const { token } = await staffIn(app, 'owner')
   const buyer = await signedIn(app)

@@ -26,7 +26,7 @@ const spend = (code: string) => world.spend(code)
 const balanceOf = (code: string) => world.balanceOf(code)
 const refund = (...parts: Parameters<GiftCardShop['refund']>) => world.refund(...parts)
 
-it('prices an order of gift cards alone without shipping, tax or a method, to be paid by card only', async () => {
+it('an order of gift cards only has no shipping, tax or shipping method, and is paid by card only', async () => {
   const summary = await summarise([line(), own(37)])
   expect(summary).toMatchObject({
     needsShipping: false,
@@ -64,7 +64,7 @@ it.each([
   await expect(order).rejects.toMatchObject({ status: 422 })
 })
 
-it('issues one card a line after payment, mails its code to the recipient alone, and is done', async () => {
+it('each line issues one card after payment, mails its code to the recipient only, and completes', async () => {
   const first = line({ message: 'Go to evil.example/x' })
   const order = await buy([first, own(37)])
   expect(order).toMatchObject({ orderStatus: 'Completed', paymentStatus: 'Paid', needsShipping: false, canReview: [], returnable: [] })
@@ -79,7 +79,7 @@ it('issues one card a line after payment, mails its code to the recipient alone,
   expect(used).toMatchObject({ creditCost: 25 })
 })
 
-it('asks for no phone number, and for no address but the one for the bill', async () => {
+it('an order of gift cards asks for no phone, and only for a billing address', async () => {
   const { phone: _, ...billingAddress } = address()
   const sums = { productCost: 25, shippingCost: 0, totalCost: 25 }
   const input = { ...sums, products: [line()], billingAddress, email: freshEmail(), paymentMethod: 'Stripe' as const }
@@ -95,7 +95,7 @@ it('asks for no phone number, and for no address but the one for the bill', asyn
   })
 })
 
-it('sends a card on its day at nine, not before', async () => {
+it('a scheduled card is sent on its day at nine, not earlier', async () => {
   const day = new Date(app.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
   const one = line({ sendOn: day })
   const order = await buy([one])
@@ -107,7 +107,7 @@ it('sends a card on its day at nine, not before', async () => {
   expect(codeIn(await lastMail(app, one.giftCard!.recipientEmail))).not.toBe('')
 })
 
-it('takes back what is not spent: all of it, or the rest where that is asked for', async () => {
+it('a refund takes back what was not spent: all of it, or the rest if requested', async () => {
   const { token } = await staffIn(app, 'owner')
   const untouched = await buy([line()])
   const code = codeIn(await lastMail(app, cardOf(untouched).recipientEmail))
@@ -123,7 +123,7 @@ it('takes back what is not spent: all of it, or the rest where that is asked for
   expect(await refund(token, touched, true)).toMatchObject({ refunded: Math.round((50 - creditCost) * 100) / 100 })
 })
 
-it('what comes back to a card that was taken back goes to its spender: as store credit, or as a new card; staff read where it went', async () => {
+it('refunds to a revoked card go to its spender as store credit or as a new card, which staff can see', async () => {
   const { token } = await staffIn(app, 'owner')
   const cancel = (id: string) => app.call('POST /admin/orders/:id/cancel', { id, reason: 'Lost' }, { token })
   const spent = async (as?: string) => {
@@ -152,7 +152,7 @@ it('what comes back to a card that was taken back goes to its spender: as store 
   await expect(balanceOf(guest.code)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
 })
 
-it('cancels a mixed order with its cards, refuses it once one is spent, and returns and ships the goods alone', async () => {
+it('canceling a mixed order revokes its cards, and is refused once one is spent; goods alone can be returned and shipped', async () => {
   const { token } = await staffIn(app, 'owner')
   const cancel = (id: string) => app.call('POST /admin/orders/:id/cancel', { id, reason: 'Lost' }, { token })
   const mixed = await buy([goods(), line()])
@@ -168,7 +168,7 @@ it('cancels a mixed order with its cards, refuses it once one is spent, and retu
   expect(back).toMatchObject({ refunded: other.totalCost - 25, paymentStatus: 'Paid' })
 })
 
-it('earns points for goods only, and is not bought with points or credit', async () => {
+it("points are earned for goods only, and gift cards can't be bought with points or credit", async () => {
   const { token } = await staffIn(app, 'owner')
   const buyer = await signedIn(app)
   await grantPoints(app, buyer.userId, 10_000)
@@ -183,7 +183,7 @@ it('earns points for goods only, and is not bought with points or credit', async
   expect((await app.call('GET /points', {}, { token: buyer.token })).balance - before).toBe(Math.floor(mixed.totalCost - 25))
 })
 
-it('goes out once more with another code: the one before stops working; of 50 presses one counts', async () => {
+it('a card is resent with a new code: the old one stops working; of 50 parallel clicks one counts', async () => {
   const order = await buy([line()])
   const { recipientEmail, id: cardId } = cardOf(order)
   const before = codeIn(await lastMail(app, recipientEmail))
@@ -201,7 +201,7 @@ it('goes out once more with another code: the one before stops working; of 50 pr
   expect(await balanceOf(codeIn(await lastMail(app, email)))).toBe(25)
 })
 
-it('that went out once more is paid with by its new code only, not by what was checked with the one before', async () => {
+it('after resending, only the new code pays, not a token obtained with the old one', async () => {
   const order = await buy([line()])
   const { recipientEmail, id: cardId } = cardOf(order)
   const checked = async () => (await app.call('POST /gift-cards/check', { code: codeIn(await lastMail(app, recipientEmail)) })).token
@@ -212,7 +212,7 @@ it('that went out once more is paid with by its new code only, not by what was c
   expect((await summarise([goods()], { giftCards: [await checked()] })).creditCost).toBe(25)
 })
 
-it('is a line of its own in the cart, merged from a visitor, changed by its id, and gone once it is bought', async () => {
+it('a gift card is a separate line in the cart, merged from a visitor, changed by its id, and removed when bought', async () => {
   const { token } = await signedIn(app)
   const one = line()
   const two = line({}, 50)
@@ -232,7 +232,7 @@ it('is a line of its own in the cart, merged from a visitor, changed by its id, 
   })
 })
 
-it('can no longer be spent once the bank takes the money back', async () => {
+it("a card can't be spent once its payment is charged back", async () => {
   const order = await buy([line()])
   const code = codeIn(await lastMail(app, cardOf(order).recipientEmail))
   const { rows } = await app.database.db.query({ text: 'select intent_id from payments where order_id = $1', values: [order.id] })
@@ -241,7 +241,7 @@ it('can no longer be spent once the bank takes the money back', async () => {
   await expect(balanceOf(code)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
 })
 
-it('that waited for its day when the bank took the money back is paid back like any other once people have decided', async () => {
+it('a scheduled card whose payment is charged back is refunded like any other once staff have decided', async () => {
   const { token } = await staffIn(app, 'owner')
   const sendOn = new Date(app.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10)
   const disputed = async () => {

@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('earned points go with the money, the last of them with the last of it', () => {
+test('earned points are taken back in proportion to the refund, the last with the final refund', () => {
   expect([0, 10, 4_989, 4_990, 6_000].map((refunded) => earnedLeft(49, 4_990, refunded))).toEqual([49, 48, 0, 0, 0])
   expect(earnedLeft(0, 0, 0)).toBe(0)
 })

@@ -15,7 +15,7 @@ afterEach(cleanup)
 const first = { measure: 'weight', items: [], nextCursor: null, mine: null }
 const boardAt = (query: string) => (data.current = { board: boardIn(new URLSearchParams(query)), first })
 
-it('keeps the focus in the filter that changed, and shows the choices of the address', () => {
+it('changing a filter keeps the focus, and the filters match the URL', () => {
   let to = ''
   setNavigate((next) => (to = next))
   boardAt('')

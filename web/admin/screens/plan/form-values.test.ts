@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StaffPlan } from '#contract/admin/plans.ts'
-import { codeOf, yearDearerThanMonths, fresh, hasOtherPrice, inputOf, valuesOf } from './form-values.ts'
+import { codeOf, yearDearerThanMonths, newPlanValues, hasOtherPrice, inputOf, valuesOf } from './form-values.ts'
 
 const plan: StaffPlan = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -30,9 +30,9 @@ it('a price is filled in with all its decimals', () => {
 })
 
 it('an empty price is none, a comma is a decimal point, and invalid numbers are refused', () => {
-  const price = (monthPrice: string) => inputOf({ ...fresh, monthPrice }, 'en').monthPrice
+  const price = (monthPrice: string) => inputOf({ ...newPlanValues, monthPrice }, 'en').monthPrice
   expect([price(' '), price('7,90'), price('7.9'), price('seven')]).toEqual([null, 7.9, 7.9, -1])
-  expect(inputOf({ ...fresh, memberPercent: '' }, 'en').memberPercent).toBe(-1)
+  expect(inputOf({ ...newPlanValues, memberPercent: '' }, 'en').memberPercent).toBe(-1)
 })
 
 it('a price in another notation is the same price', () => {
@@ -43,7 +43,7 @@ it('a price in another notation is the same price', () => {
 })
 
 it('a yearly price above twelve months is flagged, to the cent', () => {
-  const dear = (monthPrice: string, yearPrice: string) => yearDearerThanMonths({ ...fresh, monthPrice, yearPrice })
+  const dear = (monthPrice: string, yearPrice: string) => yearDearerThanMonths({ ...newPlanValues, monthPrice, yearPrice })
   expect(dear('7.90', '94.81')).toEqual({ months: 94.8, year: 94.81 })
   expect([dear('7.90', '94.80'), dear('', '94.81'), dear('7.90', ''), dear('seven', '90')]).toEqual([null, null, null, null])
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refuse } from '#contract/refuse.ts'
 import '#web/admin/text/texts.ts'
 import { loadText } from '#web/lib/text.ts'
-import type { Named } from './rail.ts'
+import type { RailProduct } from './rail.ts'
 import { RailEditor } from './rail-editor.tsx'
 
 type Answer = (route: string, input: Record<string, unknown>) => Promise<unknown>
@@ -13,7 +13,7 @@ const call = vi.hoisted(() => vi.fn<Answer>())
 vi.mock('#web/admin/session/session.ts', () => ({ staff }))
 vi.mock('#web/lib/call.ts', () => ({ call }))
 
-const named = (id: string): Named => ({ id, name: `The ${id}` })
+const named = (id: string): RailProduct => ({ id, name: `The ${id}` })
 let refusal: Error | null = null
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin', 'admin-rails', 'admin-selection']))
 beforeEach(() => {

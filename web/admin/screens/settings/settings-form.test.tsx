@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refuse } from '#contract/refuse.ts'
 import '#web/admin/text/texts.ts'
 import { loadText } from '#web/lib/text.ts'
-import { farStart, SettingsForm } from './settings-form.tsx'
+import { unusualOrderNumber, SettingsForm } from './settings-form.tsx'
 
 const call = vi.hoisted(() => vi.fn<(route: string, input: object) => Promise<unknown>>(async () => ({})))
 vi.mock('#web/admin/session/session.ts', () => ({ staff: call, useMay: () => () => true }))
@@ -34,13 +34,13 @@ test('settings fixed by the server are shown with their environment variable', (
 })
 
 test('a first order number is unusual only if it skips more than 10,000', () => {
-  const far = (typed: string) => farStart({ ORDER_NUMBER_START: typed }, 100_042)
+  const far = (typed: string) => unusualOrderNumber({ ORDER_NUMBER_START: typed }, 100_042)
   expect([far('110042'), far('110043'), far('1000043')]).toEqual([undefined, 110_043, 1_000_043])
-  expect([far(''), far('x'), far('200000.5'), farStart({}, 100_042)]).toEqual([undefined, undefined, undefined, undefined])
+  expect([far(''), far('x'), far('200000.5'), unusualOrderNumber({}, 100_042)]).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('before the first order no number is unusual', () => {
-  expect(farStart({ ORDER_NUMBER_START: '500000' }, 0)).toBeUndefined()
+  expect(unusualOrderNumber({ ORDER_NUMBER_START: '500000' }, 0)).toBeUndefined()
 })
 
 test('a refused number gets the focus, with the smallest valid one next to it', async () => {

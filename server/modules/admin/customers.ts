@@ -24,7 +24,7 @@ import { describeChange } from '#server/http/audit.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { alsoValues, filterValues, getSegment } from '#server/modules/segments/segments.ts'
-import { customerCells, type FileCustomer, fileCustomers, moreCells } from './customer-file.ts'
+import { customerCells, type FileCustomer, fileCustomers, additionalCells } from './customer-file.ts'
 import * as queries from './customers-queries.ts'
 import { filteredCount, filteredKeys } from './filtered-queries.ts'
 
@@ -131,7 +131,7 @@ export async function exportCustomers(
       ['Orders', ({ listed }) => listed.orders],
       ['Spent', ({ listed }) => listed.spent],
       ['Points', ({ listed }) => listed.points],
-      ...moreCells,
+      ...additionalCells,
     ],
     rows,
   )

@@ -6,7 +6,7 @@ const waiting = { count: 'int4', oldest: 'timestamptz?' } as const
 const countMax = 1000
 
 /** Orders that are paid or to be paid on delivery, don't wait for pieces that they replace, and aren't fully shipped. */
-export const toPack = statement(
+export const ordersToPack = statement(
   'home.toPack',
   {},
   waiting,
@@ -20,7 +20,7 @@ export const toPack = statement(
         order by ordered_at limit ${countMax}) k) waiting`,
 )
 
-export const unpaid = statement(
+export const unpaidOrders = statement(
   'home.unpaid',
   {},
   waiting,

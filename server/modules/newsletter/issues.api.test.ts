@@ -3,7 +3,7 @@ import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, staffIn } from '#test/builders.ts'
 import { adoptSubscriptions } from './newsletter.ts'
-import { blocksOf, firstWords } from './markdown-blocks.ts'
+import { blocksOf, excerptOf } from './markdown-blocks.ts'
 import { sendIssues } from './send-issues.ts'
 
 let app: TestApp
@@ -98,6 +98,6 @@ it('Markdown becomes blocks of a mail', () => {
     { type: 'picture', url: 'https://shop.example/media/a.webp', alt: 'A bell' },
   ])
   expect(blocksOf('> It lasts.\n> Truly.', '')).toEqual([{ type: 'paragraph', text: '“It lasts.\nTruly.”' }])
-  const first = (body: string) => firstWords(blocksOf(body, ''))
+  const first = (body: string) => excerptOf(blocksOf(body, ''))
   expect([first('# New\n\n- One\n- Two'), first('- One\n\nSome\nwords')]).toEqual(['One, Two', 'Some words'])
 })

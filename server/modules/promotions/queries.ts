@@ -20,7 +20,7 @@ const names = Object.keys(decided)
 export type PromotionRow = Row<typeof decided>
 
 /** All active promotions, including future ones. */
-export const active = statement(
+export const activePromotions = statement(
   'promotions.active',
   {},
   decided,
@@ -28,7 +28,7 @@ export const active = statement(
 )
 
 /** Codes with the current state of their promotions. */
-export const byCodes = statement(
+export const promotionsByCodes = statement(
   'promotions.byCodes',
   { codes: 'text[]' },
   { ...decided, code: 'text', code_uses_max: 'int4?', code_used: 'int4' },

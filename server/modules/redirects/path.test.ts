@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startCpuTimer } from '#test/cpu-time.ts'
 import type { Db } from '#server/db/statement.ts'
-import { fromPath, withoutEndSlashes } from './path.ts'
+import { sourcePath, withoutEndSlashes } from './path.ts'
 import { redirectOf } from './redirects.ts'
 
 /** A database that knows one redirect. */
@@ -32,4 +32,4 @@ it.each([
   ['/styleguide', '/styleguide'],
   ['https://old-shop.example/cart', undefined],
   ['/product/bell', '/product/bell'],
-])('a redirect from %s begins at %s', (text, begin) => expect(fromPath(text, 'https://shop.example')).toBe(begin))
+])('a redirect from %s begins at %s', (text, begin) => expect(sourcePath(text, 'https://shop.example')).toBe(begin))

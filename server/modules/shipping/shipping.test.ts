@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { postponed, workingDays } from './delivery.ts'
 import { firstZone } from './first-zone.ts'
 import type { Method, Zone } from './types.ts'
-import { offeredIn, priceOf, zoneOf } from './zones.ts'
+import { offeredMethods, priceOf, findZone } from './zones.ts'
 
 const config = readConfig({})
 const friday = { now: new Date('2026-03-06T12:00:00Z'), timeZone: 'UTC', locale: 'en' } as const
@@ -21,7 +21,7 @@ describe('the first zone of a new shop', () => {
   })
 
   it('gives delivery dates in working days', () => {
-    expect(offeredIn(first, parcel(1), friday).map((one) => [one.code, one.deliveryFrom, one.deliveryTo])).toEqual([
+    expect(offeredMethods(first, parcel(1), friday).map((one) => [one.code, one.deliveryFrom, one.deliveryTo])).toEqual([
       ['standard', '2026-03-11', '2026-03-13'],
       ['express', '2026-03-09', '2026-03-10'],
     ])
@@ -69,8 +69,8 @@ describe('a shipping price', () => {
         method({ names: { en: 'Post', bn: 'ডাক' }, code: 'post' }),
       ],
     }
-    expect(offeredIn(zone, parcel(1, 11), friday).map(({ code }) => code)).toEqual(['post'])
-    expect(offeredIn(zone, parcel(1, 9), { ...friday, locale: 'bn' }).map(({ name }) => name)).toEqual(['সাধারণ', 'ডাক'])
+    expect(offeredMethods(zone, parcel(1, 11), friday).map(({ code }) => code)).toEqual(['post'])
+    expect(offeredMethods(zone, parcel(1, 9), { ...friday, locale: 'bn' }).map(({ name }) => name)).toEqual(['সাধারণ', 'ডাক'])
   })
 })
 
@@ -95,13 +95,13 @@ describe('a zone', () => {
     ['GB', '', 'E1 6AN', undefined],
     ['FR', '', '75001', undefined],
   ])('%s %s %s is in %s: the narrowest wins', (country, region, postCode, id) => {
-    expect(zoneOf(zones, place(country, region, postCode))?.id).toBe(id)
-    expect(zoneOf(zones.toReversed(), place(country, region, postCode))?.id).toBe(id)
+    expect(findZone(zones, place(country, region, postCode))?.id).toBe(id)
+    expect(findZone(zones.toReversed(), place(country, region, postCode))?.id).toBe(id)
   })
 
   it('without areas applies everywhere else', () => {
-    expect(zoneOf([first, ...zones], place('FR'))?.id).toBe('a')
-    expect(zoneOf([first, ...zones], place('US'))?.id).toBe('us')
+    expect(findZone([first, ...zones], place('FR'))?.id).toBe('a')
+    expect(findZone([first, ...zones], place('US'))?.id).toBe('us')
   })
 })
 

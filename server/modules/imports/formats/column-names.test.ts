@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fileColumns, inFile } from './column-names.ts'
+import { fileColumns, withFileColumnName } from './column-names.ts'
 
-const named = (column: string, names: Record<string, string>) => inFile({ line: 1, column, message: '' }, names).column
+const named = (column: string, names: Record<string, string>) => withFileColumnName({ line: 1, column, message: '' }, names).column
 
 test('a column that checks know by another name is reported by its name in the file', () => {
   const names = fileColumns(['handle', 'Title', 'Variant SKU'], 'products', 'shopify')
@@ -20,6 +20,6 @@ test('also in a file with one line per item', () => {
 test('a column may be named like a property of every object, such as constructor', () => {
   for (const column of ['constructor', 'toString', '__proto__']) {
     const error = { line: 1, column, message: 'is there twice' }
-    expect(inFile(error, {})).toEqual(error)
+    expect(withFileColumnName(error, {})).toEqual(error)
   }
 })

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCpuTimer } from '#test/cpu-time.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { videoFile, videoOf, withPlaces } from '#test/videos.ts'
+import { videoFile, videoOf, videoWithSampleTable } from '#test/videos.ts'
 import { cleanVideo } from './clean-video.ts'
 import { cleanMp4 } from './mp4.ts'
 
@@ -114,7 +114,7 @@ describe('a video', () => {
     ))
 
   it('is rewritten in one pass, whatever its tables say about removed parts', async () => {
-    const file = withPlaces({ chunks: 200, bytesOfEach: 100_000 })
+    const file = videoWithSampleTable({ chunks: 200, bytesOfEach: 100_000 })
     await writeFile(path, file)
     const handle = await open(path, 'r+')
     let written = 0
@@ -129,7 +129,7 @@ describe('a video', () => {
     await handle.close()
     expect(written).toBeLessThan(2 * file.length)
     // Their number is limited, too: each is a write of its own.
-    await expect(clean(withPlaces({ chunks: 100_001, bytesOfEach: 1 }))).rejects.toMatchObject(refusal('damaged'))
+    await expect(clean(videoWithSampleTable({ chunks: 100_001, bytesOfEach: 1 }))).rejects.toMatchObject(refusal('damaged'))
   })
 
   it('has short type names: one of a million zeros would take an hour to read', async () => {

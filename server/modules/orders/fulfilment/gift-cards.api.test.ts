@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { address, freshEmail, grantPoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
-import { cardOf, codeIn, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
+import { cardOf, codeInMail, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
 
 type Line = ReturnType<GiftCardShop['line']>
 
@@ -72,10 +72,10 @@ it('each line issues one card after payment, mails its code to the recipient onl
   expect(order.timeline.filter(({ event }) => event === 'GIFT_CARD_SENT')).toHaveLength(2)
   const mail = await lastMail(app, first.giftCard!.recipientEmail)
   expect(mail?.text).toContain('evil. example/x')
-  expect(await balanceOf(codeIn(mail))).toBe(25)
-  expect(JSON.stringify(order)).not.toContain(codeIn(mail))
-  expect((await lastMail(app, order.email))?.text).not.toContain(codeIn(mail))
-  const used = await spend(codeIn(mail))
+  expect(await balanceOf(codeInMail(mail))).toBe(25)
+  expect(JSON.stringify(order)).not.toContain(codeInMail(mail))
+  expect((await lastMail(app, order.email))?.text).not.toContain(codeInMail(mail))
+  const used = await spend(codeInMail(mail))
   expect(used).toMatchObject({ creditCost: 25 })
 })
 
@@ -104,19 +104,19 @@ it('a scheduled card is sent on its day at nine, not earlier', async () => {
   app.pass(Date.parse(`${day}T09:00:00Z`) - app.now().getTime() + 60_000)
   await app.jobs.runDue()
   expect(cardOf(await shop.readOrder(order))).toMatchObject({ state: 'sent' })
-  expect(codeIn(await lastMail(app, one.giftCard!.recipientEmail))).not.toBe('')
+  expect(codeInMail(await lastMail(app, one.giftCard!.recipientEmail))).not.toBe('')
 })
 
 it('a refund takes back what was not spent: all of it, or the rest if requested', async () => {
   const { token } = await staffIn(app, 'owner')
   const untouched = await buy([line()])
-  const code = codeIn(await lastMail(app, cardOf(untouched).recipientEmail))
+  const code = codeInMail(await lastMail(app, cardOf(untouched).recipientEmail))
   expect(await refund(token, untouched)).toMatchObject({ refunded: 25, paymentStatus: 'Cancelled' })
   await expect(balanceOf(code)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
   await expect(refund(token, untouched)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_NOT_IN_THAT_STATE' })
 
   const touched = await buy([line({}, 50)])
-  const { creditCost } = await spend(codeIn(await lastMail(app, cardOf(touched).recipientEmail)))
+  const { creditCost } = await spend(codeInMail(await lastMail(app, cardOf(touched).recipientEmail)))
   const refused = await refund(token, touched).catch((error: { code: string; errors: Record<string, string[]> }) => error)
   expect(refused).toMatchObject({ code: 'GIFT_CARD_IS_SPENT' })
   expect(Object.values((refused as { errors: Record<string, string[]> }).errors)[0]).toEqual([`${creditCost.toFixed(2)} of 50.00 is spent`])
@@ -128,7 +128,7 @@ it('refunds to a revoked card go to its spender as store credit or as a new card
   const cancel = (id: string) => app.call('POST /admin/orders/:id/cancel', { id, reason: 'Lost' }, { token })
   const spent = async (as?: string) => {
     const bought = await buy([line({}, 50)])
-    const code = codeIn(await lastMail(app, cardOf(bought).recipientEmail))
+    const code = codeInMail(await lastMail(app, cardOf(bought).recipientEmail))
     const order = await world.spend(code, as)
     const back = await refund(token, bought, true)
     expect(back.refunded).toBe(Math.round((50 - order.creditCost) * 100) / 100)
@@ -147,7 +147,7 @@ it('refunds to a revoked card go to its spender as store credit or as a new card
   const after = await cancel(guest.order.id)
   expect(after.timeline.map(({ event }) => event)).toContain('GIFT_CARD_REPLACED')
   const mails = (await readOutbox(app.database.db, 50)).filter(({ to }) => to === guest.order.email)
-  const code = mails.map((mail) => codeIn(mail)).find((one) => one !== '')!
+  const code = mails.map((mail) => codeInMail(mail)).find((one) => one !== '')!
   expect(await balanceOf(code)).toBe(guest.order.creditCost)
   await expect(balanceOf(guest.code)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
 })
@@ -159,7 +159,7 @@ it('canceling a mixed order revokes its cards, and is refused once one is spent;
   expect(mixed).toMatchObject({ orderStatus: 'Pending', shippingStatus: 'NotYetShipped' })
   expect(await cancel(mixed.id)).toMatchObject({ refunded: mixed.totalCost, orderStatus: 'Cancelled' })
   const other = await buy([goods(), line()])
-  await spend(codeIn(await lastMail(app, cardOf(other).recipientEmail)))
+  await spend(codeInMail(await lastMail(app, cardOf(other).recipientEmail)))
   await expect(cancel(other.id)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_SPENT' })
   expect((await app.call('POST /admin/orders/:id/ship', { id: other.id }, { token })).shipments[0]?.lines).toEqual([
     { variantId: kettlebell.variants[0]!.id, quantity: 1 },
@@ -172,7 +172,7 @@ it("points are earned for goods only, and gift cards can't be bought with points
   const { token } = await staffIn(app, 'owner')
   const buyer = await signedIn(app)
   await grantPoints(app, buyer.userId, 10_000)
-  const codeOf = async () => codeIn(await lastMail(app, cardOf(await buy([line({}, 50)])).recipientEmail))
+  const codeOf = async () => codeInMail(await lastMail(app, cardOf(await buy([line({}, 50)])).recipientEmail))
   await app.call('POST /credit/claim', { code: await codeOf() }, { token: buyer.token })
   const alone = await summarise([line()], { useCredit: true }, buyer.token)
   expect(alone).toMatchObject({ creditCost: 0, points: null, amountDue: 25 })
@@ -186,11 +186,11 @@ it("points are earned for goods only, and gift cards can't be bought with points
 it('a card is resent with a new code: the old one stops working; of 50 parallel clicks one counts', async () => {
   const order = await buy([line()])
   const { recipientEmail, id: cardId } = cardOf(order)
-  const before = codeIn(await lastMail(app, recipientEmail))
+  const before = codeInMail(await lastMail(app, recipientEmail))
   const resend = () => app.call('POST /user/orders/:id/gift-cards/:cardId/resend', { id: order.id, cardId, token: order.token })
   const results = await Promise.allSettled(Array.from({ length: 25 }, resend))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const after = codeIn(await lastMail(app, recipientEmail))
+  const after = codeInMail(await lastMail(app, recipientEmail))
   expect(after).not.toBe(before)
   expect(await balanceOf(after)).toBe(25)
   await expect(balanceOf(before)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
@@ -198,13 +198,13 @@ it('a card is resent with a new code: the old one stops working; of 50 parallel 
   const email = freshEmail()
   app.pass(61_000)
   await app.call('POST /admin/orders/:id/gift-cards/:cardId/resend', { id: order.id, cardId, email }, { token })
-  expect(await balanceOf(codeIn(await lastMail(app, email)))).toBe(25)
+  expect(await balanceOf(codeInMail(await lastMail(app, email)))).toBe(25)
 })
 
 it('after resending, only the new code pays, not a token obtained with the old one', async () => {
   const order = await buy([line()])
   const { recipientEmail, id: cardId } = cardOf(order)
-  const checked = async () => (await app.call('POST /gift-cards/check', { code: codeIn(await lastMail(app, recipientEmail)) })).token
+  const checked = async () => (await app.call('POST /gift-cards/check', { code: codeInMail(await lastMail(app, recipientEmail)) })).token
   const before = await checked()
   expect((await summarise([goods()], { giftCards: [before] })).creditCost).toBe(25)
   await app.call('POST /user/orders/:id/gift-cards/:cardId/resend', { id: order.id, cardId, token: order.token })
@@ -234,7 +234,7 @@ it('a gift card is a separate line in the cart, merged from a visitor, changed b
 
 it("a card can't be spent once its payment is charged back", async () => {
   const order = await buy([line()])
-  const code = codeIn(await lastMail(app, cardOf(order).recipientEmail))
+  const code = codeInMail(await lastMail(app, cardOf(order).recipientEmail))
   const { rows } = await app.database.db.query({ text: 'select intent_id from payments where order_id = $1', values: [order.id] })
   shop.stripe.dispute((rows[0] as { intent_id: string }).intent_id)
   expect((await shop.deliverLastEvent()).status).toBe(200)

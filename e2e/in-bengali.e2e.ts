@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts, demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { callApi } from './customers.ts'
-import { englishWordsIn, visibleTextsOf } from './english-words.ts'
+import { findEnglishWords, visibleTextsOf } from './english-words.ts'
 import { signInBrowser, addToStoredCart } from './prepare.ts'
 import { openFully } from './ready.ts'
 
@@ -42,7 +42,7 @@ async function whatPeopleWrote(): Promise<typeof people> {
 }
 
 const english = (html: string): string[] => [
-  ...new Set(visibleTextsOf(html).filter((text) => englishWordsIn(text, people.names).length > 0 && !people.written.includes(text))),
+  ...new Set(visibleTextsOf(html).filter((text) => findEnglishWords(text, people.names).length > 0 && !people.written.includes(text))),
 ]
 
 it('offers Bengali in its own script in the English footer, with a font of only those letters if the device has none', async () => {
@@ -101,7 +101,7 @@ describe('a shopper who reads Bengali', () => {
     await page.getByText('হুই প্রোটিন').first().waitFor({ state: 'attached' })
     const mail = (await shop.outbox()).find(({ to }) => to === guest)!
     expect(mail.text).toContain('হুই প্রোটিন')
-    expect(mail.text.split('\n').filter((line) => englishWordsIn(line.replaceAll(number, ''), people.names).length > 0)).toEqual([])
+    expect(mail.text.split('\n').filter((line) => findEnglishWords(line.replaceAll(number, ''), people.names).length > 0)).toEqual([])
     await leave()
   })
 })

@@ -12,6 +12,7 @@ const avoided: [name: RegExp, instead: string][] = [
   [/^usual[A-Z]/, 'default'],
   [/goOn$/i, 'continue'],
   [/^noted$/, 'recorded, pending'],
+  [/^(byIds|ofUser|ofOrders|allOf|atProvider)$/, 'a noun with it: issuesByIds, deliveriesOfUser'],
   [/desk$/i, 'what it is: a list, dependencies'],
 ]
 /** Types, functions, and constants of a module; locals and fields of a few lines are left to readers. */

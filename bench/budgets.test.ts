@@ -5,15 +5,15 @@ import { scenarios } from './scenarios.ts'
 import { searchWaitsPart } from './waits.ts'
 
 describe('a budget', () => {
-  it('is kept by what is up to it, and over by anything more', () => {
+  it('is met by a figure up to its maximum and exceeded by anything above', () => {
     expect([0, 0.59, 0.6, 0.6001, 7].map((value) => isOver({ value, budget: 0.6 }))).toEqual([false, false, false, true, true])
   })
 
-  it('that is not there is never over', () => {
+  it('is never exceeded by a figure that was not measured', () => {
     expect(isOver({ value: 1e9 })).toBe(false)
   })
 
-  it('stands beside its figure; what was not measured is left out', () => {
+  it('is printed next to its figure; figures that were not measured are left out', () => {
     const budgets = { list: { cpuMs: 0.6, bytes: 100 } }
     expect(figuresOf('list', { cpuMs: undefined, bytes: 120, p50: 3 }, budgets)).toEqual({
       bytes: { value: 120, budget: 100 },
@@ -23,7 +23,7 @@ describe('a budget', () => {
   })
 })
 
-it('every budget of the file is of something that is measured, and every scenario has one', () => {
+it('budgets.json has a budget for every scenario, and none for a figure that is not measured', () => {
   const names = scenarios.map((scenario) => scenario.name)
   const parts = Object.keys(readBudgets()).filter((name) => !name.startsWith('/'))
   expect(parts.toSorted()).toEqual([...names, 'start', 'memory', searchWaitsPart, firstListPart, 'lighthouse', 'pages'].toSorted())

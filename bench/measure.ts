@@ -1,7 +1,7 @@
 import { startChanges } from './changes/stream.ts'
 import { fetchBytes, type LoadRequest } from './load/connection.ts'
 import type { Load } from './load/load.ts'
-import type { Outcome, Plan } from './load/plan.ts'
+import type { LoadResult, Plan } from './load/plan.ts'
 import type { Machine, ProcessIds, CpuTimes } from './machine/machine.ts'
 import type { Options, WarmUp } from './options.ts'
 import { mostPopular } from './requests/product-pages.ts'
@@ -15,7 +15,7 @@ export interface Cpu {
   load: number
   others: number
 }
-export interface Result extends Outcome {
+export interface Result extends LoadResult {
   name: string
   title: string
   perSecond: number
@@ -106,7 +106,7 @@ export const figuresOfResult = (result: Result | undefined) => ({
   freshMs: result?.freshMs,
 })
 
-function cpuOf(before: CpuTimes, after: CpuTimes, { count }: Outcome): Cpu {
+function cpuOf(before: CpuTimes, after: CpuTimes, { count }: LoadResult): Cpu {
   const spent = (who: keyof CpuTimes) => after[who] - before[who]
   const others = spent('machine') - spent('app') - spent('postgres') - spent('load')
   const each = (who: keyof CpuTimes) => spent(who) / Math.max(1, count)

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { median, percentile, spread } from './numbers.ts'
 
-it('values are spread evenly, with the first of them', () => {
+it('samples are spread evenly and include the first value', () => {
   expect(spread([0, 1, 2, 3, 4, 5, 6], 3)).toEqual([0, 3, 6])
   expect(spread([0, 1], 3)).toEqual([0, 1])
   expect(spread([], 3)).toEqual([])
 })
 
 describe('a percentile', () => {
-  it('is a value that was measured, whatever their order', () => {
+  it('is one of the measured values, in whatever order they come', () => {
     const hundred = Array.from({ length: 100 }, (_, n) => 100 - n)
     expect([0, 0.5, 0.99, 1].map((share) => percentile(hundred, share))).toEqual([1, 50, 99, 100])
     expect(percentile([7], 0.99)).toBe(7)
@@ -17,7 +17,7 @@ describe('a percentile', () => {
     expect(percentile([], 0.5)).toBe(0)
   })
 
-  it('is not exceeded by its share of the values, and by all others reached', () => {
+  it('has its share of the values at or below it, and all others at or above it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ noNaN: true }), { minLength: 1 }),
@@ -31,7 +31,7 @@ describe('a percentile', () => {
     )
   })
 
-  it('leaves the values in their order', () => {
+  it('does not reorder the values', () => {
     const values = [3, 1, 2]
     expect(median(values)).toBe(2)
     expect(values).toEqual([3, 1, 2])

@@ -17,14 +17,14 @@ const result = (name: string, cpuMs: number, over: Partial<Result> = {}): Result
 })
 
 describe('a report', () => {
-  it('complains of nothing where all is well', () => {
+  it('has no complaint when every figure is within its budget', () => {
     const report = newReport(1000)
     report.scenarios.push(result('category-page-uncached', 2), result('category-page-cached', 0.05))
     addFigures(report, 'category-page-uncached', { cpuMs: 2, p50: 7 }, { 'category-page-uncached': { cpuMs: 3 } })
     expect(problemsOf(report)).toEqual([])
   })
 
-  it('complains of a figure over its budget, failed requests and pages that could not be had', () => {
+  it('complains about figures over budget, failed requests and pages that could not be loaded', () => {
     const report = newReport(1000)
     addFigures(report, 'product', { cpuMs: 0.36123 }, { product: { cpuMs: 0.35 } })
     report.scenarios.push(result('product', 0.4, { errors: 3, firstError: '503 no' }))
@@ -36,13 +36,13 @@ describe('a report', () => {
     ])
   })
 
-  it('complains of an uncached page that costs no more than the cached one', () => {
+  it('complains when an uncached page costs no more than a cached one', () => {
     const report = newReport(1000)
     report.scenarios.push(result('product-page-uncached', 0.06), result('product-page-cached', 0.05))
     expect(problemsOf(report)).toEqual([expect.stringContaining('product-page-uncached')])
   })
 
-  it('remarks on a machine that others keep busy', () => {
+  it('warns when other processes keep the machine busy', () => {
     const report = newReport(1000)
     report.scenarios.push(result('product', 0.3))
     expect(caveatsOf(report)).toEqual([])

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import type { Load } from './load/load.ts'
-import type { Outcome } from './load/plan.ts'
+import type { LoadResult } from './load/plan.ts'
 import type { CpuTimes, Machine, ProcessIds } from './machine/machine.ts'
 import { searchRequests } from './requests/searches.ts'
 
@@ -8,7 +8,7 @@ import { searchRequests } from './requests/searches.ts'
 export const searchWaitsPart = 'search-waits'
 
 /** Milliseconds from request to response; `load` is the machine's load during the measurement. */
-export interface SearchWaits extends Pick<Outcome, 'p50' | 'p99' | 'errors'> {
+export interface SearchWaits extends Pick<LoadResult, 'p50' | 'p99' | 'errors'> {
   title: string
   perSecond: number
   load: number
@@ -59,5 +59,5 @@ export async function measureWaits({ machine, load, pids, seconds }: Bench, tell
 }
 
 /** The rate per second that would use a whole core, from the CPU time of the shop's process: other load hardly affects that. */
-const coreRate = ({ count, elapsedMs }: Outcome, before: CpuTimes | undefined, after: CpuTimes | undefined): number =>
+const coreRate = ({ count, elapsedMs }: LoadResult, before: CpuTimes | undefined, after: CpuTimes | undefined): number =>
   (count * 1000) / (before && after ? after.app - before.app : elapsedMs)

@@ -18,12 +18,12 @@ it.each([
   expect([major(units), minor(amount), decimal(units), inputStep()]).toEqual([amount, units, text, step])
 })
 
-it('takes money of any currency to the wire and back without losing a unit', () => {
+it("money of any currency survives conversion to the API's number and back", () => {
   const units = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(fc.property(units, fc.constantFrom('USD', 'JPY', 'BHD'), (one, currency) => minor(major(one, currency), currency) === one))
 })
 
-describe('an amount of the API', () => {
+describe('an amount in the API', () => {
   it.each([
     ['USD', [49.9, 0.01, 10_000_000, 0.1 + 0.2, 1.1 * 3], [49.901, 10_000_000.01, 1e-9, 0.009999999999, 0.01 + 1e-12]],
     ['JPY', [49, 1_000_000_000], [49.9]],
@@ -34,7 +34,7 @@ describe('an amount of the API', () => {
     for (const amount of bad) expect(money.safeParse(amount).success, String(amount)).toBe(false)
   })
 
-  it('says what is wrong with it', () => {
+  it('in an API amount, reports what is wrong with it', () => {
     expect(isExact(49.901, 'USD')).toBe(false)
     expect(['USD', 'BHD', 'JPY'].map(tooManyDecimals)).toEqual([
       'has more than two decimals',

@@ -27,12 +27,12 @@ test.each([
 /** What a passkey's device says is more than we read; a product's pictures, variants and components are sent back as they're read; documents of texts and of the site come from the table as they once were. */
 const open = /\.response\b|\/admin\/products.*\.(photos|variants|components)\[\]$|^PUT \/admin\/(texts|site)\//
 
-test('what is nested in an input refuses unknown fields, too', () => {
+test('unknown fields in nested objects are refused, too', () => {
   const lenient = all.flatMap(([route, { input }]) => lenientIn(input, route)).filter((place) => !open.test(place))
   expect(lenient).toEqual([])
 })
 
-test('numbers of an input fit into what stores them', () => {
+test('numbers in an input fit into the columns that store them', () => {
   const unbounded = all.flatMap(([route, { input }]) => unboundedIn(input, route))
   expect(unbounded).toEqual([])
 })
@@ -41,11 +41,11 @@ const numbered = (['offset', 'skip'] as const).flatMap((number) =>
   all.flatMap(([route, { input }]) => ('cursor' in input.shape && number in input.shape ? [[route, number, input] as const] : [])),
 )
 
-test('lists by number and cursor are known', () => {
+test('lists that are paged by number and by cursor are listed', () => {
   expect(numbered.length).toBeGreaterThan(3)
 })
 
-test.each(numbered)('%s begins at a number or a cursor, not both: what is shown would not be at that number', (_, number, input) => {
+test.each(numbered)('%s accepts a page number or a cursor, but not both', (_, number, input) => {
   const needed = Object.fromEntries(Object.entries({ id: newId, q: 'x' }).filter(([name]) => name in input.shape))
   const problems = (page: object) => input.safeParse({ ...needed, ...page }).error?.issues.map(({ path }) => path.join('.'))
   expect(problems({ [number]: '20' })).toBeUndefined()

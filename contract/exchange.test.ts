@@ -32,12 +32,12 @@ it.each([
   expect(convertPrice(price, { code, rate: one, rounding })).toBe(expected)
 })
 
-it('of no other currency an amount stays as it is', () => {
+it("an amount in the shop's own currency is not converted", () => {
   fc.assert(fc.property(amount, (units) => [convert, convertDown, convertBackUp, convertBack].every((of) => of(units, null) === units)))
   expect(convertPrice(4990, null)).toBe(4990)
 })
 
-it('is never negative; what is free stays free, and nothing else becomes so; a dearer thing never costs less', () => {
+it('a converted price is never negative, free only if it was free, and keeps the order of prices', () => {
   fc.assert(
     fc.property(shop, anyExchange, amount, amount, (currency, exchange, a, b) => {
       setShopCurrency(currency)
@@ -50,7 +50,7 @@ it('is never negative; what is free stays free, and nothing else becomes so; a d
   )
 })
 
-it('ends as its rule says', () => {
+it('a converted price is rounded to the ending that the rule requires', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('EUR', 'BHD'),
@@ -66,7 +66,7 @@ it('ends as its rule says', () => {
   )
 })
 
-it('what a balance covers takes no more than the balance, and all of it where it is used up', () => {
+it('a converted balance never exceeds the balance, and is all of it when the balance is used up', () => {
   fc.assert(
     fc.property(shop, anyExchange, amount, fc.integer({ min: 0, max: 1_000_000_000 }), (currency, exchange, balance, bill) => {
       setShopCurrency(currency)

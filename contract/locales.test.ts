@@ -15,6 +15,6 @@ test.each([
   expect(splitLocale(url, ['en', 'bn'])).toEqual({ locale, url: inside })
 })
 
-test('the first language has no prefix', () => {
+test('the URL of the default language has no prefix', () => {
   expect(['bn', 'en'].map((locale) => prefixOf(locale, ['bn', 'en']))).toEqual(['', '/en'])
 })

@@ -25,13 +25,13 @@ describe('a phone number', () => {
     expect(toE164(typed, country)).toBe(e164)
   })
 
-  test('that is none is left for the check to refuse', () => {
+  test('that is invalid is passed through for the validation to refuse', () => {
     expect(toE164('call me', 'US')).toBe('callme')
     expect(toE164('', 'US')).toBe('')
     expect(toE164('5551234', 'ZZ')).toBe('5551234')
   })
 })
 
-test('digits of other scripts are digits', () => {
+test('a phone number is read in the digits of any script', () => {
   expect(asciiDigits('০১২৩৪৫৬৭৮৯ ٠٩ ９ 12')).toBe('0123456789 09 9 12')
 })

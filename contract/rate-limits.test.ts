@@ -10,7 +10,7 @@ test.each(all.filter(([, endpoint]) => takesPasswordOrCode(endpoint)))('%s decla
   expect(limitsOf(endpoint)).not.toEqual([])
 })
 
-it('has the same numbers wherever it is declared, and is short enough for counts that are purged after a day', () => {
+it('a rate limit has the same numbers in every endpoint that declares it, and a window of at most a day, after which counts are purged', () => {
   const seen = new Map<string, unknown>()
   for (const limit of all.flatMap(([, endpoint]) => limitsOf(endpoint))) {
     const key = `${limit.name} ${limit.per}`

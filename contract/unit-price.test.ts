@@ -31,11 +31,11 @@ test.each([
 ])('%s is a content', (text, content) => expect(readContent(text)).toEqual(content))
 
 test.each(['', '900', 'g', '0 g', '-1 g', '0.5 g', '1.2345 kg', '900 stones', '1 toString', '2.5 capsules', '9'.repeat(9) + ' g'])(
-  '"%s" is none',
+  '"%s" is no unit price',
   (text) => expect(readContent(text)).toBeUndefined(),
 )
 
-test.each(contentUnits)('what is written of %s is read again', (unit) => {
+test.each(contentUnits)('a written content of %s is parsed back to the same content', (unit) => {
   for (const amount of [1, 2, 99, 250, 1000, 1500, 1_000_000]) {
     expect(readContent(contentText({ amount, unit }))).toEqual({ amount, unit })
     expect(readContent(contentParts({ amount, unit }).join(' '))).toEqual({ amount, unit })

@@ -19,7 +19,7 @@ const menu = (page: Page) => page.getByRole('banner').getByLabel(/^Account/)
 const offlineNotice = (page: Page) => page.getByText(/^We can't reach the shop right now\. Some changes/)
 
 describe('an account', () => {
-  it('is created with the code from the outbox, takes over the cart, places an order and lists it', async () => {
+  it("is created with the code from the outbox, keeps the visitor's cart, places an order and lists it", async () => {
     const { page, leave, faults } = await shop.visit()
     await addToCartOnPage(page, 'speed-rope')
     await open(page, urls.signUp(urls.cart()))
@@ -42,7 +42,7 @@ describe('an account', () => {
     await leave()
   })
 
-  it('signs in with a password after a wrong one, which says as much as for an unknown account and clears nothing, returns to the page it came from and to no other site, and signs out', async () => {
+  it('rejects a wrong password with the same message as an unknown account, signs in with the right one, returns only to a page of the shop, and signs out', async () => {
     const { page, leave } = await shop.visit()
     await open(page, urls.signIn(urls.orders()))
     const press = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
@@ -111,7 +111,7 @@ describe('a session', () => {
     await visitor.leave()
   })
 
-  it('that has ended leads to the sign-in page and back', async () => {
+  it('that has ended leads to the sign-in page, and back after signing in', async () => {
     const customer = await newCustomer(shop)
     const { page, leave } = await shop.visit()
     await storeToken(page, customer.token)
@@ -132,7 +132,7 @@ describe('a session', () => {
     await leave()
   })
 
-  it("survives a shop that doesn't respond, which the page says, and sends no changes meanwhile", async () => {
+  it("survives a shop that doesn't respond, which the page reports, and sends no changes meanwhile", async () => {
     const { page, context, leave } = await shop.visit({ width: 390 })
     const shifts = await measureLayoutShift(page)
     await storeToken(page, (await newCustomer(shop)).token)
@@ -177,7 +177,7 @@ describe('a session', () => {
     await leave()
   })
 
-  it('ends in every tab at the same time, and begins in every tab', async () => {
+  it('ends and begins in all tabs at the same time', async () => {
     const { page, context, leave } = await shop.visit()
     const customer = await newCustomer(shop)
     await storeToken(page, customer.token)

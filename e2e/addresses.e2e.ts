@@ -27,7 +27,7 @@ const streets = async (token: string) => (await ask(token)).addresses.map(({ add
 const card = (page: Page, street: string) => page.getByRole('article', { name: new RegExp(`^${street}`) })
 
 describe('addresses', () => {
-  it('are added, changed, made the default and deleted, each confirmed', async () => {
+  it('are added, changed, made the default and deleted, each with a confirmation message', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
     const token = await signInNewCustomer(shop, page, 'addresses@example.com')
     await open(page, urls.addresses())
@@ -83,7 +83,7 @@ describe('addresses', () => {
     await leave()
   })
 
-  it('are saved in the usual spelling or as typed, as the customer chooses', async () => {
+  it('are saved in the suggested format or as typed, as the customer chooses', async () => {
     const { page, leave } = await shop.visit()
     const token = await signInNewCustomer(shop, page, 'suggestions@example.com')
     for (const [choice, city, postCode] of [
@@ -113,7 +113,7 @@ describe('addresses', () => {
     await leave()
   })
 
-  it('are validated field by field, and not lost offline or by the Back button', async () => {
+  it('are validated field by field, and survive going offline and the Back button', async () => {
     const { page, leave } = await shop.visit({ width: 320 })
     const token = await signInNewCustomer(shop, page, 'kept@example.com')
     await open(page, urls.addresses())

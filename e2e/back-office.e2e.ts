@@ -179,7 +179,7 @@ async function checked(lines: string[]): Promise<string> {
   return id
 }
 
-it('an import of words that never end fits its window', async () => {
+it('an import with very long words fits its window', async () => {
   const { page, faults } = visit
   faults.length = 0
   const long = 'x'.repeat(5000)
@@ -201,7 +201,7 @@ it('an import of words that never end fits its window', async () => {
   expect(faults).toEqual([])
 })
 
-it('an import that was interrupted is tried now from its own page, and undone for good', async () => {
+it('an interrupted import can be retried from its own page, and undone permanently', async () => {
   const { page, faults } = visit
   faults.length = 0
   await resize(page, 1280)
@@ -235,7 +235,7 @@ it('an import that was interrupted is tried now from its own page, and undone fo
   expect(faults).toEqual([])
 })
 
-it('a dialog that a menu has opened gives the focus back to the button of the menu', async () => {
+it("a dialog opened from a menu returns the focus to the menu's button", async () => {
   const { page, faults } = visit
   faults.length = 0
   await goTo(page, adminUrls.order(one.billed))
@@ -249,7 +249,7 @@ it('a dialog that a menu has opened gives the focus back to the button of the me
   expect(faults).toEqual([])
 })
 
-it('an order has its invoice as a PDF to download', async () => {
+it("an order's invoice can be downloaded as a PDF", async () => {
   const { page, faults } = visit
   faults.length = 0
   await goTo(page, adminUrls.order(one.billed))
@@ -260,7 +260,7 @@ it('an order has its invoice as a PDF to download', async () => {
   expect(faults).toEqual([])
 })
 
-it('each was another screen', () => {
+it('each visit showed a different screen', () => {
   // Two screens have the title of the area they belong to, and two customers may share a name.
   expect(titles.size).toBeGreaterThan(screens.length - 5)
 })

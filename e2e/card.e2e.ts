@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a guest pays by card: a declined one first, then by leaving and coming back, then for good', async () => {
+it('a guest pays by card: first a declined one, then leaves and returns, then pays successfully', async () => {
   const { page, leave, faults } = await shop.visit({ width: 390 })
   await addToStoredCart(shop, page, 'speed-rope')
   await open(page, urls.checkout())
@@ -53,7 +53,7 @@ it('a guest pays by card: a declined one first, then by leaving and coming back,
   await leave()
 })
 
-it('a guest who buys a file agrees that it is delivered at once, pays, and downloads it from the order', async () => {
+it('a guest who buys a file agrees to its immediate delivery, pays, and downloads it from the order', async () => {
   const { page, leave, faults } = await shop.visit({ width: 390 })
   await addToStoredCart(shop, page, 'strength-plan-12-weeks')
   await open(page, urls.checkout())

@@ -40,7 +40,7 @@ describe('browsing', () => {
     await leave()
   })
 
-  it('filters by what cards say of products: best seller, and how much is saved', async () => {
+  it('filters by the labels of cards: best seller and savings', async () => {
     const { page, leave, faults } = await shop.visit()
     await open(page, urls.collection('all'))
     const shown = () => count(page.getByRole('status').first().textContent())
@@ -64,7 +64,7 @@ describe('browsing', () => {
     await leave()
   })
 
-  it('finds the place on a product page again that is below what loads late, by Back and after a reload', async () => {
+  it('restores the scroll position on a product page below late-loading parts, after Back and a reload', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
     const { rows } = await shop.app.database.db.query({
       text: 'select slug from products where id in (select product_id from product_posts) and listed order by slug limit 1',
@@ -102,7 +102,7 @@ describe('browsing', () => {
     await leave()
   })
 
-  it('puts a product into the cart that was pressed before the script had loaded', async () => {
+  it('adds a product to the cart whose button was pressed before the script had loaded', async () => {
     const { page, leave, faults } = await shop.visit()
     await open(page, urls.product('speed-rope'))
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -131,7 +131,7 @@ describe('browsing', () => {
     await leave()
   })
 
-  it('works without JavaScript: filters, sorts and leads from a category to its neighbors', async () => {
+  it('works without JavaScript: filters, sort orders and links from a category to related ones', async () => {
     const { page, leave } = await shop.visit({ script: false })
     await page.goto(urls.collection('kettlebells'))
     const neighbors = page.getByRole('main').getByRole('navigation', { name: 'Strength' })
@@ -148,7 +148,7 @@ describe('browsing', () => {
     await leave()
   })
 
-  it('leaves the filter sheet open on a phone until the customer wants to see the results', async () => {
+  it('keeps the filter sheet open on a phone until the customer asks for the results', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
     await open(page, urls.collection('strength'))
     await page.getByRole('button', { name: /^Filter/ }).click()
@@ -164,7 +164,7 @@ describe('browsing', () => {
 })
 
 describe('a product', () => {
-  it('asks for a size before it can be bought, opens with the variant in its URL, and puts the chosen one there; a dialog says that it is in the cart, gives the focus back, and a reload changes nothing', async () => {
+  it('requires a size, opens the variant in its URL, and updates the URL; a dialog confirms the addition, returns the focus, and a reload changes nothing', async () => {
     const { page, leave, faults } = await shop.visit()
     await open(page, urls.product('training-tee'))
     await page.getByRole('button', { name: 'Moss', pressed: false }).click()
@@ -194,7 +194,7 @@ describe('a product', () => {
     await leave()
   })
 
-  it('comes as often as was chosen, also in another flavor', async () => {
+  it('is delivered at the chosen interval, also in another flavor', async () => {
     const { page, leave, faults } = await shop.visit()
     await open(page, urls.product('whey-protein'))
     await page.getByRole('radio', { name: /^Every 4 weeks/ }).check()

@@ -24,7 +24,7 @@ const latin = new RegExp(
 const codes = [/\S+@\S+|@[\w.]+/g, /https?:\S+/g, /#\S+/g, /\b[A-Z][A-Z0-9]{1,3}(?:-[A-Z0-9]+)+\b/g, /\p{L}[\p{L}'-]+ \p{Lu}\.(?!\p{L})/gu]
 
 /** The English words in a text; `names` are untranslated names. */
-export function englishWordsIn(text: string, names: string[] = []): string[] {
+export function findEnglishWords(text: string, names: string[] = []): string[] {
   let rest = text
   for (const code of codes) rest = rest.replace(code, ' ')
   const lower = rest.toLowerCase()

@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts, demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { callApi } from './customers.ts'
-import { englishWordsIn, visibleTextsOf } from './english-words.ts'
+import { findEnglishWords, visibleTextsOf } from './english-words.ts'
 import { signInBrowser, addToStoredCart } from './prepare.ts'
 import { openFully } from './ready.ts'
 
@@ -42,10 +42,10 @@ async function whatPeopleWrote(): Promise<typeof people> {
 }
 
 const english = (html: string): string[] => [
-  ...new Set(visibleTextsOf(html).filter((text) => englishWordsIn(text, people.names).length > 0 && !people.written.includes(text))),
+  ...new Set(visibleTextsOf(html).filter((text) => findEnglishWords(text, people.names).length > 0 && !people.written.includes(text))),
 ]
 
-it('finds Bengali by its own name in an English footer, drawn with a file of its letters alone where the device has none', async () => {
+it('offers Bengali in its own script in the English footer, with a font of only those letters if the device has none', async () => {
   const { page, leave } = await shop.visit()
   await openFully(page, urls.faq())
   const name = page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' })
@@ -68,7 +68,7 @@ it('finds Bengali by its own name in an English footer, drawn with a file of its
 })
 
 describe('a shopper who reads Bengali', () => {
-  it('meets no English word on any page that the shop links to', { timeout: 300_000 }, async () => {
+  it('finds no English word on any page linked in the shop', { timeout: 300_000 }, async () => {
     const [queue, found] = [['/bn/'], [] as string[]]
     const seen = new Set(queue)
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
@@ -85,7 +85,7 @@ describe('a shopper who reads Bengali', () => {
     expect([...seen].filter((path) => path.startsWith('/bn/product/')).length).toBeGreaterThan(80)
   })
 
-  it('meets none from the cart to the confirmation, the order and its email', async () => {
+  it('finds none from the cart to the confirmation, the order and its email', async () => {
     const { page, leave } = await shop.visit()
     await addToStoredCart(shop, page, 'whey-protein')
     for (const path of [urls.cart(), urls.checkout()]) {
@@ -101,7 +101,7 @@ describe('a shopper who reads Bengali', () => {
     await page.getByText('হুই প্রোটিন').first().waitFor({ state: 'attached' })
     const mail = (await shop.outbox()).find(({ to }) => to === guest)!
     expect(mail.text).toContain('হুই প্রোটিন')
-    expect(mail.text.split('\n').filter((line) => englishWordsIn(line.replaceAll(number, ''), people.names).length > 0)).toEqual([])
+    expect(mail.text.split('\n').filter((line) => findEnglishWords(line.replaceAll(number, ''), people.names).length > 0)).toEqual([])
     await leave()
   })
 })
@@ -125,7 +125,7 @@ describe('a customer who reads Bengali', () => {
     urls.security(),
     urls.notifications(),
     urls.addresses(),
-  ])('meets no English word on a page of the account: %s', async (path) => {
+  ])('finds no English word on a page of the account: %s', async (path) => {
     await openFully(page, `/bn${path}`)
     const typed = [...Object.values(demoAddress).filter(Boolean), ...(path === urls.myAccount() ? bought : [])]
     expect(english(await page.content()).filter((text) => !typed.some((one) => text.includes(one)))).toEqual([])

@@ -42,7 +42,7 @@ it("puts a list's filters, sort order and length into the URL", async () => {
   await leave()
 })
 
-it('shows a long list again after a reload, and Back finds its place even if the product was reloaded', async () => {
+it('restores a long list after a reload, and Back restores its position even if the product was reloaded', async () => {
   const { page, leave, faults } = await shop.visit()
   await open(page, urls.collection('all'))
   const cards = page.getByRole('main').getByRole('article')
@@ -75,7 +75,7 @@ it('shows a long list again after a reload, and Back finds its place even if the
   await leave()
 })
 
-it('comes back to the card that was pressed where a phone was turned meanwhile', async () => {
+it('Back returns to the pressed card even if the phone was rotated meanwhile', async () => {
   const { page, leave, faults } = await shop.visit({ width: 390 })
   await open(page, urls.collection('all'))
   const card = page.getByRole('main').getByRole('article').nth(20)
@@ -101,43 +101,40 @@ it('comes back to the card that was pressed where a phone was turned meanwhile',
   await leave()
 })
 
-it.each([390, 1280])(
-  'shows the products before those of a later page, and leaves what is in sight where it is, at %i px',
-  async (width) => {
-    const { page, leave, faults } = await shop.visit({ width })
-    await open(page, urls.collection('all', new URLSearchParams({ page: '3' })))
-    const cards = page.getByRole('main').getByRole('article')
-    const last = await cards.last().textContent()
-    const previous = page.getByRole('link', { name: 'Load previous products' })
-    expect(await previous.getAttribute('href')).toMatch(/\?page=2$/)
-    // The first time the link remains, the second time it's gone.
-    for (const [count, search] of [
-      [48, '?page=3&from=2'],
-      [72, '?page=3&from=1'],
-    ] as const) {
-      await previous.scrollIntoViewIfNeeded()
-      await previous.focus()
-      const above = await cards.first().getByRole('link').first().textContent()
-      const before = cards.filter({ hasText: above ?? '' }).first()
-      const place = () => before.evaluate((card) => Math.round(card.getBoundingClientRect().top))
-      const was = await place()
-      await page.keyboard.press('Enter')
-      await expect.poll(() => cards.count()).toBe(count)
-      expect(new URL(page.url()).search).toBe(search)
-      await expect.poll(() => cards.nth(23).evaluate((card) => card.contains(document.activeElement))).toBe(true)
-      // After the browser's own scroll adjustments.
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-      expect(Math.abs((await place()) - was)).toBeLessThanOrEqual(1)
-    }
-    expect(await previous.count()).toBe(0)
-    expect(await cards.last().textContent()).toBe(last)
-    expect(faults).toEqual([])
-    await leave()
-  },
-)
+it.each([390, 1280])('prepends the products of earlier pages without moving what is visible, at %i px', async (width) => {
+  const { page, leave, faults } = await shop.visit({ width })
+  await open(page, urls.collection('all', new URLSearchParams({ page: '3' })))
+  const cards = page.getByRole('main').getByRole('article')
+  const last = await cards.last().textContent()
+  const previous = page.getByRole('link', { name: 'Load previous products' })
+  expect(await previous.getAttribute('href')).toMatch(/\?page=2$/)
+  // The first time the link remains, the second time it's gone.
+  for (const [count, search] of [
+    [48, '?page=3&from=2'],
+    [72, '?page=3&from=1'],
+  ] as const) {
+    await previous.scrollIntoViewIfNeeded()
+    await previous.focus()
+    const above = await cards.first().getByRole('link').first().textContent()
+    const before = cards.filter({ hasText: above ?? '' }).first()
+    const place = () => before.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+    const was = await place()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => cards.count()).toBe(count)
+    expect(new URL(page.url()).search).toBe(search)
+    await expect.poll(() => cards.nth(23).evaluate((card) => card.contains(document.activeElement))).toBe(true)
+    // After the browser's own scroll adjustments.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(Math.abs((await place()) - was)).toBeLessThanOrEqual(1)
+  }
+  expect(await previous.count()).toBe(0)
+  expect(await cards.last().textContent()).toBe(last)
+  expect(faults).toEqual([])
+  await leave()
+})
 
 describe('searching', () => {
-  it('leads by keyboard from the header to results, a filter, a tab and back to what was searched for', async () => {
+  it('works by keyboard from the header to results, a filter, a tab and back to the query', async () => {
     const { page, leave, faults } = await shop.visit()
     await open(page, urls.market())
     const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
@@ -176,7 +173,7 @@ describe('searching', () => {
     await leave()
   })
 
-  it('shows the newest answer, however late an older one comes', async () => {
+  it('shows the latest response, even if an earlier one arrives later', async () => {
     const { page, leave } = await shop.visit()
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -201,7 +198,7 @@ describe('searching', () => {
     await leave()
   })
 
-  it('leads straight to the product of a SKU, and works without JavaScript', async () => {
+  it('leads from a SKU straight to its product, and works without JavaScript', async () => {
     // On a phone, since wider pages have the field only in their header.
     const { page, leave } = await shop.visit({ script: false, width: 390 })
     await page.goto(urls.search())
@@ -220,7 +217,7 @@ describe('searching', () => {
 })
 
 describe('a page from the cache', () => {
-  it('shows on its cards how many are left by now, without moving anything', async () => {
+  it('updates the remaining stock on its cards without a layout shift', async () => {
     const { page, leave, faults } = await shop.visit()
     const shifts = await measureLayoutShift(page)
     const path = urls.collection(leafOf(product))
@@ -238,7 +235,7 @@ describe('a page from the cache', () => {
     await leave()
   })
 
-  it('shows on its cards what is sold out by now; the page of the product says so right away', async () => {
+  it('shows current sold-out labels on its cards; the product page does right away', async () => {
     await setStock(9)
     const { page, leave, faults } = await shop.visit()
     const path = urls.product(neighbour)
@@ -256,7 +253,7 @@ describe('a page from the cache', () => {
     await leave()
   })
 
-  it('of a product says that it is sold out by now', async () => {
+  it('of a product shows that it is sold out by now', async () => {
     await setStock(9)
     const { page, leave, faults } = await shop.visit()
     await expect.poll(() => htmlOf(urls.product(slug))).toContain('InStock')

@@ -21,7 +21,7 @@ async function visit({ token }: TestCustomer, path: string, width: number) {
 }
 const handleOf = async (person: TestCustomer) => (await shop.app.call('GET /profile', {}, person)).handle
 
-it('two people write to each other: from a profile, by a request that is accepted, and what is written is there at once', async () => {
+it('two people message each other: a profile, an accepted request, and messages that appear immediately', async () => {
   const [ada, bo] = [await newCustomer(shop, undefined, 'Ada Berg'), await newCustomer(shop, undefined, 'Bo Frey')]
   const [adas, bos] = [await handleOf(ada), await handleOf(bo)]
   const hers = await visit(ada, urls.person(bos), 390)
@@ -56,7 +56,7 @@ it('two people write to each other: from a profile, by a request that is accepte
   await Promise.all([hers.leave(), his.leave()])
 })
 
-it('members start a group, write to each other, and one who is invited joins; what is written is there at once', async () => {
+it('members start a group and message each other, and an invited one joins; messages appear immediately', async () => {
   const [ada, bo, cleo] = [
     await newCustomer(shop, undefined, 'Ada Lund'),
     await newCustomer(shop, undefined, 'Bo Sand'),
@@ -113,7 +113,7 @@ it('members start a group, write to each other, and one who is invited joins; wh
   await Promise.all([hers.leave(), his.leave(), theirs.leave()])
 })
 
-it('an invite link is made by an admin, and leads whoever opens it into the group', async () => {
+it('an admin creates an invite link, which admits whoever opens it', async () => {
   const [ada, bo] = [await newCustomer(shop, undefined, 'Ada Lund'), await newCustomer(shop, undefined, 'Bo Sand')]
   const { id } = await shop.app.call('POST /groups', { name: 'Openers', people: [await handleOf(bo)] }, ada)
   const hers = await visit(ada, urls.group(id), 1280)

@@ -43,7 +43,7 @@ async function cancelAndOrderAgain(page: Page, token: string): Promise<void> {
 }
 
 describe('the overview of an account', () => {
-  it("works without the orders when they can't be loaded, shows a new customer what to do next, and later the last orders and deliveries", async () => {
+  it("works without the orders if they can't be loaded, suggests next steps to a new customer, and later shows recent orders and deliveries", async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
     const token = await signInNewCustomer(shop, page, 'overview@example.com')
     await page.route('**/api/user/orders/list*', (route) => route.abort())
@@ -96,7 +96,7 @@ describe('the overview of an account', () => {
   })
 })
 
-it('many orders come a page at a time, and reading goes on at the first that came', async () => {
+it('many orders are loaded page by page, and keyboard focus moves to the first new one', async () => {
   const { page, leave, faults } = await shop.visit({ width: 390 })
   const token = await signInNewCustomer(shop, page, 'many-orders@example.com')
   for (let n = 0; n < 12; n += 1) await orderByCall(shop, 'speed-rope', { token })
@@ -117,7 +117,7 @@ it('many orders come a page at a time, and reading goes on at the first that cam
   await leave()
 })
 
-it('texts whose fonts come late stay where they are', async () => {
+it('text keeps its position when its font loads late', async () => {
   const { page, leave } = await shop.visit({ width: 320 })
   await signInNewCustomer(shop, page, 'late-fonts@example.com')
   const shifts = await measureLayoutShift(page)
@@ -139,7 +139,7 @@ it('texts whose fonts come late stay where they are', async () => {
 })
 
 describe('the profile', () => {
-  it('of an account that cannot be reached is tried again; sends only changed fields, and pounds as kilograms that are shown as pounds again', async () => {
+  it("retries when the server can't be reached; sends only changed fields, and converts pounds to kilograms and back", async () => {
     const { page, leave, faults } = await shop.visit()
     const token = await signInNewCustomer(shop, page, 'profile@example.com')
     await page.route('**/api/user', (route) => route.abort())
@@ -170,7 +170,7 @@ describe('the profile', () => {
     await leave()
   })
 
-  it("shows errors at their fields, and doesn't clear them when the server can't be reached", async () => {
+  it("shows errors at their fields, and keeps the input when the server can't be reached", async () => {
     const { page, leave } = await shop.visit({ width: 390 })
     await signInNewCustomer(shop, page, 'taken@example.com')
     await open(page, urls.profile())
@@ -195,7 +195,7 @@ describe('the profile', () => {
     await leave()
   })
 
-  it('asks before unsaved changes are lost, but not after saving', async () => {
+  it('asks before discarding unsaved changes, but not after saving', async () => {
     const { page, leave } = await shop.visit()
     await signInNewCustomer(shop, page, 'leaving@example.com')
     await open(page, urls.myAccount())

@@ -31,7 +31,7 @@ async function fits(page: Page, part: Locator): Promise<[number, boolean]> {
   return [await horizontalOverflow(page), x >= 0 && x + wide <= width]
 }
 
-it('a word that is too long for a phone makes no form and no preview wider', async () => {
+it('a very long word makes no form and no preview wider than a phone', async () => {
   const { token } = await newCustomer(shop)
   const { page, leave, faults } = await visitAs(token, urls.giftCards())
   await page.getByLabel(/^Their name/).fill('Wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 60))
@@ -54,7 +54,7 @@ it('a word that is too long for a phone makes no form and no preview wider', asy
   await leave()
 })
 
-it('an option that has to be chosen first is seen with the words that say so', async () => {
+it('a missing option is scrolled into view together with its error message', async () => {
   const { page, leave } = await shop.visit({ width })
   await open(page, urls.product('training-tee'))
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -67,7 +67,7 @@ it('an option that has to be chosen first is seen with the words that say so', a
   await leave()
 })
 
-it('that the shop does not answer is said below all else, where it covers nothing', async () => {
+it('an error message about an unreachable shop is at the bottom, covering nothing', async () => {
   const { token } = await newCustomer(shop)
   const { page, context, leave } = await visitAs(token, urls.product('speed-rope'))
   await page
@@ -87,7 +87,7 @@ it('that the shop does not answer is said below all else, where it covers nothin
   await leave()
 })
 
-it('with wide text spacing (WCAG 1.4.12) leaderboards and the settings of notifications scroll nowhere sideways at 320 px', async () => {
+it("with wide text spacing (WCAG 1.4.12) leaderboards and notification settings don't scroll sideways at 320 px", async () => {
   const { token } = await newCustomer(shop)
   const { page, leave } = await visitAs(token, leaderboardUrl())
   await page.setViewportSize({ width: 320, height: 800 })

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('what is popular', () => {
-  it('is rendered by the server, and a link away without JavaScript', async () => {
+describe('the popular feed', () => {
+  it('is rendered by the server, and reachable by a link without JavaScript', async () => {
     const { page, leave } = await shop.visit({ script: false, width: 390 })
     await page.goto(urls.newsfeed())
     await Promise.all([page.waitForEvent('domcontentloaded'), page.getByRole('main').getByRole('link', { name: 'Popular' }).click()])
@@ -26,7 +26,7 @@ describe('what is popular', () => {
     await leave()
   })
 
-  it('is the same list for a visitor with script, and has a way to join beside it where there is room', async () => {
+  it('is the same list for a visitor with JavaScript, with an invitation to join next to it on wide screens', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
     await open(page, urls.newsfeed('popular'))
     const first = page.getByRole('article').first()
@@ -44,7 +44,7 @@ describe('what is popular', () => {
     await leave()
   })
 
-  it.each([1280, 390])('stays chosen, and its place is found after Back, %s px wide', async (width) => {
+  it.each([1280, 390])('stays selected, and its position is restored after Back, %s px wide', async (width) => {
     const { page, leave, faults } = await shop.visit({ width })
     await signInBrowser(shop, page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
@@ -83,7 +83,7 @@ describe('what is popular', () => {
 })
 
 describe("a new member's feed", () => {
-  it('stays where it is while people and clubs are suggested above it, also after Back, and says whom they follow', async () => {
+  it('keeps its position while people and clubs are suggested above it, also after Back, and shows whom they follow', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
     await storeToken(page, (await newCustomer(shop)).token)
     const shifted = await measureLayoutShift(page)
@@ -113,8 +113,8 @@ describe("a new member's feed", () => {
 /** The content below the composer is checked by e2e/every-page. */
 const composer = 'form.post'
 
-describe('a name that is being typed', () => {
-  it.each([1280, 390])('is completed by keys and by a press, %s px wide', async (width) => {
+describe('the autocompletion of names', () => {
+  it.each([1280, 390])('works by keyboard and by pointer, %s px wide', async (width) => {
     const { page, leave, faults } = await shop.visit({ width })
     await signInBrowser(shop, page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
@@ -148,7 +148,7 @@ describe('a name that is being typed', () => {
     await leave()
   })
 
-  it('is never answered by what was asked before', async () => {
+  it('never shows the response to an earlier request', async () => {
     const { page, leave } = await shop.visit()
     await signInBrowser(shop, page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
@@ -183,7 +183,7 @@ async function visitNotifications({ token }: TestCustomer, width = 1280) {
 }
 const row = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
-it('a request to join a club is answered in its notification, and who asked is told', async () => {
+it('a request to join a club is answered from its notification, and its sender is notified', async () => {
   const [owner, admin] = [await newCustomer(shop, undefined, 'Olga Berg'), await newCustomer(shop, undefined, 'Adam Frey')]
   const asker = await newCustomer(shop, undefined, 'Ruth Lind')
   const input = { name: 'Cellar Lifters', visibility: 'private', acceptDisclaimer: true } as const
@@ -217,7 +217,7 @@ it('a request to join a club is answered in its notification, and who asked is t
   for (const { leave } of [owners, askers]) await leave()
 })
 
-it('a post is scheduled; for a time that has passed or is too far away, the shop says so in its own words', async () => {
+it("a post is scheduled; a time in the past or too far ahead is refused with the shop's own message", async () => {
   const { token } = await newCustomer(shop)
   const { page, leave } = await shop.visit({ width: 390 })
   await storeToken(page, token)

@@ -59,7 +59,7 @@ it('without JavaScript, a guest buys with cash on delivery', async () => {
   await leave()
 })
 
-it('without JavaScript, a customer signs in, has what the guest put in, takes it out and signs out', async () => {
+it("without JavaScript, a customer signs in, finds the guest's cart, removes a line and signs out", async () => {
   const { email, password } = demoAccounts.shopper
   const { page, context, leave } = await shop.visit({ script: false })
   const main = page.getByRole('main')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('shows offline what was seen, keeps what is put into the cart, and sends it once there is a network', async () => {
+it('the shop shows visited pages offline, stores cart changes, and sends them once online', async () => {
   const { token } = await newCustomer(shop)
   const { page, context } = await shop.visit({ serviceWorker: true })
   await storeToken(page, token)
@@ -56,7 +56,7 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
   await context.close()
 })
 
-it('a dialog that could not be loaded says so, leaves the focus where it was, and opens at the next press', async () => {
+it('a dialog that could not be loaded says so, keeps the focus, and opens at the next press', async () => {
   const { page, context } = await shop.visit()
   await openFully(page, urls.product('training-tee'))
   const button = page.getByRole('button', { name: 'Share' }).first()
@@ -96,7 +96,7 @@ async function pushTo(page: Page, message: object): Promise<unknown> {
   return shown()
 }
 
-it('has the page offline that a visit began with, says in place what has to wait, and opens the cart that was never open before, with what was put in', async () => {
+it('the shop opens the first visited page offline, explains what is unavailable, and opens a cart never visited before, with its lines', async () => {
   const { page, context } = await shop.visit({ serviceWorker: true, theme: 'dark' })
   const path = urls.product('massage-gun')
   await open(page, path)
@@ -136,7 +136,7 @@ it('has the page offline that a visit began with, says in place what has to wait
   await context.close()
 })
 
-it('a new version never leaves an open tab half old: what it has gone on to is whole', async () => {
+it('a new version never leaves an open tab with mixed files: the page it navigates to is complete', async () => {
   const versions = await openVersions(shop.url)
   const { page, context } = await shop.visit({ serviceWorker: true })
   await open(page, versions.url + urls.market())

@@ -50,7 +50,7 @@ describe.each([
   })
 })
 
-it('an open checkout has what another tab puts in the cart, says so and keeps what was typed; the page that thanks makes an account of a password and a code', async () => {
+it('an open checkout shows what another tab adds to the cart and keeps the input; the confirmation page creates an account from a password and a code', async () => {
   const email = 'stays@example.com'
   const { page, context, faults, leave } = await shop.visit({ width: 390 })
   await addToStoredCart(shop, page, 'steel-bottle')
@@ -87,7 +87,7 @@ it('an open checkout has what another tab puts in the cart, says so and keeps wh
   await leave()
 })
 
-it('whoever chose another currency sees prices in it, before React and after, and orders in it', async () => {
+it('a visitor who chose another currency sees prices in it, before and after hydration, and orders in it', async () => {
   const { db } = shop.app.database
   const offer = async (currencies: object[]) => {
     await db.query({ text: 'update currency_settings set currencies = $1, version = version + 1', values: [JSON.stringify(currencies)] })
@@ -119,7 +119,7 @@ it('whoever chose another currency sees prices in it, before React and after, an
 })
 
 describe('the checkout', () => {
-  it('shows errors beside their fields, focuses the first, and clears nothing; a double click places one order', async () => {
+  it('shows errors next to their fields, focuses the first, and keeps the input; a double click places one order', async () => {
     const { page, leave, faults } = await shop.visit()
     await addToStoredCart(shop, page, 'steel-bottle')
     await open(page, urls.checkout())
@@ -144,7 +144,7 @@ describe('the checkout', () => {
     await leave()
   })
 
-  it('asks for confirmation of a new price, and places one order though the connection is lost first, and then the answer, without a reload', async () => {
+  it('asks to confirm a new price, and places one order even if first the connection and then the response is lost', async () => {
     const { page, context, leave } = await shop.visit()
     await addToStoredCart(shop, page, 'creatine-monohydrate')
     await open(page, urls.checkout())
@@ -179,7 +179,7 @@ describe('the checkout', () => {
   })
 })
 
-it("a cart says when its prices can't be loaded and tries again, changes quantities, offers to undo a removal, and says when stock is short", async () => {
+it("a cart reports prices that can't be loaded and retries, changes quantities, offers to undo a removal, and reports low stock", async () => {
   const { page, leave, faults } = await shop.visit()
   await addToStoredCart(shop, page, 'steel-bottle')
   await page.route('**/api/cart/preview', (route) => route.abort())

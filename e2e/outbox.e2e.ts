@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the outbox', () => {
-  it.each([390, 1280])('shows an order email as a mail program would, at %i px, with pictures and a working link', async (width) => {
+  it.each([390, 1280])('shows an order email as a mail client would, at %i px, with pictures and a working link', async (width) => {
     const { page, context, faults, leave } = await shop.visit({ width })
     const { number } = await orderByCall(shop, 'speed-rope', { email: `guest-${width}@example.com` })
     await open(page, urls.outbox())

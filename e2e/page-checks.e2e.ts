@@ -34,7 +34,7 @@ async function show(content: string): Promise<void> {
 
 const contrastOf = (findings: string[]): string[] => findings.filter((finding) => finding.startsWith('color-contrast'))
 
-it('a page without faults has no findings, in both widths and themes', async () => {
+it('a page without problems has no findings, in both widths and themes', async () => {
   await show('<p>Text</p><p class="grey">Text</p><button style="height: 44px; width: 44px">Go</button>')
   expect(await axeFindings(page)).toEqual([])
   expect([await horizontalOverflow(page), await smallTargets(page)]).toEqual([0, []])
@@ -44,7 +44,7 @@ it('a page without faults has no findings, in both widths and themes', async () 
   expect(await axeFindingsAgain(page, ['color-contrast'])).toEqual([expect.stringContaining('class="grey"')])
 })
 
-it('too little contrast in the dark theme alone is found there', async () => {
+it('low contrast in the dark theme only is found there', async () => {
   await show('<p>Text</p><p class="dim">Text</p>')
   expect(await axeFindings(page)).toEqual([])
   await setTheme(page, 'dark')
@@ -65,14 +65,14 @@ it.each([
   expect(contrastOf(await axeFindings(page, ['color-contrast']))).toHaveLength(1)
 })
 
-it('a fault is found on every page that has it', async () => {
+it('a problem is found on every page that has it', async () => {
   for (const _ of [1, 2]) {
     await show('<p class="faded">Text</p>')
     expect(contrastOf(await axeFindings(page))).toHaveLength(1)
   }
 })
 
-it('a button that loses its name in one width is found there', async () => {
+it('a button without a name in one width is found there', async () => {
   await show('<button style="height: 44px; width: 44px"><span class="phone-only">Go</span></button>')
   expect(await axeFindings(page)).toEqual([])
   await resize(page, 1280)

@@ -89,7 +89,7 @@ describe('the sign-in page', () => {
     await leave()
   })
 
-  it('says when none was used, and the password still works', async () => {
+  it('explains that none was used, and the password still works', async () => {
     const { page, leave, refuse } = await openPage()
     await withoutAutofill(page)
     await makePasskey(page)
@@ -105,7 +105,7 @@ describe('the sign-in page', () => {
     await leave()
   })
 
-  it("offers none at an IP address, where they don't work", async () => {
+  it("offers none when the shop is opened by an IP address, where they don't work", async () => {
     const { page, leave } = await shop.visit()
     await open(page, byIpAddress(shop.url) + urls.signIn())
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor()

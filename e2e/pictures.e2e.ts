@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the picture of a profile', () => {
-  it('is chosen, cropped with the keyboard, uploaded and shown; what is no picture is refused', async () => {
+  it('is chosen, cropped by keyboard, uploaded and shown; other files are refused', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
     await signInNewCustomer(shop, page, 'picture@example.com')
     await open(page, urls.profile())
@@ -46,7 +46,7 @@ describe('the picture of a profile', () => {
 })
 
 describe('stories', () => {
-  it('are watched by keys, taps and holding, which leave a grey ring, and are shared with a picture', async () => {
+  it('are viewed by keyboard, taps and holding, after which their ring is gray, and are shared with a picture', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
     await signInNewCustomer(shop, page, 'stories@example.com')
     const { access_token: token } = await storedAuth(page)
@@ -100,7 +100,7 @@ describe('stories', () => {
   })
 })
 
-it('shows a third picture under a mouse on the far end of a card, all of which leads to the product', async () => {
+it('shows a third picture when the mouse is at the far end of a card, all of which links to the product', async () => {
   const { page, leave } = await shop.visit()
   await open(page, urls.collection('strength'))
   const card = page

@@ -33,7 +33,7 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Post', exact: true }).click()
 }
 
-it('what is written offline waits where one sees it, can be edited and discarded, and is sent once there is a network', async () => {
+it('a post written offline is shown as pending, can be edited and discarded, and is sent once online', async () => {
   const ada = await newCustomer(shop)
   const { page, context, leave } = await visitAs(ada, urls.newsfeed(), { width: 390 })
   // A page whose feed can't load offline is a different one, so loading has to end first.
@@ -71,7 +71,7 @@ it('what is written offline waits where one sees it, can be edited and discarded
   await leave()
 })
 
-it('the feed opens offline to write in it, and sends what was written when it is opened again', async () => {
+it('the feed opens offline for writing, and sends the post when it is reopened online', async () => {
   const ada = await newCustomer(shop)
   const { page, context } = await visitAs(ada, urls.newsfeed(), { serviceWorker: true })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -104,7 +104,7 @@ it('the feed opens offline to write in it, and sends what was written when it is
   await context.close()
 })
 
-it('signing out asks before it deletes what waits', async () => {
+it('signing out asks before it deletes pending posts', async () => {
   const ada = await newCustomer(shop)
   const { id } = await shop.app.call('GET /user', {}, ada)
   const { page, leave } = await shop.visit({ width: 390 })
@@ -135,7 +135,7 @@ it('signing out asks before it deletes what waits', async () => {
   await leave()
 })
 
-it('a post whose answer was lost is there once', async () => {
+it('a post whose response was lost is created once', async () => {
   const ada = await newCustomer(shop)
   const { page, leave } = await visitAs(ada, urls.newsfeed())
   await page.route(
@@ -154,7 +154,7 @@ it('a post whose answer was lost is there once', async () => {
   await leave()
 })
 
-it('what the shop refuses later says why, and can be edited', async () => {
+it('a pending post that is refused shows the reason, and can be edited', async () => {
   const [owner, ada] = [await newCustomer(shop), await newCustomer(shop)]
   const club = await shop.app.call('POST /clubs', { name: 'Cellar Lifters', acceptDisclaimer: true }, owner)
   await shop.app.call('PUT /clubs/:slug/membership', { slug: club.slug, acceptDisclaimer: true }, ada)
@@ -174,7 +174,7 @@ it('what the shop refuses later says why, and can be edited', async () => {
   await leave()
 })
 
-it('reactions made offline are taken back with a message, and comments stay where they were typed', async () => {
+it('offline reactions are reverted with a message, and comments stay in their field', async () => {
   const ada = await newCustomer(shop)
   const { id } = await shop.app.call('POST /post/create', { text: 'Deadlifts.' }, ada)
   const { page, context, leave } = await visitAs(ada, urls.post(id))

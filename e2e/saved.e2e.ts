@@ -24,7 +24,7 @@ const scales = (page: Page, n: number) => main(page).getByRole('button', { name:
 const pressed = (page: Page, n: number, of: typeof heart) => expect.poll(() => of(page, n).getAttribute('aria-pressed'))
 
 describe('the wishlist', () => {
-  it('takes what a visitor wanted once they sign in, in several lists, one of them shared; what is saved shows on every card', async () => {
+  it("saves a visitor's product once they sign in, in several lists, one of them shared; saved products are marked on every card", async () => {
     const customer = await newCustomer(shop)
     const { page, leave, faults } = await shop.visit({ width: 390 })
     await open(page, urls.collection('strength'))
@@ -83,7 +83,7 @@ describe('the wishlist', () => {
     await leave()
   })
 
-  it('takes a heart back that the server refuses', async () => {
+  it('reverts a heart that the server refuses', async () => {
     const customer = await newCustomer(shop)
     const { page, leave } = await shop.visit()
     await storeToken(page, customer.token)
@@ -97,7 +97,7 @@ describe('the wishlist', () => {
 })
 
 describe('comparing', () => {
-  it('is for visitors too: three at most, undone in the toast, shared by a link, and theirs after signing in', async () => {
+  it('works for visitors: three products at most, with undo in the toast, a share link, and kept after signing in', async () => {
     const customer = await newCustomer(shop)
     const { page, leave, faults } = await shop.visit({ width: 390 })
     await open(page, urls.collection('strength'))
@@ -133,7 +133,7 @@ describe('comparing', () => {
     await leave()
   })
 
-  it('shows the products of a link without a script, and what is printed is the table', async () => {
+  it('shows the linked products without script, and prints as a table', async () => {
     const { page, leave } = await shop.visit({ script: false })
     await page.goto(urls.compare([strength[0]!.id, strength[1]!.id]))
     expect(await page.getByRole('columnheader').count()).toBe(3)
@@ -147,8 +147,8 @@ describe('comparing', () => {
   })
 })
 
-describe('what was viewed, and what is saved for later', () => {
-  it('comes back on the next page, and can be cleared', async () => {
+describe('recently viewed products and lines saved for later', () => {
+  it('are shown on the next page, and can be cleared', async () => {
     const { page, leave } = await shop.visit()
     await open(page, urls.product(strength[0]!.meta.friendlyPageName))
     await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed'))).toContain(strength[0]!.id)
@@ -161,7 +161,7 @@ describe('what was viewed, and what is saved for later', () => {
     await leave()
   })
 
-  it('leaves the cart of a visitor and comes back', async () => {
+  it("move out of a visitor's cart and back", async () => {
     const single = (await callApi(shop, 'GET /user/products', { limit: 40, inStock: true })).products.find((p) => p.variants.length === 1)!
     const { page, leave } = await shop.visit({ width: 390 })
     await addToStoredCart(shop, page, single.meta.friendlyPageName)
@@ -178,7 +178,7 @@ describe('what was viewed, and what is saved for later', () => {
 })
 
 describe('a stock alert', () => {
-  it('is asked for by a visitor, confirmed by mail, and ended by a mail', async () => {
+  it('is requested by a visitor, confirmed by mail, and ended by a link in a mail', async () => {
     const product = (await callApi(shop, 'GET /user/products', { limit: 100 })).products.find((p) => p.variants.length === 1)!
     const variantId = product.variants[0]!.id
     await shop.setStock(variantId, 0)

@@ -50,7 +50,7 @@ describe('email and phone', () => {
     await leave()
   })
 
-  it('adds a phone to an account without one, typed as people do', async () => {
+  it('adds a phone to an account without one, in any common format', async () => {
     const { page, leave } = await shop.visit({ width: 390 })
     const customer = await newCustomer(shop, 'bare@example.com')
     await openSecurityPage(page, customer.token)
@@ -67,8 +67,8 @@ describe('email and phone', () => {
   })
 })
 
-describe('a phone that was never proved', () => {
-  it('says so, and is verified with a code', async () => {
+describe('an unverified phone', () => {
+  it('is marked as such, and verified with a code', async () => {
     const { page, leave } = await shop.visit({ width: 390 })
     const customer = await newCustomer(shop, 'unproved@example.com')
     await sql('update users set unproved_phone = $2 where email = $1', [customer.email, '+15035550188'])
@@ -138,7 +138,7 @@ describe('the password', () => {
 
 /** The page's appearance is checked by e2e/every-page. */
 describe('the sessions of an account', () => {
-  it('are the one section that fails when they cannot be loaded, and can be ended one by one or all at once, except the current one', async () => {
+  it("have an error message of their own when they can't be loaded, and can be ended one by one or all except the current one", async () => {
     const { page, leave } = await shop.visit()
     const shifts = await measureLayoutShift(page)
     const customer = await newCustomer(shop, 'devices@example.com')

@@ -103,7 +103,7 @@ describe('the second factor', () => {
     await leave()
   })
 
-  it("is demanded of staff by a notice until it's set up", async () => {
+  it("is required of staff by a notice until it's set up", async () => {
     const { page, leave } = await shop.visit()
     await signInBrowser(shop, page, demoAccounts.admin)
     await open(page, urls.security())
@@ -115,7 +115,7 @@ describe('the second factor', () => {
 })
 
 describe('linked accounts', () => {
-  it('are linked at the provider and unlinked here, the result is shown once; a cancelled one says so, and the last sign-in method stays', async () => {
+  it("are linked at the provider and unlinked here, with a message shown once; canceling says so, and the last sign-in method can't be removed", async () => {
     const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'linker@example.com')
     await openSecurityPage(page, customer.token)

@@ -35,7 +35,7 @@ const set = (page: Page) => page.getByRole('button', { name: 'Set new password' 
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a sign-in link', () => {
-  it('comes by email and signs in the browser that asked for it; elsewhere it says so', async () => {
+  it('is sent by email and works in the browser that requested it; others explain that', async () => {
     const customer = await newCustomer(shop)
     const { page, leave, faults } = await shop.visit({ width: 390 })
     await open(page, urls.signIn())
@@ -65,7 +65,7 @@ describe('a sign-in link', () => {
 })
 
 describe('a second factor', () => {
-  it('is a code from the app: a wrong one is an error, a right one is submitted automatically, and the cart is merged', async () => {
+  it('is a code from the app: a wrong one is an error, a complete one is submitted automatically, and the cart is merged', async () => {
     const customer = await customerWithApp(shop)
     const { page, leave, faults } = await shop.visit()
     await addToStoredCart(shop, page, 'speed-rope')
@@ -101,7 +101,7 @@ describe('a second factor', () => {
     }
   })
 
-  it('goes back to the password when the ticket has expired, without clearing the email', async () => {
+  it('returns to the password when the ticket has expired, keeping the email', async () => {
     const customer = await customerWithApp(shop)
     const { page, leave } = await shop.visit()
     await givePassword(page, customer)
@@ -122,7 +122,7 @@ describe('a second factor', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced with the code from the email; other sessions end, the cart stays', async () => {
+  it('is reset with the code from the email; other sessions end, the cart stays', async () => {
     const customer = await newCustomer(shop)
     const { page, leave, faults } = await shop.visit({ width: 390 })
     await addToStoredCart(shop, page, 'speed-rope')
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     await leave()
   })
 
-  it('looks the same for an address without an account: only the email says so', async () => {
+  it('looks the same for an unknown address: only the email differs', async () => {
     const known = await newCustomer(shop)
     const seen: string[] = []
     for (const address of [known.email, 'nobody-here@example.com']) {
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     await leave()
   })
 
-  it("is set for a shop's first admin by the link of npm run admin, which leaves no trace in the address", async () => {
+  it("of a shop's first admin is set by the link of npm run admin, which is removed from the URL", async () => {
     const { page, leave } = await shop.visit()
     await open(page, await shop.ownerLink('boss@shop.example'))
     await newPassword(page).fill('a heavier kettlebell')

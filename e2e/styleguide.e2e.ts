@@ -72,7 +72,7 @@ describe('the style guide', () => {
     checkFaults()
   })
 
-  it('shows both themes side by side, each with its own colors and enough contrast, and fits a phone so, too', async () => {
+  it('shows both themes side by side, each with its own colors and enough contrast, and fits a phone, too', async () => {
     const { page, leave, faults } = await openGuide({}, both)
     expect(await ground(page.locator('.light').first())).toBe('rgb(246, 244, 239)')
     expect(await ground(page.locator('.dark').first())).toBe('rgb(16, 18, 20)')
@@ -89,7 +89,7 @@ describe('the style guide', () => {
   })
 })
 
-it('forced colors keep the edges of buttons, what is chosen, what is focused, switches and the icons of cards', async () => {
+it('in forced colors, the edges of buttons, selected and focused items, switches and the icons of cards are visible', async () => {
   const { page } = wide
   await page.emulateMedia({ forcedColors: 'active' })
   const style = (target: Locator, name: string, pseudo?: string) =>
@@ -116,7 +116,7 @@ it('forced colors keep the edges of buttons, what is chosen, what is focused, sw
   checkFaults()
 })
 
-it('the pictures of a review open at the one that was pressed', async () => {
+it("a review's pictures open at the one that was pressed", async () => {
   const { page } = phone
   await page.getByRole('button', { name: '2 more photos' }).click()
   const opened = page.getByRole('dialog', { name: 'Pictures of a review' })

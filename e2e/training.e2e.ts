@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a workout is started from a routine, survives a reload, waits for a connection, and is saved once; a set of it becomes a record when asked for', async () => {
+it('a workout starts from a routine, survives a reload, waits for a connection, and is saved once; a set becomes a record on request', async () => {
   const { page, context } = await shop.visit({ width: 390 })
   const token = await signInNewCustomer(shop, page, 'lifter@example.com')
   await callApi(shop, 'POST /routines', { name: 'Squats', exercises: [{ exercise: 'back-squat', targetSets: 2, targetReps: 5 }] }, token)

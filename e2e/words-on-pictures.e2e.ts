@@ -126,7 +126,7 @@ async function look(page: Page): Promise<{ text: string; contrast: number }[]> {
   return found
 }
 
-it.each(pages)('words on pictures of %s have a contrast of 4.5 at least, in every width and both themes', async (path) => {
+it.each(pages)('text on pictures of %s has a contrast of at least 4.5, in every width and both themes', async (path) => {
   const weak: string[] = []
   const judge = (where: string, found: Awaited<ReturnType<typeof look>>) => {
     expect(found.length, where).toBeGreaterThan(0)

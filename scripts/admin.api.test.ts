@@ -31,7 +31,7 @@ const roleOf = async (email: string) =>
   (await app.database.db.query({ text: 'select role from users where email = $1', values: [email] })).rows[0]
 
 describe("a shop's first admin", () => {
-  it('is made by a command, and sets the password with its link, once', async () => {
+  it('is created by a command, and sets a password with the link, once', async () => {
     const { stdout } = await admin('--email', ' Boss@Shop.example', '--name', 'The Boss')
     const token = tokenIn(stdout)
     await reset(token)
@@ -40,7 +40,7 @@ describe("a shop's first admin", () => {
     expect(await roleOf('boss@shop.example')).toEqual({ role: 'owner' })
   })
 
-  it('may be somebody who has an account: it is promoted, and signed out everywhere', async () => {
+  it('may have an account already: it is promoted, and signed out everywhere', async () => {
     const { email, token } = await signedIn(app)
     const { stdout } = await admin('--email', email)
     expect(await roleOf(email)).toEqual({ role: 'owner' })
@@ -48,13 +48,13 @@ describe("a shop's first admin", () => {
     expect(tokenIn(stdout)).toMatch(/^[\w-]{43}$/)
   })
 
-  it('has an hour to use the link', async () => {
+  it('must use the link within an hour', async () => {
     const token = tokenIn((await admin('--email', 'late@shop.example')).stdout)
     app.pass(3_600_000)
     await expect(reset(token)).rejects.toMatchObject({ code: 'TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER' })
   })
 
-  it('is not made of a wrong address or an unknown option', async () => {
+  it('is not created from an invalid email or an unknown option', async () => {
     for (const args of [[], ['--mail', 'a@b.example']])
       await expect(admin(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: npm run admin .*\n$/) })
     const stderr = expect.stringMatching(/^"nobody" is not an email address\. Usage: .*\n$/)

@@ -1,4 +1,4 @@
-import type { Outcome } from './checks.ts'
+import type { CheckResult } from './checks.ts'
 
 /** The result of a test file. Test names include their groups; a file or a group that broke outside of its tests is also in `failed`. */
 export interface FileResult {
@@ -16,7 +16,7 @@ export interface Attempt {
   strayErrors: number
 }
 
-export interface Attempts extends Outcome {
+export interface Attempts extends CheckResult {
   /** Tests that failed once and passed when run alone. */
   flaky: string[]
 }

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import type { Outcome } from './checks.ts'
+import type { CheckResult } from './checks.ts'
 
 const patienceMs = 10_000
 
 /** Reports known vulnerabilities in production dependencies, high or worse. There is no result if the registry doesn't answer. */
-export async function audit(): Promise<Outcome> {
+export async function audit(): Promise<CheckResult> {
   const counts = readCounts(await askNpm())
   if (!counts) {
     console.log('audit unavailable')

@@ -97,7 +97,7 @@ describe('a backup', () => {
     ;({ stdout: said } = await command('backup', { DATABASE_URL: app.databaseUrl, MEDIA_DIR: app.config.mediaDir }, file))
   })
 
-  it('restores into an external database, where the shop goes on with its customers, orders and order numbers', async () => {
+  it('restores into an external database, where the shop continues with its customers, orders and order numbers', async () => {
     expect(said).toContain('3 files of pictures and 2 of videos and what is sold')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const url = await emptyDatabase()
@@ -117,7 +117,7 @@ describe('a backup', () => {
     await drop(url)
   })
 
-  it('restores into an embedded database, and is made of one', async () => {
+  it('restores into an embedded database, and can be made from one', async () => {
     const again = join(folder, 'embedded.gz')
     const dataDir = join(folder, 'data')
     const env = { DATA_DIR: dataDir, MEDIA_DIR: join(folder, 'embedded-media') }
@@ -129,7 +129,7 @@ describe('a backup', () => {
     expect(await contentOf(again)).toBe(await contentOf(file))
   })
 
-  it('is restored whole or not at all, and over nothing', async () => {
+  it('is restored completely or not at all, and never over existing data', async () => {
     await expect(command('restore', { DATABASE_URL: app.databaseUrl }, file)).rejects.toMatchObject({
       stderr: expect.stringContaining('is not empty'),
     })

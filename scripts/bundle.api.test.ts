@@ -17,7 +17,7 @@ afterAll(() => {
 /** Pages, texts, icons, pictures, scripts and fonts. */
 const paths = ['/', '/terms-of-service', '/blogs', '/favicon.ico', '/pictures/adjustable-bench-1.avif', '/api/openapi.json', '/ready']
 
-it('the bundled server finds every file that stands outside of it', async () => {
+it('the bundled server finds every file outside of the bundle', async () => {
   const shop = await openProcess(spawnProgram('dist/app/main.js', { DATABASE_URL: database.url }))
   expect(shop.address, shop.output.said).toBeDefined()
   // A page that took too long on a busy machine is a 503 and comes again.

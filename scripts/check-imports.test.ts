@@ -115,7 +115,7 @@ describe('zod stays out of the first load', () => {
 })
 
 describe('shape', () => {
-  it('no cycles, but those that a lazy import opens', () => {
+  it('reports cycles, except those opened by a lazy import', () => {
     const back = (text: string) => ({ 'web/lib/a.ts': "import { b } from './b.ts'\nexport const a = b", 'web/lib/b.ts': text })
     expect(complaintsAbout(back("import { a } from './a.ts'\nexport const b = a"))).toEqual([
       'a cycle: web/lib/a.ts → web/lib/b.ts → web/lib/a.ts',
@@ -131,11 +131,11 @@ describe('shape', () => {
     expect(complaintsAbout({ 'web/lib/a.ts': text })).toEqual([expect.stringContaining('only hands on')])
   })
 
-  it('no climbing', () => {
+  it('reports imports that climb with ../..', () => {
     expect(importing('server/modules/cart/cart.ts', '../../db/pool.ts')).toEqual([expect.stringContaining('climbs')])
   })
 
-  it('tells where', () => {
+  it('names file and line', () => {
     expect(importing('web/lib/call.ts', 'node:fs')).toEqual(['web/lib/call.ts:1 imports node:fs: browsers have no Node'])
   })
 })

@@ -2,7 +2,7 @@ import { line } from './steps.ts'
 import { type ToolResult, runScript, runTool } from './tool.ts'
 
 /** The result of a part of the tests. */
-export interface Outcome {
+export interface CheckResult {
   passed: number
   failed: number
   /** Names of skipped tests, with the reason. */
@@ -23,7 +23,7 @@ const checksOf = ({ again }: { again: boolean }): [name: string, run: () => Prom
 ]
 
 /** Runs all static checks in parallel; each counts as one test. `again`: the checks run every few minutes and cache their results. */
-export async function runChecks(options: { again: boolean }): Promise<Outcome> {
+export async function runChecks(options: { again: boolean }): Promise<CheckResult> {
   const results = await Promise.all(checksOf(options).map(([name, run]) => runCheck(name, run)))
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed, skipped: [] }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { freePort } from './free-port.ts'
 
-it('a free port can be listened on, and no two are the same while it is', async () => {
+it('a free port can be listened on, and is not given out twice meanwhile', async () => {
   const servers = []
   for (let n = 0; n < 20; n += 1) {
     const server = createServer().listen(await freePort(), '127.0.0.1')

@@ -32,13 +32,13 @@ describe.skipIf(process.platform === 'win32')('stopping', () => {
     expect(await endOf(child)).toEqual({ code: 0, said: 'server closed\ndatabase stopped\n' })
   })
 
-  it('takes signals that come together for one', async () => {
+  it('handles signals that arrive together as one', async () => {
     const child = await run(twoThings)
     for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) child.kill(signal)
     expect(await endOf(child)).toEqual({ code: 0, said: 'server closed\ndatabase stopped\n' })
   })
 
-  it('goes on when a part fails or dawdles, and says which failed', async () => {
+  it('continues shutting down when a part fails or is slow, and names the part that failed', async () => {
     const child = await run(`const life = openLifetime()
       life.defer(say('database stopped'))
       life.defer(async () => { throw new Error('stuck') })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { findMissingEntries, type Lock } from './lock.ts'
 
-it('names the optional packages that npm left out, each for its platform', () => {
+it('the lock file check names the optional packages that npm left out, with their platforms', () => {
   const optionalDependencies = {
     '@x/binding-linux-x64-musl': '1.0.0',
     '@x/binding-darwin-arm64': '1.0.0',

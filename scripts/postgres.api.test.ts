@@ -50,7 +50,7 @@ async function withPostgres(work: (postgres: Postgres) => Promise<void>, where =
   }
 }
 
-it('makes a cluster behind a password of its own, and throws away what an interrupted start left', async () => {
+it('the embedded PostgreSQL creates a cluster with a generated password, and removes what an interrupted start left', async () => {
   await mkdir(join(dir, 'cluster.new-999999999', 'base'), { recursive: true })
   await withPostgres(async ({ url, adopted }) => {
     expect(adopted).toBe(false)
@@ -61,7 +61,7 @@ it('makes a cluster behind a password of its own, and throws away what an interr
   expect(await readdir(dir)).toEqual(['cluster', 'password', 'postgres.log'])
 })
 
-it('is opened by the application as a role that owns its database and is no superuser; what the superuser owned is handed over', async () => {
+it('the embedded PostgreSQL is opened by the application as a role that owns its database without being superuser; objects of the superuser are reassigned', async () => {
   await withPostgres(async ({ superuserUrl }) => void (await ask(superuserUrl, 'create table older (id serial primary key, a int)')))
   await withPostgres(async ({ url }) => {
     expect(await ask(url, 'select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user')).toEqual([
@@ -73,7 +73,7 @@ it('is opened by the application as a role that owns its database and is no supe
   })
 })
 
-it.skipIf(process.platform === 'win32')('is reached through its socket, with the same password', async () => {
+it.skipIf(process.platform === 'win32')('the embedded PostgreSQL is reached through its socket, with the same password', async () => {
   await withPostgres(async ({ nearUrl }) => {
     expect(nearUrl).toContain(encodeURIComponent(dir))
     expect(await ask(nearUrl, 'select inet_server_port() as port')).toEqual([{ port: null }])
@@ -81,15 +81,18 @@ it.skipIf(process.platform === 'win32')('is reached through its socket, with the
   })
 })
 
-it.skipIf(process.platform === 'win32')('is reached by its port alone where the path is too long for a socket', async () => {
-  const long = join(home, 'a'.repeat(60), 'b'.repeat(60))
-  await withPostgres(async ({ nearUrl, url }) => {
-    expect(nearUrl).toBe(url)
-    expect(await ask(nearUrl, 'select 1 as ok')).toEqual([{ ok: 1 }])
-  }, long)
-})
+it.skipIf(process.platform === 'win32')(
+  'the embedded PostgreSQL is reached by its port alone where the path is too long for a socket',
+  async () => {
+    const long = join(home, 'a'.repeat(60), 'b'.repeat(60))
+    await withPostgres(async ({ nearUrl, url }) => {
+      expect(nearUrl).toBe(url)
+      expect(await ask(nearUrl, 'select 1 as ok')).toEqual([{ ok: 1 }])
+    }, long)
+  },
+)
 
-it('keeps its data, and is used by one run at a time', async () => {
+it('the embedded PostgreSQL keeps its data, and refuses a second process at the same time', async () => {
   await withPostgres(async ({ url }) => {
     expect(await ask(url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 0 }])
     await expect(startPostgres({ dir, durable: false })).rejects.toThrow('Another Gymfolk is using')
@@ -97,14 +100,14 @@ it('keeps its data, and is used by one run at a time', async () => {
   })
 })
 
-it.skipIf(process.platform === 'win32')('starts the server again when it dies, at the same address', async () => {
+it.skipIf(process.platform === 'win32')('the embedded PostgreSQL starts the server again when it dies, at the same address', async () => {
   await withPostgres(async ({ url }) => {
     process.kill(await serverPid(), 'SIGKILL')
     await expect.poll(() => ask(url, 'select 1 as back').catch(() => [])).toEqual([{ back: 1 }])
   })
 })
 
-it.skipIf(process.platform === 'win32')('leaves no server behind when its run is killed', async () => {
+it.skipIf(process.platform === 'win32')('the embedded PostgreSQL leaves no server behind when its run is killed', async () => {
   const { run } = await startElsewhere()
   const pid = await serverPid()
   run.kill('SIGKILL')
@@ -123,7 +126,7 @@ it.skipIf(process.platform !== 'linux')('adopts a server that was left behind al
   await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-it.skipIf(process.getuid?.() !== 0)('runs for root where only root may go', async () => {
+it.skipIf(process.getuid?.() !== 0)('the embedded PostgreSQL runs for root where only root may go', async () => {
   const closed = join(home, 'closed')
   await mkdir(closed, { mode: 0o700 })
   await withPostgres(async ({ url }) => expect(await ask(url, 'select 1 as ok')).toEqual([{ ok: 1 }]), join(closed, 'postgres'))

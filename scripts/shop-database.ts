@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { databaseName, startPostgres } from './postgres.ts'
 import { type Cluster, openCluster } from './postgres/cluster.ts'
-import { findRunning, socketUrlOf, type Running } from './postgres/server.ts'
+import { findRunning, socketUrlOf, type RunningServer } from './postgres/server.ts'
 import { Problem } from './problem.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
@@ -37,7 +37,7 @@ interface Opened {
   close: () => Promise<void>
 }
 
-const inUse = (cluster: Cluster, { port, client }: Running): Opened => ({
+const inUse = (cluster: Cluster, { port, client }: RunningServer): Opened => ({
   url: socketUrlOf(cluster, port, databaseName),
   close: () => client.end(),
 })

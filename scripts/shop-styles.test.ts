@@ -20,7 +20,7 @@ it.each([
   expect(utilitiesOf(css, words)).toBe(expected)
 })
 
-it('leaves all but the utilities as it is, in its order', () => {
+it("the shop's style sheet leaves all but the utilities as it is, in its order", () => {
   const sheet =
     '@layer theme{:root{--a:1}}@layer components{.grid{color:red}}@layer utilities{.grid{display:grid}.flex{display:flex}}.grid{gap:0}'
   expect(shopStyleSheet(sheet, words)).toBe(

@@ -14,7 +14,7 @@ async function start(env: NodeJS.ProcessEnv, ...args: string[]): Promise<[code: 
 }
 
 describe('npm start says in one line', () => {
-  it('that the address is taken', async () => {
+  it('that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo

@@ -14,7 +14,7 @@ afterEach(() => {
 // oxlint-disable-next-line no-control-regex
 const plain = (text: string) => text.replace(/\u001b\[\d+m/g, '')
 
-it('says one line with a time for a step, and hands on what it came to', async () => {
+it('a step prints one line with its duration, and returns its result', async () => {
   expect(
     await step(
       'Counting',
@@ -25,7 +25,7 @@ it('says one line with a time for a step, and hands on what it came to', async (
   expect(said.map(plain)).toEqual([expect.stringMatching(/^✓ Counted to 3 +\d+\.\d s$/)])
 })
 
-it('marks a step that failed, and lets the failure through', async () => {
+it('a failed step is marked, and rethrows its error', async () => {
   const failing = step('Counting', () => Promise.reject(new Error('no fingers')), 'Counted')
   await expect(failing).rejects.toThrow('no fingers')
   expect(said.map(plain)).toEqual([expect.stringMatching(/^✗ Counting +\d+\.\d s$/)])

@@ -1,7 +1,7 @@
 /** `npm test`: runs everything. Continues after failures so that all are seen, and retries failed files once; the last line counts. */
 import { audit } from './audit.ts'
 import { build, isStale } from './build.ts'
-import { type Outcome, runCheck, runChecks } from './checks.ts'
+import { type CheckResult, runCheck, runChecks } from './checks.ts'
 import { openLifetime } from './lifetime.ts'
 import { describe } from './problem.ts'
 import { stopTools } from './tool.ts'
@@ -14,7 +14,7 @@ const [audited, checked] = [audit(), runChecks({ again: false })]
 const pages = await buildPages()
 const projects: TestProject[] = [pages.failed === 0 ? 'integration' : 'api', 'unit', 'timing']
 const tests = await runTests(projects, { show: true, retry: true })
-const outcomes: Outcome[] = [pages, tests, await checked, await audited]
+const outcomes: CheckResult[] = [pages, tests, await checked, await audited]
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
@@ -24,7 +24,7 @@ console.log(`Tests: ${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
 /** Outdated pages would prove nothing: if the build fails, the browser tests don't run and count as one failure. */
-async function buildPages(): Promise<Outcome> {
+async function buildPages(): Promise<CheckResult> {
   const built = await runCheck('Pages built', async () => {
     if (!isStale()) return { code: 0, output: '' }
     return build().then(

@@ -54,12 +54,12 @@ async function result(...args: string[]): Promise<[code: number, said: string]> 
 }
 
 describe('up.mjs', () => {
-  it('takes what npm has put there for installed, and hands over arguments and exit code', async () => {
+  it('uses packages that npm has installed already, and passes on arguments and exit code', async () => {
     expect(await result('build', 'a', '--b')).toEqual([7, `a --b ${process.version}`])
     expect(await readFile(join(home, 'node_modules', '.installed'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('puts nothing over a production install', async () => {
+  it('installs nothing over a production install', async () => {
     const other = await mkdtemp(join(tmpdir(), 'gymfolk-up-'))
     await cp(home, other, { recursive: true })
     await rm(join(other, 'node_modules', '.installed'), { force: true })
@@ -76,7 +76,7 @@ describe('up.mjs', () => {
     await rm(other, { recursive: true, force: true })
   })
 
-  it('serves what is built: the bundle, or with pages alone, as after a start, the sources', async () => {
+  it('serves what is built: the bundle, or the sources when only the pages are built', async () => {
     const print = (what: string) => `console.log('${what}')`
     expect(await result('serve')).toEqual([1, expect.stringContaining('The shop is not built')])
     await mkdir(join(home, 'server'))
@@ -90,7 +90,7 @@ describe('up.mjs', () => {
     expect(await result('serve')).toEqual([0, 'bundle'])
   })
 
-  it('says what it can do, and what is not there', async () => {
+  it('lists its commands, and refuses an unknown one', async () => {
     expect(await result('nonsense')).toEqual([1, expect.stringContaining('start | test | dev')])
     expect(await result('bench')).toEqual([1, 'scripts/bench.ts is missing'])
   })

@@ -7,7 +7,7 @@ const proxied = { TRUSTED_PROXY: '127.0.0.1' }
 const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: 'x' }
 
 describe('the settings', () => {
-  it('have a default each', () => {
+  it('each have a default', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -20,7 +20,7 @@ describe('the settings', () => {
     })
   })
 
-  it('say in one line what is wrong with each', () => {
+  it('name in one line what is wrong with each', () => {
     expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', SHIPPING_STANDARD: 'free' })).toThrow(
       'PORT is not a whole number (it is "abc"); DATABASE_URL is not a postgres:// address; SHIPPING_STANDARD is not an amount like 4.90 (it is "free")',
     )
@@ -34,20 +34,20 @@ describe('the settings', () => {
     expect(readConfig({ SHIPPING_STANDARD: '3.5', PORT: '' })).toMatchObject({ shipping: { standard: 350 }, port: 3000 })
   })
 
-  it('show the style guide on the own machine, elsewhere only when asked to', () => {
+  it('show the style guide on a local machine by default, elsewhere only when set', () => {
     const shown = (env: Record<string, string>) => readConfig(env).styleguide
     expect([shown({}), shown(open)]).toEqual([true, false])
     expect([shown({ STYLEGUIDE: 'off' }), shown({ ...open, STYLEGUIDE: 'on' })]).toEqual([false, true])
   })
 
-  it('take proxies by address or network, and nobody else', () => {
+  it('accept trusted proxies by address or network', () => {
     expect(readConfig({}).trustedProxies).toEqual([])
     expect(readConfig({ TRUSTED_PROXY: '10.0.0.1, 10.1.0.0/16,fd00::/8' }).trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16', 'fd00::/8'])
     for (const TRUSTED_PROXY of ['true', 'proxy.example', '10.0.0.1/33', '10.0.0/8', '10.0.0.1/8/8', '10.0.0.1/'])
       expect(() => readConfig({ TRUSTED_PROXY }), TRUSTED_PROXY).toThrow('TRUSTED_PROXY is not a list of addresses')
   })
 
-  it('know what only this machine can reach: there and with the embedded database alone is the demo', () => {
+  it('recognize a shop that only this machine can reach: the demo runs only there, with the embedded database', () => {
     const local = (env: Record<string, string>) => readConfig(env).local
     expect(['localhost', '::1', '127.0.0.2', '192.168.1.2', '127.example.com'].map((HOST) => local({ HOST }))).toEqual([
       true,
@@ -65,7 +65,7 @@ describe('the settings', () => {
     expect([{}, { DATABASE_URL: 'postgres://db/x' }, open, proxied].map((env) => readConfig(env).demo)).toEqual([true, false, false, false])
   })
 
-  it('take an origin with or without a slash at its end, and refuse one with a path', () => {
+  it('accept an origin with or without a trailing slash, and refuse one with a path', () => {
     expect(
       ['https://Shop.example/', 'https://shop.example:443', 'http://localhost:4'].map((ORIGIN) => readConfig({ ORIGIN }).origin),
     ).toEqual(['https://shop.example', 'https://shop.example', 'http://localhost:4'])
@@ -89,7 +89,7 @@ describe('the settings', () => {
     ]).toEqual(['en', 'bn', 'bn', 'en'])
   })
 
-  it('refuse what contradicts itself', () => {
+  it('refuse combinations that contradict each other', () => {
     for (const HOST of ['0.0.0.0', '::']) expect(() => readConfig({ HOST })).toThrow(`ORIGIN is needed with HOST=${HOST}`)
     expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT is the same as PORT')
     expect(() => readConfig({ SMTP_CA: 'ca.pem' })).toThrow(/^SMTP_URL is needed with SMTP_CA$/)
@@ -100,7 +100,7 @@ describe('the settings', () => {
     )
   })
 
-  it('say what is missing where some make sense only together, and repeat no password', () => {
+  it('name the missing one of settings that belong together, without printing passwords', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://shop:hunter2@mail.example.com' })).toThrow(/^MAIL_FROM is needed with SMTP_URL$/)
     expect(() => readConfig({ SMTP_URL: 'mail.example.com:hunter2', MAIL_FROM: 'shop@example.com' })).toThrow(
       /^SMTP_URL is not an address like [^;]*$/,
@@ -111,7 +111,7 @@ describe('the settings', () => {
     )
   })
 
-  it('show the outbox on this machine only, and only while no mail leaves it', () => {
+  it("show the outbox only on a local machine whose mails aren't really sent", () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'shop@example.com' }
     expect([{}, open, mail, twilio, proxied, { ORIGIN: 'https://shop.example' }].map((env) => readConfig(env).outbox)).toEqual([
       true,
@@ -123,7 +123,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('offer a provider with all of its settings, and refuse a half-configured one without telling its secrets', () => {
+  it('offer a provider with all of its settings, and refuse an incomplete one without printing its secrets', () => {
     expect(readConfig({}).social).toEqual({ google: null, facebook: null, apple: null })
     expect(readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).social.google).toEqual({
       clientId: 'id',
@@ -139,7 +139,7 @@ describe('the settings', () => {
     )
   })
 
-  it('take providers over https, and over http from this machine only', () => {
+  it('accept providers over https, and over http only from this machine', () => {
     expect(readConfig({ GOOGLE_ISSUER: 'http://127.0.0.1:4000/google/' })).toBeTruthy()
     for (const GOOGLE_ISSUER of ['http://accounts.example', 'ftp://127.0.0.1', 'accounts.google.com', 'http://127.0.0.1.evil.example'])
       expect(() => readConfig({ GOOGLE_ISSUER }), GOOGLE_ISSUER).toThrow('GOOGLE_ISSUER')

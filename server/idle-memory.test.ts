@@ -4,7 +4,7 @@ import { collectWhenIdle } from './idle-memory.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('memory is given back once after the start, and once after each time of work that was followed by half a minute of none', () => {
+it('idle memory cleanup collects garbage once after the start, and once after each busy period followed by half a minute of idleness', () => {
   let share = 0.9
   const collect = vi.fn<() => void>()
   collectWhenIdle({ collect, share: () => share })
@@ -23,7 +23,7 @@ it('memory is given back once after the start, and once after each time of work 
   for (let n = 0; n < 5; n += 1) expect([afterSeconds(20, 0), afterSeconds(2, 0.5)]).toEqual([2, 2])
 })
 
-it('nothing is given back where Node lets nobody collect', () => {
+it('idle memory cleanup does nothing when Node.js does not expose garbage collection', () => {
   collectWhenIdle({ collect: undefined, share: () => 0 })
   expect(vi.getTimerCount()).toBe(0)
 })

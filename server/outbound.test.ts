@@ -16,7 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-it('sends method, headers and body, and asks for nothing packed', async () => {
+it('the HTTP client sends method, headers and body, and requests no compression', async () => {
   const url = await serve((request, response) => {
     request.setEncoding('utf8').once('data', (text: string) => {
       response.setHeader('content-type', 'application/json')
@@ -32,28 +32,28 @@ it('sends method, headers and body, and asks for nothing packed', async () => {
   })
 })
 
-it('hands on refusals of the other server', async () => {
+it('the HTTP client passes on refusals of the other server', async () => {
   const url = await serve((_, response) => response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"no"}'))
   const answer = await outbound(url)
   expect([answer.status, await answer.json()]).toEqual([400, { error: 'no' }])
 })
 
-it('reads no packed answer, whatever was asked for', async () => {
+it('the HTTP client rejects a compressed response', async () => {
   const url = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('{}')))
   await expect(outbound(url)).rejects.toThrow('compressed (br)')
 })
 
-it('fails where the other server has a fault', async () => {
+it('the HTTP client fails when the other server fails', async () => {
   const url = await serve((_, response) => response.writeHead(502).end('<html>'))
   await expect(outbound(url)).rejects.toThrow('answered 502')
 })
 
-it('follows no redirect', async () => {
+it('the HTTP client follows no redirect', async () => {
   const url = await serve((_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())
   await expect(outbound(url)).rejects.toThrow('answered 302')
 })
 
-it('reads no endless answer', async () => {
+it('the HTTP client stops reading an endless response', async () => {
   const url = await serve((_, response) => {
     const more = () => {
       while (!response.destroyed && response.write(Buffer.alloc(65_536)));
@@ -64,7 +64,7 @@ it('reads no endless answer', async () => {
   await expect(outbound(url)).rejects.toThrow('more than 262144 bytes')
 })
 
-it('gives up when it is told to, before and within an answer', async () => {
+it('the HTTP client can be aborted, before and during a response', async () => {
   const silent = await serve(() => {})
   await expect(outbound(silent, { signal: AbortSignal.timeout(20) })).rejects.toThrow(/abort/)
   server?.closeAllConnections()
@@ -72,7 +72,7 @@ it('gives up when it is told to, before and within an answer', async () => {
   await expect(outbound(dripping, { signal: AbortSignal.timeout(50) })).rejects.toThrow(/abort/)
 })
 
-it('fails plainly where nobody listens', async () => {
+it('the HTTP client fails with a clear error when nothing listens', async () => {
   await expect(outbound('http://127.0.0.1:1/')).rejects.toThrow('ECONNREFUSED')
   const wrapped = new Error('a library', { cause: await outbound('http://127.0.0.1:1/').catch((error: unknown) => error) })
   expect([isOutboundFailure(wrapped), isOutboundFailure(new Error('ours'))]).toEqual([true, false])

@@ -17,7 +17,7 @@ const empty = async (headers: Record<string, string>, method = 'DELETE') => {
 const forged = [403, 'ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG']
 
 describe('a request that changes something and carries one of our cookies', () => {
-  it('is refused unless it echoes the token', async () => {
+  it('is refused unless it repeats the anti-forgery token', async () => {
     const wrong: Record<string, string>[] = [
       { cookie: 'XSRF-TOKEN=abc' },
       { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': '' },
@@ -29,18 +29,18 @@ describe('a request that changes something and carries one of our cookies', () =
     expect(await empty({ cookie: 'other=1; XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' })).toEqual([200, undefined])
   })
 
-  it('is refused before anything else is looked at', async () => {
+  it('is refused before anything else is checked', async () => {
     expect(await empty({ cookie: 'XSRF-TOKEN=abc', authorization: 'Bearer wrong' })).toEqual(forged)
   })
 })
 
-describe('needs no token', () => {
-  it('without cookies, or with those of others', async () => {
+describe('no token is needed', () => {
+  it("without cookies, or with other sites' cookies", async () => {
     expect(await empty({})).toEqual([200, undefined])
     expect(await empty({ cookie: 'theme=dark; PHPSESSID=1' })).toEqual([200, undefined])
   })
 
-  it('to read', async () => {
+  it('for reading', async () => {
     const response = await app.request('/api/user', { headers: { authorization: `Bearer ${token}`, cookie: 'XSRF-TOKEN=abc' } })
     expect(response.status).toBe(200)
   })

@@ -11,7 +11,7 @@ const noticedMs = 8000
 /** Whoever tried to connect would wait for that long. */
 const rightAwayMs = connectMs
 
-describe('a database that swallows packets', () => {
+describe('a database that drops packets', () => {
   let app: TestApp
   let proxy: SlowProxy
   const log: { level: number; msg: string }[] = []
@@ -36,7 +36,7 @@ describe('a database that swallows packets', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after'), ms: performance.now() - started, text }
   }
 
-  it('fails whoever waits within seconds, everybody else right away, and heals by itself; cached pages go on', async () => {
+  it('fails waiting requests within seconds and others immediately, and recovers by itself; cached pages are still served', async () => {
     const product = seedProduct()
     await stockShop(app, [product])
     const { token } = await signedIn(app)
@@ -77,7 +77,7 @@ describe('a database that swallows packets', () => {
     expect(log.map(({ msg }) => msg)).toEqual(["the database can't be reached", 'the database can be reached again'])
   })
 
-  it('hears of changes again afterwards', async () => {
+  it('receives notifications again afterwards', async () => {
     let heard = 0
     await app.database.listen(
       'test',
@@ -93,7 +93,7 @@ describe.each([
   ['25006', 'is read-only'],
   ['53100', 'has no room on its disk'],
 ])('a database that answers but refuses to write (%s)', (code, reason) => {
-  it('says 503 to who writes and at /ready, once in the log, and goes on with reads', async () => {
+  it('answers writes and /ready with 503, logs it once, and continues with reads', async () => {
     const log: string[] = []
     const app = await startApp({ env: { LOG_LEVEL: 'warn' }, log: { write: (line) => void log.push(line) } })
     const { token } = await signedIn(app)

@@ -175,23 +175,20 @@ const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: str
   ],
 ]
 
-describe('the books', () => {
-  it('agree', async () => {
+describe('the consistency check of the books', () => {
+  it('passes', async () => {
     expect(await compareBooks(app.database, app.now())).toEqual([])
   })
 
-  it.each(wrongs)(
-    'name what is wrong with %s: the id of the %s, to the log, the measures and whoever asks',
-    async (what, of, wrong, undone, also) => {
-      await query(wrong, ids[of])
-      const found = [what, ...(also ? [also] : [])].map((one) => ({ what: one, id: ids[of] }))
-      expect(await compareBooks(app.database, app.now())).toEqual(found)
-      expect(await countImbalances(app.database.db)).toMatchObject({ [what]: 1 })
-      await query(undone, ids[of])
-      expect(await compareBooks(app.database, app.now())).toEqual([])
-      expect((await countImbalances(app.database.db))[what]).toBe(0)
-    },
-  )
+  it.each(wrongs)('reports %s by the id of the %s, in the log, the metrics and the API', async (what, of, wrong, undone, also) => {
+    await query(wrong, ids[of])
+    const found = [what, ...(also ? [also] : [])].map((one) => ({ what: one, id: ids[of] }))
+    expect(await compareBooks(app.database, app.now())).toEqual(found)
+    expect(await countImbalances(app.database.db)).toMatchObject({ [what]: 1 })
+    await query(undone, ids[of])
+    expect(await compareBooks(app.database, app.now())).toEqual([])
+    expect((await countImbalances(app.database.db))[what]).toBe(0)
+  })
 
   it.each([
     { price: -1, totalPrice: -1 },
@@ -208,7 +205,7 @@ describe('the books', () => {
     await expect(query(text, ids.invoice, JSON.stringify([line]))).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('name a credit note that takes of a rate what its lines have not, and an invoice of which more of a rate was credited than billed', async () => {
+  it('reports a credit note that exceeds a tax rate of its lines or of its invoice', async () => {
     const { invoice } = ids
     const share = (rate: number, net: number) => `[{"name": "Tax", "rate": ${rate}, "net": ${net}, "amount": 0, "inclusive": false}]`
     const columns = `seller, order_id, order_number, locale, currency, payment_method, ordered_at, issued_at`
@@ -228,7 +225,7 @@ describe('the books', () => {
     expect(await compareBooks(app.database, app.now())).toEqual([])
   })
 
-  it('name a paid order without an invoice', async () => {
+  it('reports a paid order without an invoice', async () => {
     await query(
       `insert into order_events (id, order_id, event, at) select gen_random_uuid(), $1, 'PAID', now() + interval '100 years'`,
       ids.cash,
@@ -238,7 +235,7 @@ describe('the books', () => {
     await query(`update orders set payment_status = 'Pending' where id = $1`, ids.cash)
   })
 
-  it('are compared at the end of every test that filled what they are about', async () => {
+  it('runs at the end of every test that fills the tables concerned', async () => {
     const filled = await filledChecks(app.database.db)
     expect(wrongs.map(([what]) => what).filter((what) => !filled.includes(what))).toEqual([])
   })

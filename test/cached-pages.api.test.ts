@@ -90,18 +90,18 @@ it('a new price reaches the pages that show it in every process within a second,
   for (const shop of processes) for (const page of listsOfBell) expect((await get(shop, page)).body).toContain('43.21')
 })
 
-it('pieces sold reach the page of the product, and no other is rendered again', async () => {
+it("sold units update the product's page, and no other page is rendered again", async () => {
   await change({ stock: 3 }, '"left":3')
   expect(await renderedOf([...listsOfBell, ...others])).toEqual([])
 })
 
-it('what sells out changes the counts of the lists it is in, and only those', async () => {
+it('selling out updates the counts of the lists concerned, and only those', async () => {
   await change({ stock: 0 }, 'OutOfStock')
   expect(await renderedOf(others)).toEqual([])
   expect(await renderedOf(listsOfBell)).toEqual(listsOfBell)
 })
 
-it('what happens to a post reaches its page, its hashtag’s and the front within a second, and no other page', async () => {
+it("a change of a post updates its page, its hashtags' and the front page within a second, and no other page", async () => {
   const [ada, bo] = (await members(app, 2)) as [Member, Member]
   const club = await app.call('POST /clubs', { name: 'Cached Bar Club', acceptDisclaimer: true }, ada)
   const squat = (value: number) => ({ lift: 'squat', value, performedOn: '2026-03-01' })
@@ -135,7 +135,7 @@ it('what happens to a post reaches its page, its hashtag’s and the front withi
     for (const page of shows) await expect.poll(async () => (await inject(shop, page)).body).not.toContain('"value":105')
 })
 
-it('a changed price and a hidden club are gone from the landing page within a second, though it is put together from memory', async () => {
+it('a changed price and a hidden club disappear from the landing page within a second, though it is built from memory', async () => {
   const [ada] = (await members(app, 1)) as [Member]
   const club = await app.call('POST /clubs', { name: 'Seen On The Front', acceptDisclaimer: true }, ada)
   const sell = (price: number) => app.database.transaction((tx) => changeVariants(tx, [{ id: variant.id, price, stock: 5 }], app.now()))
@@ -164,7 +164,7 @@ it('a changed price and a hidden club are gone from the landing page within a se
   await settle(['98.76'], [club.name])
 })
 
-it('a page past the end is not there, however deep its number, and never cached', async () => {
+it('a page past the end is not found, whatever its number, and never cached', async () => {
   for (const page of ['2', '417', '418', '99999', '0', 'two']) {
     const url = urls.collection(undefined, new URLSearchParams({ page }))
     const { statusCode, body, headers } = await inject(processes[0]!, url)
@@ -177,7 +177,7 @@ describe('another currency', () => {
   const visit = (url: string, headers: Record<string, string> = {}) =>
     currentProcess.run(processes[0]!, () => processes[0]!.app.http.inject().get(url).headers(headers).end())
 
-  it('is told by pages, the same for everyone; where there is none they have not a byte of it', async () => {
+  it('is offered by pages that are the same for everyone, and absent from a shop with one', async () => {
     const page = urls.product('belt')
     const plain = (await visit(page)).body
     expect(plain).toContain('<span class="display text-2xl">$20.00</span></p>')
@@ -208,7 +208,7 @@ describe('another currency', () => {
   })
 })
 
-it('refuses other methods at the path of a page, with those that it takes, and knows no other paths', async () => {
+it("a page's path refuses other methods with an Allow header, and unknown paths with 404", async () => {
   const { http } = processes[0]!.app
   for (const [url, allow] of [
     ['/', 'GET, HEAD, OPTIONS'],
@@ -230,8 +230,8 @@ it('refuses other methods at the path of a page, with those that it takes, and k
     expect([url, (await http.inject({ method: 'DELETE', url })).statusCode]).toEqual([url, 404])
 })
 
-describe('a page that a crawler asked for, behind others', () => {
-  it('is rendered in the turn of a visitor who waits for it, too', async () => {
+describe('a page requested by a crawler, queued behind others', () => {
+  it('moves up when a visitor waits for it, too', async () => {
     const other = await app.another()
     const config = { ...app.config, isExemptFromLimits: () => false }
     await registerPages(other.http, { call, config, invalidations: other.catalogue.invalidations, now: () => app.now().getTime() })

@@ -73,7 +73,7 @@ describe('staff', () => {
     expect(await answerTo(token)).toEqual(notAllowed)
   })
 
-  it('make the calls that their role has a permission for, no others', async () => {
+  it("can make the calls that their role's permissions allow, and no others", async () => {
     const { rows } = await app.database.db.query({
       text: `select name, permissions from roles where name not in ('customer', 'owner')`,
       values: [],
@@ -89,7 +89,7 @@ describe('staff', () => {
     }
   })
 
-  it('have roles of the permissions that there are, the owner all of them', async () => {
+  it('have roles made of existing permissions, the owner all of them', async () => {
     const { rows } = await app.database.db.query({ text: 'select name, permissions from roles order by name', values: [] })
     const roles = new Map((rows as { name: string; permissions: string[] }[]).map((role) => [role.name, role.permissions]))
     expect([...roles.keys()]).toEqual(['customer', 'editor', 'manager', 'moderator', 'owner', 'support', 'warehouse'])
@@ -109,7 +109,7 @@ describe('staff', () => {
   })
 })
 
-describe('another site may make a browser send', () => {
+describe('another site can make a browser send', () => {
   it.each(unsafe)('nothing to %s', async (_, endpoint) => {
     expect(await statusOf(endpoint, { cookie: 'XSRF-TOKEN=abc' })).toBe(403)
     expect(await statusOf(endpoint, { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' })).not.toBe(403)
@@ -140,8 +140,8 @@ const shownTo = (end: string) => {
   return place === 0 ? personal : personal.filter((_, n) => n % 10 === place)
 }
 
-describe.each(Object.entries(ends))('a token is dead at once after %s', (name, end) => {
-  it('wherever it is shown', async () => {
+describe.each(Object.entries(ends))('a token is invalid immediately after %s', (name, end) => {
+  it('wherever it is used', async () => {
     const person = await signedIn(app)
     const authorization = `Bearer ${person.token}`
     for (const [route, endpoint] of shownTo(name).filter(([one]) => one.startsWith('GET ')))

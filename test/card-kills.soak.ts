@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 it(
-  `a server killed ${rounds} times during checkouts by card loses no acknowledged order, doubles none, and serves again in 2 s`,
+  `a server killed ${rounds} times during checkouts by card loses no acknowledged order, duplicates none, and serves again in 2 s`,
   { timeout: 3_600_000 },
   async () => {
     const [product] = (await stockShop(app, [seedProduct({ stock: 100_000 })])) as [Product]

@@ -44,7 +44,7 @@ async function checkSeen(read: (call: Call) => Promise<unknown>, expected: unkno
   await Promise.all([app.call, other.call].map((call) => expect.poll(() => read(call), { timeout, interval: 10 }).toEqual(expected)))
 }
 
-it('a price is seen in lists within a second', timed, async () => {
+it('a changed price is shown in lists within a second', timed, async () => {
   const [product] = await stockShop(app, [seedProduct()])
   const { id } = product!.variants[0]!
   const price = async (call: Call) =>
@@ -54,7 +54,7 @@ it('a price is seen in lists within a second', timed, async () => {
   await checkSeen(price, 43.21)
 })
 
-it('a review is seen on cards within a second', timed, async () => {
+it('a review is shown on cards within a second', timed, async () => {
   const [product] = await stockShop(app, [seedProduct()])
   const person = await signedIn(app)
   const { id: orderId } = await placeDeliveredOrder(app, person, [product!])
@@ -63,7 +63,7 @@ it('a review is seen on cards within a second', timed, async () => {
   await checkSeen((call) => call('GET /user/products/:id', { id: productId }).then(({ rating }) => rating.average), 3)
 })
 
-it('a person is found, and no longer found, within a second', timed, async () => {
+it('a profile appears in and disappears from search within a second', timed, async () => {
   const person = await member(app)
   const found = (call: Call) => call('GET /search/', { q: 'brambleshed', filterBy: 'PEOPLE' }).then(({ people }) => people?.total)
   await app.call('PATCH /profile', { name: 'Quentin Brambleshed' }, person)
@@ -72,7 +72,7 @@ it('a person is found, and no longer found, within a second', timed, async () =>
   await checkSeen(found, 0)
 })
 
-it('an article is seen within a second', timed, async () => {
+it('an article is shown within a second', timed, async () => {
   const { token } = await staffIn(app, 'editor')
   const name = `on-grip-${(articles += 1)}`
   const document = { ...written, title: `On grip ${articles}` }

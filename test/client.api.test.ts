@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('has the types of the contract as it is: after a change of it, run `npm run client`', () => {
+it('the API client has the current types of the contract: after a change of it, run `npm run client`', () => {
   const words = (text: string) => text.replaceAll(/[\s;,'"()|]/g, '')
   const written = readFileSync(resolve(import.meta.dirname, '../client/schema.ts'), 'utf8')
   expect(words(written)).toBe(words(clientTypes(openApi(endpoints, { name: 'Gymfolk', origin: 'https://shop.example' }))))
 })
 
-it('takes a person from sign-up to an order', async () => {
+it('the API client takes a person from sign-up to an order', async () => {
   let token: string | undefined
   const shop = createShopClient(app.url, () => token)
   const email = freshEmail()
@@ -65,7 +65,7 @@ it('takes a person from sign-up to an order', async () => {
   expect(orders.data?.data.orders.map(({ number }) => number)).toEqual([order.data!.data.number])
 })
 
-it('answers refusals as values', async () => {
+it('the API client returns refusals as values', async () => {
   const { data, error, response } = await createShopClient(app.url).GET('/user')
   expect([data, error?.code, response.status]).toEqual([undefined, 'TOKEN_IS_MISSING_OR_EXPIRED', 401])
 })

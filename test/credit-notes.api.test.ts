@@ -115,7 +115,7 @@ const notesOf = async ({ id }: Bought) =>
   (await documentsOf(app.database.db, id)).filter(({ kind }) => kind === 'credit_note').map((note) => printed(note))
 const exchangeNumber = async (order: Bought) => (await shop.readOrder(order)).returns.at(-1)!.exchangeOrder!
 
-it('of an exchange is for what came back, with its tax alone, and says which order the money went to', async () => {
+it('the credit note of an exchange is for the returned items with their tax, and names the order that the money went to', async () => {
   const order = await delivered()
   expect(order.totalCost).toBe(71.58)
   await giveBack(order, [{ item: [strap, small], exchange: [strap, medium] }])
@@ -125,7 +125,7 @@ it('of an exchange is for what came back, with its tax alone, and says which ord
   ])
 })
 
-it('of a return that is partly exchanged are two, each with its own lines and tax', async () => {
+it('a partly exchanged return has two credit notes, each with its own lines and tax', async () => {
   const order = await delivered()
   await giveBack(order, [{ item: [strap, small], exchange: [strap, medium] }, { item: [belt, medium] }])
   const number = await exchangeNumber(order)
@@ -135,7 +135,7 @@ it('of a return that is partly exchanged are two, each with its own lines and ta
   ])
 })
 
-it('of an exchange for something cheaper divide what came back, and the rest is the difference', async () => {
+it('the credit notes of an exchange for something cheaper split the returned value, and the rest is the difference', async () => {
   const order = await delivered([
     [strap, medium],
     [belt, medium],
@@ -148,7 +148,7 @@ it('of an exchange for something cheaper divide what came back, and the rest is 
   ])
 })
 
-it('of an amount says one base for its subtotal and its tax; whatever comes after it, no rate is credited more than it was billed', async () => {
+it('the credit note of an amount has one base for subtotal and tax; later ones never credit more of a rate than was billed', async () => {
   const plain = await delivered([[strap, small]])
   await refund(plain.id, 20)
   expect(await notesOf(plain)).toEqual([

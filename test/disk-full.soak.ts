@@ -35,7 +35,7 @@ describe.skipIf(!isRoot)('a database whose disk is really full', () => {
     await Promise.all([dir, disk].map((path) => rm(path, { recursive: true, force: true })))
   })
 
-  it('refuses writes with 503, once in the log, goes on with reads, and heals when there is room', async () => {
+  it('refuses writes with 503, logs it once, continues with reads, and recovers when there is space', async () => {
     const url = await databaseOn(disk, postgres)
     const [slug] = await fillShop(url, 20)
     const shop = await openShop({ DATABASE_URL: url, LOG_LEVEL: 'warn' })

@@ -7,7 +7,7 @@ import { card, type CardShop, openCardShop } from './card-shop.ts'
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 type Line = OrderInput['products'][number]
-export type Placed = ApiOutput<'POST /user/orders/create-order'>
+export type PlacedOrder = ApiOutput<'POST /user/orders/create-order'>
 export type DownloadShop = Awaited<ReturnType<typeof openDownloadShop>>
 
 /** A file of this many bytes that is a PDF by its first bytes. */

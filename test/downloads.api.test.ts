@@ -19,7 +19,7 @@ const terms = (downloadLimit: number | null, downloadDays: number | null) =>
   world.save({ files: [world.file], downloadLimit, downloadDays })
 
 describe('the checkout', () => {
-  it('asks for no parcel where all of it is files, and for none of it in cash', async () => {
+  it('asks for no shipping address if everything is digital, and refuses cash for it', async () => {
     const [alone, mixed, goods] = await Promise.all([
       world.summarise([world.files(3)]),
       world.summarise([world.files(), world.goods()]),
@@ -32,7 +32,7 @@ describe('the checkout', () => {
     expect(goods.needsWaiver).toBeUndefined()
   })
 
-  it('sums up files for an address that nothing is shipped to, as the order is placed with it', async () => {
+  it('computes totals for files without a shipping address, as the order is placed', async () => {
     const shippingAddress = address({ country: 'IS', region: '', postCode: '101' })
     expect(await world.summarise([world.files()], { shippingAddress })).toMatchObject({ needsShipping: false, totalCost: 19 })
     const refused = world.summarise([world.files(), world.goods()], { shippingAddress })
@@ -41,7 +41,7 @@ describe('the checkout', () => {
     expect(placed.totalCost).toBe(19)
   })
 
-  it('costs no shipping in the product feed where it is files', async () => {
+  it('costs no shipping in the product feed for digital products', async () => {
     const feed = await (await app.request('/feeds/products.xml')).text()
     const shippingOf = (sku: string) =>
       /<g:shipping>.*?<g:price>([^<]*)</.exec(feed.match(/<item>.*<\/item>/g)!.find((text) => text.includes(`<g:id>${sku}<`))!)![1]
@@ -49,7 +49,7 @@ describe('the checkout', () => {
     expect(shippingOf(world.kettlebell.variants[0]!.sku)).not.toMatch(/^0\.00 /)
   })
 
-  it('needs the agreement that files are delivered at once, and says when it was given', async () => {
+  it('requires the consent to immediate delivery of files, and records when it was given', async () => {
     await expect(world.place([world.files()], { waivesWithdrawal: false })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       errors: { waivesWithdrawal: [expect.any(String)] },
@@ -62,7 +62,7 @@ describe('the checkout', () => {
     })
   })
 
-  it('never sells out', async () => {
+  it('never sells out of files', async () => {
     const product = await app.call('GET /user/products/url/:uniqueName', { uniqueName: world.digital.meta.friendlyPageName })
     expect(product.variants[0]).toMatchObject({ isDigital: true, stock: { state: 'in' } })
     const edited = await app.call('GET /admin/products/:id', { id: product.id }, { token: world.staff() })
@@ -81,8 +81,8 @@ describe('the checkout', () => {
   })
 })
 
-describe('what is sold as files', () => {
-  it("isn't delivered again and again", async () => {
+describe('a digital product', () => {
+  it("can't be a repeat delivery", async () => {
     const input = { id: world.digital.id, offer: { percent: 10, weeks: [4 as const] } }
     await expect(app.call('PUT /admin/products/:id/repeat-offer', input, { token: world.staff() })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -92,7 +92,7 @@ describe('what is sold as files', () => {
 })
 
 describe('an order of files', () => {
-  it('opens with the payment, is done by it, and mails the link', async () => {
+  it('is completed by its payment, with the download link by mail', async () => {
     const order = await world.place([world.files(2)])
     expect(await world.list(order)).toEqual([])
     const paid = await world.buy([world.files(2)])
@@ -105,7 +105,7 @@ describe('an order of files', () => {
     await expect(world.list({ number: paid.number })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('paid with points is done when it is placed', async () => {
+  it('paid with points is completed when it is placed', async () => {
     const { token, userId } = await signedIn(app)
     await grantPoints(app, userId, 100_000)
     const order = await world.place([world.files()], { paymentMethod: 'Points' }, token)
@@ -116,7 +116,7 @@ describe('an order of files', () => {
     })
   })
 
-  it('with goods ships the goods, and of cash on delivery opens with the cash', async () => {
+  it('with goods ships those, and with cash on delivery grants downloads on payment', async () => {
     const order = await world.place([world.files(), world.goods()], { paymentMethod: 'COD' })
     expect(await world.list(order)).toEqual([])
     const { shipments } = await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: world.staff() })
@@ -127,7 +127,7 @@ describe('an order of files', () => {
     expect(await world.list(order)).toMatchObject([{ state: 'open' }])
   })
 
-  it('stays open for its goods to be withdrawn from, and for its files not', async () => {
+  it('can be withdrawn from for its goods, but not for its files', async () => {
     const order = await world.buy([world.files(), world.goods()])
     expect(order.canWithdraw).toBe(true)
     const after = await app.call('POST /user/orders/:id/withdrawal', { id: order.number, token: order.token })
@@ -139,7 +139,7 @@ describe('an order of files', () => {
 })
 
 describe('a download', () => {
-  it('comes as it is, to be saved and stored by nobody on the way, whole or from where it broke off', async () => {
+  it('is sent as an attachment, without being cached, in full or resumed', async () => {
     const content = Buffer.concat([pdf(9), Buffer.from('0123456789')])
     const { files } = await world.upload(content, { name: 'শক্তির পরিকল্পনা "১২".pdf', replaces: world.file.id })
     expect(files[0]!.name).toBe('শক্তির পরিকল্পনা ১২.pdf')
@@ -167,7 +167,7 @@ describe('a download', () => {
     await world.upload(pdf(), { replaces: world.file.id })
   })
 
-  it('counts once however often it goes on, and its address ends after an hour', async () => {
+  it('counts once however often it is resumed, and its URL expires after an hour', async () => {
     await terms(2, null)
     const order = await world.buy()
     const { url, validUntil } = await world.begin(order)
@@ -178,7 +178,7 @@ describe('a download', () => {
     expect((await world.get(url)).status).toBe(409)
   })
 
-  it('is for who has its address: not another order, a changed token, nor a public address of pictures', async () => {
+  it('works only with its URL: not for another order, a changed token, or a public picture URL', async () => {
     await terms(null, null)
     const [order, other] = [await world.buy(), await world.buy()]
     const { url } = await world.begin(order)
@@ -191,7 +191,7 @@ describe('a download', () => {
     await expect(world.begin({ number: other.number, token: order.token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('ends with its days, and with its limit; staff let its buyer go on', async () => {
+  it('ends with its days or its limit; staff can extend both', async () => {
     await terms(1, 30)
     const order = await world.buy()
     const change = (input: { reset?: boolean; until?: string | null }) =>
@@ -210,7 +210,7 @@ describe('a download', () => {
     await terms(null, null)
   })
 
-  it('goes on with the new file where one was replaced, and of one that was removed for who had bought it', async () => {
+  it('serves the new file if it was replaced, and a removed one to earlier buyers', async () => {
     const second = (await world.upload(pdf(2000), { name: 'bonus' })).files[1]!
     expect(second.name).toBe('bonus.pdf')
     await world.save({ files: [world.file, second] })
@@ -229,7 +229,7 @@ describe('a download', () => {
   })
 })
 
-it("is in the copy of its buyer's data, with its time, which is forgotten with their account", async () => {
+it("a download is in its buyer's export with its time, which is erased with their account", async () => {
   const { token, userId } = await signedIn(app)
   await grantPoints(app, userId, 100_000)
   const order = await world.place([world.files()], { paymentMethod: 'Points' }, token)
@@ -241,7 +241,7 @@ it("is in the copy of its buyer's data, with its time, which is forgotten with t
   expect(rows).toEqual([{ n: 0 }])
 })
 
-it('follows its order: to who claims it as theirs, and out of the list of who is erased', async () => {
+it("a download follows its order: to the account that claims it, and out of an erased account's list", async () => {
   const [{ token, userId }, guest] = [await signedIn(app), await world.buy()]
   const listed = async () => (await app.call('GET /user/downloads', {}, { token })).bought.map(({ orderNumber }) => orderNumber)
   const rights = async () => {
@@ -255,7 +255,7 @@ it('follows its order: to who claims it as theirs, and out of the list of who is
   expect([await listed(), await rights()]).toEqual([[], [{ user_id: null }]])
 })
 
-describe('what ends a download', () => {
+describe('the right to download ends', () => {
   const refund = (order: { id: string }) =>
     app.call(
       'POST /admin/orders/:id/downloads/:variantId/refund',
@@ -263,7 +263,7 @@ describe('what ends a download', () => {
       { token: world.staff(), idempotencyKey: newKey() },
     )
 
-  it('is the refund of its line, which pays back what it cost; the rest of the order stays', async () => {
+  it('with a refund of its line at its price; the rest of the order stays', async () => {
     const order = await world.buy([world.files(2), world.goods()])
     const { url } = await world.begin(order)
     expect(await refund(order)).toMatchObject({ refunded: 38, paymentStatus: 'Paid' })
@@ -274,7 +274,7 @@ describe('what ends a download', () => {
     await app.jobs.runDue()
   })
 
-  it('is the refund of all of it, and the cancellation of the order', async () => {
+  it('with a full refund, and with the cancellation of the order', async () => {
     const [whole, cancelled] = [await world.buy(), await world.buy([world.files(), world.goods()])]
     await app.call('POST /admin/orders/:id/refund', { id: whole.id }, { token: world.staff(), idempotencyKey: newKey() })
     await app.call('POST /admin/orders/:id/cancel', { id: cancelled.id }, { token: world.staff() })

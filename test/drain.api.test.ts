@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { startApp } from './app.ts'
 
-it('finishes what is under way, lets go of its connection, and takes nothing new', async () => {
+it('a stopping server finishes running requests, closes its connections, and accepts no new ones', async () => {
   // Comparing the books before it stops would take longer than the answer.
   const app = await startApp({ databaseMs: 50, withoutBooks: true })
   const agent = new Agent({ keepAlive: true })

@@ -29,7 +29,7 @@ const ending = ' HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n'
 const post = (type: string, body = '{"items":[]}') =>
   `POST /api/cart/preview HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-describe('a strange request is refused in the shape of every refusal', () => {
+describe('a malformed request is refused in the standard format', () => {
   it.each([
     ['GET *', [400, 'MALFORMED_REQUEST']],
     ['OPTIONS *', [400, 'MALFORMED_REQUEST']],
@@ -54,7 +54,7 @@ describe('a strange request is refused in the shape of every refusal', () => {
     expect(codeOf(await sendBytes(post(type)))).toEqual(expected)
   })
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])('but not %s', async (type) => {
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])('except %s', async (type) => {
     expect((await sendBytes(post(type))).status).toBe(200)
   })
 
@@ -63,7 +63,7 @@ describe('a strange request is refused in the shape of every refusal', () => {
       expect(await sendBytes(bytes).then(codeOf)).toEqual([422, 'INVALID_INPUT'])
   })
 
-  it('a query that names something twice where one is expected', async () => {
+  it('a repeated query parameter where one value is expected', async () => {
     for (const name of ['limit', 'q', 'category', 'inStock', 'orderBy', 'cursor', 'minPrice'])
       expect(await (await app.request(`/api/user/products?${name}=1&${name}=2`)).json()).toMatchObject({
         code: 'INVALID_INPUT',
@@ -71,7 +71,7 @@ describe('a strange request is refused in the shape of every refusal', () => {
       })
   })
 
-  it('a query with a parameter that nobody knows, which it names', async () => {
+  it('an unknown query parameter, which is named', async () => {
     for (const path of ['/api/user/products?categroy=strength', '/api/categories?categroy=x', '/api/public/shop?categroy=x'])
       expect(await (await app.request(path)).json()).toMatchObject({
         code: 'INVALID_INPUT',
@@ -85,7 +85,7 @@ describe('a strange request is refused in the shape of every refusal', () => {
 describe('a search', () => {
   const search = async (q: string) => (await app.request(`/api/user/products?${new URLSearchParams({ q })}`)).status
 
-  it('for 60 hyphens is an answer', async () => {
+  it('for 60 hyphens returns a result', async () => {
     for (const q of [
       '-'.repeat(60),
       '- '.repeat(90),
@@ -98,7 +98,7 @@ describe('a search', () => {
       expect(await search(q), q).toBe(200)
   })
 
-  it('for anything is an answer', async () => {
+  it('for arbitrary text returns a result', async () => {
     const part = fc.constantFrom('-', '"', ' ', 'or', '!', '&', '|', '(', ')', ':*', '<->', 'bell', 'é', '\\', "'", '%', '💪')
     const q = fc.array(part, { minLength: 1, maxLength: 66 }).map((parts) => `a${parts.join('')}`.slice(0, 200))
     await fc.assert(
@@ -108,7 +108,7 @@ describe('a search', () => {
   })
 })
 
-it('a log never holds an address with its query, whatever is sent', async () => {
+it('the log never contains a URL with its query, whatever is sent', async () => {
   const lines: string[] = []
   const server = createServer(
     { logLevel: 'debug', trustedProxies: [], origin: 'http://127.0.0.1', corsOrigins: [], connections: 100, connectionsPerClient: 100 },

@@ -19,7 +19,7 @@ const run = async (sql: string) => {
 beforeAll(() => run(`create database ${name} template template1`))
 afterAll(() => run(`drop database if exists ${name} with (force)`))
 
-it('two first starts on one empty database both live', async () => {
+it('two servers starting at the same time on one empty database both succeed', async () => {
   const start = async () => {
     await migrate(url)
     const filled = await seedOnce(url)
@@ -33,7 +33,7 @@ it('two first starts on one empty database both live', async () => {
   expect([one[1], other[1]]).toEqual([1, 1])
 })
 
-it('a further process that starts leaves the pages of the others alone: it announces nothing', async () => {
+it('a further process that starts leaves the cached pages of the others alone', async () => {
   const listener = new pg.Client(url)
   await listener.connect()
   const heard: string[] = []
@@ -86,7 +86,7 @@ describe('a migration', () => {
     await Promise.all(clients.map((client) => client.end()))
   })
 
-  it('waits for a lock only briefly at a time and not for ever, so that a long read keeps nobody else from the table', async () => {
+  it('waits for locks in short attempts and not forever, so that a long read blocks nobody else from the table', async () => {
     await reading.query('begin; select from probes')
     await expect(apply('alter table probes add m int')).rejects.toThrow('9999_probe.sql: canceling statement due to lock timeout')
     expect(waits).toEqual(['Migration 9999_probe.sql waits for a lock that something else holds (attempt 1 of 2)'])
@@ -95,7 +95,7 @@ describe('a migration', () => {
     await migrating.query(`select m from probes; delete from migrations where name = '9999_probe.sql'`)
   })
 
-  it('may run outside of a transaction, where its first line says so', async () => {
+  it('may run outside of a transaction if its first line says so', async () => {
     const sql = 'drop index concurrently if exists by_n;\ncreate index concurrently by_n on probes (n);\n'
     await expect(apply(sql)).rejects.toThrow('cannot')
     await apply(`-- outside of a transaction: the table is large\n${sql}`)
@@ -103,7 +103,7 @@ describe('a migration', () => {
   })
 })
 
-it("what the demo's customers paid by card before this start can be refunded, once", async () => {
+it("card payments of the demo's customers before this start can be refunded, once", async () => {
   const closers: (() => Promise<void>)[] = []
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0' })
   const demo = await withDemoPayments(config, { defer: (close) => void closers.push(close) })
@@ -119,7 +119,7 @@ it("what the demo's customers paid by card before this start can be refunded, on
   for (const close of closers) await close()
 })
 
-it("the demo's orders agree with themselves and with the sales", async () => {
+it("the demo's orders are consistent with themselves and with sales", async () => {
   const sums = `select order_id, sum(total_price) as cost from order_lines group by order_id`
   expect(await rows(`select number from orders left join (${sums}) l on l.order_id = id where cost is distinct from product_cost`)).toEqual(
     [],
@@ -149,7 +149,7 @@ it("the demo's orders agree with themselves and with the sales", async () => {
   expect(await rows(`select count(*)::int as n from product_tags where tag = 'BEST_SELLING_PRODUCTS'`)).toEqual([{ n: 24 }])
 })
 
-it('the demo has a deal at any time of a year', async () => {
+it('the demo has a deal at any time of the year', async () => {
   const [{ n, gaps } = {}] = await rows(`
     select count(*)::int as n, count(*) filter (where starts_at <> before)::int as gaps
     from (select starts_at, lag(ends_at) over (order by starts_at) as before from deals) d`)
@@ -166,7 +166,7 @@ it('the demo has a deal at any time of a year', async () => {
   expect(await rows(`select count(*)::int as n from deals where starts_at <= now() and ends_at > now() and applied`)).toEqual([{ n: 1 }])
 })
 
-it("the demo's orders were placed at the prices of their time, and what is reduced has its lowest price", async () => {
+it("the demo's orders have the prices of their time, and reduced products their lowest price", async () => {
   const wrong = `
     select l.sku from order_lines l join orders o on o.id = l.order_id join variants v on v.id = l.variant_id
     where l.price <> coalesce((select price from former_prices f where f.variant_id = v.id and f.until_at > o.ordered_at order by until_at limit 1), v.price)`
@@ -188,7 +188,7 @@ it("the demo's customers can't sign in", async () => {
   ])
 })
 
-it("the counts of the demo's community are those of its rows, and nothing is from the future", async () => {
+it("the counts of the demo's community match its rows, and nothing is in the future", async () => {
   const kinds = [
     ['likes', 'like'],
     ['loves', 'love'],
@@ -229,7 +229,7 @@ it("the counts of the demo's community are those of its rows, and nothing is fro
   expect(await rows(early)).toEqual([])
 })
 
-it('who owns what they tag in the demo had it by then, and nobody praises what they gave few stars', async () => {
+it("members of the demo own what they tag by the time of the post, and don't praise what they rated low", async () => {
   const [{ posts, people, clubs, audiences } = {}] = await rows(`
     select (select count(*)::int from posts) as posts, (select count(*)::int from profiles) as people, (select count(*)::int from clubs) as clubs,
       (select count(distinct audience)::int from posts) as audiences`)
@@ -248,7 +248,7 @@ it('who owns what they tag in the demo had it by then, and nobody praises what t
   expect(await rows(`select text, count(*) from posts group by text having count(*) > 1`)).toEqual([])
 })
 
-it('nobody in the demo reacts to or comments on what they may not see', async () => {
+it('members of the demo react to and comment on only what they may see', async () => {
   const acts = `select post_id, user_id from reactions union select post_id, author_id from comments`
   const may = `
     p.author_id = a.user_id or (p.audience <> 'me' and case when p.club_id is not null

@@ -7,7 +7,7 @@ const readsInTimeMs = 300
 /** A machine busy with other things can stall any read once; an application that makes readers wait does so every time. */
 const timed = { timeout: 120_000, retry: 2 }
 
-it('serves readers in time while 60 people sign in at once', timed, async () => {
+it('the shop serves readers quickly while 60 people sign in', timed, async () => {
   const app = await startApp({ passwordHasher: createPasswordHasher() })
   await stockShop(
     app,

@@ -38,8 +38,8 @@ const visit = async (path: string, headers: Record<string, string> = {}) => {
   return [status, answered.get('location')]
 }
 
-describe('addresses that changed', () => {
-  it('lead to the new one for good, with what they say besides', async () => {
+describe('a URL that has changed', () => {
+  it('redirects permanently to the new one, with its query', async () => {
     const { id } = await app.call('GET /user/products/url/:uniqueName', { uniqueName: 'bell' })
     for (const slug of ['round-bell', 'iron-bell']) await app.call('PUT /admin/products/:id/slug', { id, slug }, { token })
     for (const slug of ['bell', 'round-bell']) expect(await visit(`/product/${slug}`)).toEqual([301, '/product/iron-bell'])
@@ -65,7 +65,7 @@ describe('addresses that changed', () => {
     '/search?q=thing&page=99999999999',
     '/blogs?page=9',
     '/blogs?category=sports&page=99999999999',
-  ])('%s is not there, and says that the list ends before it', async (path) => {
+  ])('%s is not found, and says where the list ends', async (path) => {
     const response = await app.request(path)
     const html = await response.text()
     expect([response.status, html.includes('Page not found'), html.includes('<meta name="robots" content="noindex"/>')]).toEqual([
@@ -81,14 +81,14 @@ describe('addresses that changed', () => {
     for (const first of ['page=', 'page=1']) expect(await visit(`${path}${path.includes('?') ? '&' : '?'}${first}`)).toEqual([200, null])
   })
 
-  it('an empty list has its first page, and no other', async () => {
+  it('an empty list has a first page, and no other', async () => {
     for (const path of ['/collections/all?brand=nobody', '/search?q=zzzzzz', '/blogs?month=1999-01']) {
       expect([path, await visit(path)]).toEqual([path, [200, null]])
       expect([path, await visit(`${path}&page=2`)]).toEqual([path, [404, null]])
     }
   })
 
-  it.each(['/%E0%A4%A', '/product/%zz', '/product/50%', '/%FF?q=%E0'])('%s, a broken escape, is a page that is not there', async (path) => {
+  it.each(['/%E0%A4%A', '/product/%zz', '/product/50%', '/%FF?q=%E0'])('%s, with a malformed escape, is not found', async (path) => {
     const response = await app.request(path, { headers: { accept: 'text/html' } })
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(await response.text()).toContain('</footer>')
@@ -114,7 +114,7 @@ describe('addresses that changed', () => {
   })
 })
 
-describe('addresses of Shopify', () => {
+describe('Shopify URLs', () => {
   it.each([
     ['/products/iron-bell', [301, '/product/iron-bell']],
     ['/products/iron-bell/?variant=4711', [301, '/product/iron-bell?variant=4711']],
@@ -128,8 +128,8 @@ describe('addresses of Shopify', () => {
   })
 })
 
-describe('pages that are not there', () => {
-  it('are counted by day, with the host that sent most of their visitors, for staff', async () => {
+describe('missing pages', () => {
+  it('are counted by day, with the host that most of their visitors came from, for staff', async () => {
     await app.missingPages.flush()
     await app.database.db.query({ text: 'truncate missing_pages', values: [] })
     const referer = 'https://blog.example/post?secret=1'
@@ -160,7 +160,7 @@ const dataOf = (html: string) =>
   one(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((text) => JSON.parse(text) as object)
 const typesIn = (data: object) => [...JSON.stringify(data).matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type)
 
-describe('what search engines read', () => {
+describe('files for search engines', () => {
   beforeAll(async () => {
     const sizes = ['S', 'M'].map((size, index) => ({ options: { Size: size }, sku: `FOUND-${size}`, price: 12.5 + index, stock: 3 }))
     const [rated] = await stockShop(app, [

@@ -55,7 +55,7 @@ describe('the waitlist', () => {
     return app.call(purpose === 'confirm' ? 'POST /public/subscribe/confirm' : 'POST /public/unsubscribe', { token })
   }
 
-  it('says of each email what it is: new, known, unsubscribed, no email', async () => {
+  it('distinguishes new, known, unsubscribed and invalid emails', async () => {
     const email = freshEmail()
     expect(await subscribe(email)).toBe('confirm')
     await follow(email, 'confirm')
@@ -70,7 +70,7 @@ describe('the waitlist', () => {
     await expect(app.call('POST /public/subscribe/confirm', { token: 'x.y' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('asks once, also where 50 ask for the same email at once, and asks again an hour later', async () => {
+  it('sends one confirmation for 50 parallel requests for an email, and another one an hour later', async () => {
     const email = freshEmail()
     expect(new Set(await fifty(() => subscribe(email)))).toEqual(new Set(['confirm']))
     expect(await mailsTo(email)).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('the waitlist', () => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  it('is left with the one click of a mail program, and works without script', async () => {
+  it("can be left by a mail program's one-click unsubscribe, and works without script", async () => {
     const email = freshEmail()
     const sent = await post('/waitlist', { email })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/waitlist?state=confirm'])
@@ -93,7 +93,7 @@ describe('the waitlist', () => {
     expect((await post('/waitlist', { email }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
-  it('is part of an export, and goes with the account', async () => {
+  it('is part of the export, and erased with the account', async () => {
     const { email, token } = await signedIn(app)
     await subscribe(email)
     expect((await app.call('GET /user/export', {}, { token })).waitlist).toMatchObject({ confirmedAt: null })
@@ -103,7 +103,7 @@ describe('the waitlist', () => {
     expect((await app.database.db.query({ text: 'select 1 from subscribers where email = $1', values: [email] })).rows).toEqual([])
   })
 
-  it('stands in front of the shop until its day', async () => {
+  it('replaces the shop until its opening day', async () => {
     const closed = await app.another({ PUBLISH_DATE: '2036-01-01T00:00:00Z' })
     expect(await closed.call('GET /public/waitlist', {})).toMatchObject({ isOpen: false, publishAt: '2036-01-01T00:00:00.000Z' })
     await closed.close()
@@ -120,7 +120,7 @@ describe('the contact form', () => {
     return app.request('/contact', { method: 'POST', body: form, redirect: 'manual' })
   }
 
-  it('tells the shop and sends a receipt without the words, once for a form that is sent 50 times at once', async () => {
+  it('notifies the shop and sends a receipt without the message, once for 50 parallel submissions', async () => {
     const email = freshEmail()
     const token = await formToken()
     app.pass(5000)
@@ -131,7 +131,7 @@ describe('the contact form', () => {
     expect((await mailsTo(app.config.shop.supportEmail)).filter(({ text }) => text.includes(email))).toHaveLength(1)
   })
 
-  it('refuses what no person sends: too fast, too old, too often', async () => {
+  it('refuses what no person sends: too fast, too late, too often', async () => {
     const email = freshEmail()
     const token = await formToken()
     await expect(app.call('POST /public/contact', { ...message, email, formToken: token })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -141,7 +141,7 @@ describe('the contact form', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
 
-  it('takes a picture, shows what was typed again, and throws away what a program filled in', async () => {
+  it('accepts a picture, shows the input again after an error, and ignores what bots fill in', async () => {
     const token = await formToken()
     app.pass(5000)
     const send = (fields: Record<string, string | Blob>) => sendForm({ email: freshEmail(), formToken: token, ...fields })
@@ -160,7 +160,7 @@ describe('the contact form', () => {
   const pictures = async () =>
     (await readdir(app.config.mediaDir, { recursive: true }).catch(() => [])).filter((name) => /^[^@]+[.]webp$/.test(name)).length
 
-  it('looks at no picture without a form of ours, and at 60 of one client in an hour, whatever else the form has', async () => {
+  it('checks no picture without a valid form, nor more than 60 an hour from one client', async () => {
     const token = await formToken()
     app.pass(5000)
     const send = async (fields: Record<string, string>) => (await sendWith(new Blob(['text']), { email: 'nope', ...fields })).status
@@ -171,7 +171,7 @@ describe('the contact form', () => {
     expect(statuses).toEqual([...Array.from({ length: 60 }, () => 415), 429])
   })
 
-  it('keeps no picture that no message has: of a form that was refused, or came before', async () => {
+  it('deletes the picture of a form that was refused', async () => {
     const [email, token] = [freshEmail(), await formToken()]
     app.pass(5000)
     const before = await pictures()
@@ -182,7 +182,7 @@ describe('the contact form', () => {
     expect(await pictures()).toBe(before + 1)
   })
 
-  it('forgets the picture of a customer who is erased', async () => {
+  it('deletes the picture of an erased customer', async () => {
     const [customer, token] = [await signedIn(app), await formToken()]
     app.pass(5000)
     const before = await pictures()
@@ -201,8 +201,8 @@ describe('the contact form', () => {
   })
 })
 
-describe('articles of another site', () => {
-  it('are listed with our own, with pictures through us and the address that counts', async () => {
+describe('articles of an external blog', () => {
+  it('are listed with our own, with proxied pictures and their canonical URL', async () => {
     expect((await app.call('GET /blog-posts', {})).map(({ slug }) => slug)).toEqual(['theirs'])
     const { blogs, total } = await app.call('GET /user/blogs', { limit: 100 })
     expect(total).toBe(21)
@@ -217,7 +217,7 @@ describe('articles of another site', () => {
     await expect(app.call('GET /blog-posts/:slug', { slug: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('never hold up our pages: a site that does not answer costs nothing', async () => {
+  it('never delay our pages, even when their site does not answer', async () => {
     const waiting = Promise.withResolvers<ServerResponse>()
     const silent = await startWordpress((_, response) => waiting.resolve(response))
     const other = await app.another({ BLOG_FEED_URL: silent.url })
@@ -230,7 +230,7 @@ describe('articles of another site', () => {
 })
 
 describe('feeds', () => {
-  it.each(['rss', 'atom'])('%s has the articles, of one category where it is asked for', async (format) => {
+  it.each(['rss', 'atom'])('%s lists the articles, of one category if requested', async (format) => {
     const all = await app.request(`/blogs/${format}.xml`)
     expect(all.headers.get('content-type')).toContain(`application/${format}+xml`)
     const xml = await all.text()
@@ -266,11 +266,11 @@ describe('pages in front of the shop', () => {
     expect(await response.text()).toContain(text)
   })
 
-  it('show what a product costs now', async () => {
+  it('show the current price of products', async () => {
     expect(await page('/')).toContain('$20.00')
   })
 
-  it('are 404 where there is none', async () => {
+  it('are 404 without a landing page', async () => {
     for (const path of ['/blogs/none', '/blogs/%00', '/terms-of-service/windows']) expect((await app.request(path)).status).toBe(404)
   })
 })

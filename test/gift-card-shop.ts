@@ -6,21 +6,22 @@ import { card, type CardShop, openCardShop } from './card-shop.ts'
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 type Line = OrderInput['products'][number]
-export type Placed = ApiOutput<'POST /user/orders/create-order'>
+export type PlacedOrder = ApiOutput<'POST /user/orders/create-order'>
 export type GiftCardShop = Awaited<ReturnType<typeof openGiftCardShop>>
 
 /** A gift card of an order, by its index among the order's gift cards. */
-export const cardOf = (order: { products: Placed['products'] }, at = 0) => order.products.flatMap(({ giftCard }) => giftCard ?? [])[at]!
+export const cardOf = (order: { products: PlacedOrder['products'] }, at = 0) =>
+  order.products.flatMap(({ giftCard }) => giftCard ?? [])[at]!
 
 /** The code in a mail. */
-export const codeIn = (mail: { text: string } | undefined): string => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? ''
+export const codeInMail = (mail: { text: string } | undefined): string => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? ''
 
 /** A gift card that staff issued, with the code that only its mail has. */
 export async function issueGiftCard(app: TestApp, staff: string, amount: number) {
   const recipientEmail = freshEmail()
   const input = { amount, recipientEmail, note: 'Goodwill' }
   const account = await app.call('POST /admin/gift-cards', input, { token: staff, idempotencyKey: newKey() })
-  return { account, recipientEmail, code: codeIn(await lastMail(app, recipientEmail)) }
+  return { account, recipientEmail, code: codeInMail(await lastMail(app, recipientEmail)) }
 }
 
 /** A shop with card payments that sells a gift card and a kettlebell; with buyer actions. */
@@ -97,7 +98,7 @@ export async function openGiftCardShop(options: Parameters<typeof openCardShop>[
     buy,
     spend,
     balanceOf: async (code: string) => (await app.call('POST /gift-cards/check', { code })).balance,
-    refund: (token: string, order: { id: string; products: Placed['products'] }, unspent = false) =>
+    refund: (token: string, order: { id: string; products: PlacedOrder['products'] }, unspent = false) =>
       app.call(
         'POST /admin/orders/:id/gift-cards/:cardId/refund',
         { id: order.id, cardId: cardOf(order).id, unspent },

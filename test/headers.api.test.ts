@@ -31,8 +31,8 @@ const paths = [
 ]
 const headersOf = async (app: TestApp, path: string, init?: RequestInit) => Object.fromEntries((await app.request(path, init)).headers)
 
-describe('every answer', () => {
-  it.each(paths)('%s makes a browser careful', async (path) => {
+describe('every response', () => {
+  it.each(paths)('%s has security headers', async (path) => {
     const headers = await headersOf(local, path)
     expect(headers).toMatchObject(strict)
     const policy = headers['content-security-policy'] ?? ''
@@ -42,20 +42,20 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('of a failure too, and of one before any route', async () => {
+  it('of a failure has them, too, also before routing', async () => {
     for (const path of ['/api/user/products/%zz', '/api/cart/preview'])
       expect(await headersOf(local, path, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).toMatchObject(
         strict,
       )
   })
 
-  it('asks for https where that is our address', async () => {
+  it("requires https if the shop's origin is https", async () => {
     expect(await headersOf(secure, '/health')).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
   })
 })
 
-describe('a personal answer', () => {
-  it('is cached by nobody', async () => {
+describe('a personal response', () => {
+  it('is never cached', async () => {
     const { token } = await signedIn(local)
     for (const path of ['/api/user', '/api/cart', '/api/user/sessions', '/api/user/orders/list'])
       expect(await headersOf(local, path, { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ 'cache-control': 'no-store' })
@@ -63,7 +63,7 @@ describe('a personal answer', () => {
   })
 })
 
-it('the API’s document is sent compressed, and not again while it is the same', async () => {
+it('the API document is sent compressed, and not again while it is unchanged', async () => {
   const first = await local.request('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
   const tag = first.headers.get('etag')!
   expect(first.headers.get('content-encoding')).toBe('gzip')

@@ -46,7 +46,7 @@ describe.concurrent('a connection', () => {
     return performance.now() - startedAt
   }
 
-  it('that sends nothing, its headers or its body too slowly, or reads nothing, is ended by a limit', async () => {
+  it('that sends nothing, sends too slowly, or reads nothing is closed by a limit', async () => {
     const head = 'POST /api/user-auth/sign-in HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
     const slow = [await open(), await open('GET / HTTP/1.1\r\nHost: a\r\nX-A: '), await open(`${head}Content-Length: 100\r\n\r\n{`)]
     const dripping = setInterval(() => {
@@ -59,7 +59,7 @@ describe.concurrent('a connection', () => {
     for (const ms of times) expect(ms).toBeLessThan(endedMs)
   })
 
-  it('that is reset right after its request leaves no error in the log', async () => {
+  it('that is reset right after its request logs no error', async () => {
     const paths = ['/api/user/products', '/api/notifications/stream', '/api/public/media/nothing', '/nothing']
     const reset = async (path: string) => {
       const socket = await open(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
@@ -71,7 +71,7 @@ describe.concurrent('a connection', () => {
     expect(logged.filter((line) => line.includes('fault'))).toEqual([])
   })
 
-  it('gets its answers in order when it sends a few requests ahead, and is ended when it sends many', async () => {
+  it('gets responses in order when it pipelines a few requests, and is closed when it pipelines many', async () => {
     const few = await open(pipelined('/health', 19) + 'GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
     let text = ''
     few.on('data', (bytes: Buffer) => (text += bytes.toString()))
@@ -84,7 +84,7 @@ describe.concurrent('a connection', () => {
     expect((answers.match(/HTTP\/1\.1 200 OK/g) ?? []).length).toBeLessThan(50)
   })
 
-  it('that sends a thousand requests at once is parsed no further than where it is ended', async () => {
+  it('that pipelines a thousand requests is parsed only until it is closed', async () => {
     let parsed = 0
     const count = ({ url }: IncomingMessage) => void (url === '/parsed-no-further' && parsed++)
     app.http.server.on('request', count)
@@ -96,7 +96,7 @@ describe.concurrent('a connection', () => {
     expect(parsed).toBeLessThan(100)
   })
 
-  it('over the limit of its client is ended, and counts no more once it is gone', async () => {
+  it('beyond the limit of its client is closed, and no longer counts once it is gone', async () => {
     const limited = await startApp({ env: { MAX_CONNECTIONS_PER_CLIENT: '3' } })
     const to = async () => {
       const socket = connect(Number(new URL(limited.url).port), '127.0.0.1')
@@ -114,7 +114,7 @@ describe.concurrent('a connection', () => {
     await limited.stop()
   })
 
-  it('of a trusted proxy is not counted: it brings everyone; a client behind it is limited by its own address', async () => {
+  it('from a trusted proxy is not counted; clients behind it are limited by their own address', async () => {
     const behind = await startApp({ env: { MAX_CONNECTIONS_PER_CLIENT: '3', TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT_EXEMPT: '' } })
     const connections = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -142,7 +142,7 @@ describe.skipIf(process.platform !== 'linux')('the memory of a shop', () => {
   beforeAll(() => buildIfStale())
   afterEach(killShops)
 
-  it(`stays under ${memoryMb} MB while 150 connections ask for pages, ahead of time, and read nothing`, async () => {
+  it(`stays under ${memoryMb} MB with 150 connections that pipeline page requests and read nothing`, async () => {
     const database = await cloneDatabase()
     const shop = await openBundle({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
     expect((await fetch(`${shop.address}/market`)).status).toBe(200)

@@ -173,7 +173,7 @@ describe('hostile values in every field', () => {
     120_000,
   )
 
-  it('left the shop working', async () => {
+  it('leave the shop working', async () => {
     expect((await app.request('/ready')).status).toBe(200)
     expect((await app.call('GET /user/products', {})).totalProducts).toBe(3)
   })
@@ -184,7 +184,7 @@ describe('hostile requests', () => {
     app.request('/api/cart/preview', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
   const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
 
-  it('a body that is not JSON, not an object, empty, or poisoned', async () => {
+  it('a body that is not JSON, not an object, empty, or with __proto__', async () => {
     for (const body of [
       '{',
       'nonsense',
@@ -199,7 +199,7 @@ describe('hostile requests', () => {
     for (const body of ['', 'null']) expect(await codeOf(await post(body))).toEqual([422, 'INVALID_INPUT'])
   })
 
-  it('a deep one', async () => {
+  it('a deeply nested body', async () => {
     const deep = (open: string, close: string, n: number) => `{"items":${open.repeat(n)}1${close.repeat(n)}}`
     expect(await codeOf(await post(deep('[', ']', 10_000)))).toEqual([422, 'INVALID_INPUT'])
     expect(await codeOf(await post(deep('{"a":', '}', 5_000)))).toEqual([422, 'INVALID_INPUT'])
@@ -209,7 +209,7 @@ describe('hostile requests', () => {
     expect(await codeOf(await post(JSON.stringify({ items: 'x'.repeat(2_000_000) })))).toEqual([413, 'BODY_IS_TOO_LARGE'])
   })
 
-  it('another type, or any encoding', async () => {
+  it('another content type, or any encoding', async () => {
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])
       expect(await codeOf(await post('{}', { 'content-type': type }))).toEqual([415, 'UNSUPPORTED_TYPE'])
     for (const encoding of ['br', 'gzip', 'zstd', 'deflate', 'identity, gzip', 'identity; q=1', 'none'])
@@ -218,7 +218,7 @@ describe('hostile requests', () => {
     for (const encoding of ['identity', 'Identity']) expect((await post('{"items":[]}', { 'content-encoding': encoding })).status).toBe(200)
   })
 
-  it('paths that are not there, or not paths', async () => {
+  it('unknown and malformed paths', async () => {
     for (const path of ['/api', '/api/', '/api/none', '/api/user/products/a/b/c', `/api/user/products/${'x'.repeat(300)}`])
       expect((await app.request(path)).status).toBe(404)
     expect(await codeOf(await app.request('/api/user/products/%zz'))).toEqual([400, 'MALFORMED_REQUEST'])

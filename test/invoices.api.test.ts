@@ -75,7 +75,7 @@ describe('an order gets its invoice', () => {
     expect((await lastMail(app, order.email))?.text).toContain(`/api/user/orders/${order.number}/invoice?token=`)
   })
 
-  it('but one that was never paid gets none, and cancelling it credits nothing', async () => {
+  it('but not if it was never paid, and canceling it credits nothing', async () => {
     const order = await place()
     expect(await listed(order)).toEqual([])
     expect((await app.request(`/api/user/orders/${order.id}/invoice?token=${order.token}`)).status).toBe(404)
@@ -84,8 +84,8 @@ describe('an order gets its invoice', () => {
   })
 })
 
-describe('numbers', () => {
-  it('have no gap: 50 orders paid at once, each told 2 times, while other transactions take a number and fail', async () => {
+describe('invoice numbers', () => {
+  it('have no gaps: 50 orders paid in parallel, each reported 2 times, while other transactions take a number and fail', async () => {
     const orders = await Promise.all(Array.from({ length: 50 }, () => place()))
     for (const order of orders) shop.stripe.payWith((await shop.begin(order)).sessionId, card)
     const events = shop.stripe.state.events.slice(-50)
@@ -106,7 +106,7 @@ describe('numbers', () => {
 })
 
 describe('a refund', () => {
-  it('is credited by a note of its own, what is left by the last one, and never more than was billed', async () => {
+  it('has its own credit note, and together they never exceed the invoice', async () => {
     const order = await place()
     await payCard(order)
     await refund(order, 10)
@@ -121,7 +121,7 @@ describe('a refund', () => {
     expect(numbers).toEqual(upTo(numbers.length))
   })
 
-  it('of what is left of an order that points paid in part says which part went back as points', async () => {
+  it('of the rest of an order partly paid in points says how much went back as points', async () => {
     const { token } = await buyer()
     const order = await place({ token, over: { points: 500, email: undefined, paymentMethod: 'Stripe' } })
     await payCard(order)
@@ -137,7 +137,7 @@ describe('a refund', () => {
     expect(first!.total + last!.total).toBe(invoice!.total)
   })
 
-  it('of points that paid for a cancelled order is credited as points, with all lines', async () => {
+  it('of points for a canceled order is credited as points, with all lines', async () => {
     const { token } = await buyer()
     const order = await place({ token, over: { paymentMethod: 'Points', email: undefined } })
     await app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: '' }, { token: staff })
@@ -152,8 +152,8 @@ describe('a refund', () => {
   })
 })
 
-describe("who isn't the buyer", () => {
-  it('gets 404, for the list and both PDFs; a strange number is no input', async () => {
+describe("someone who isn't the buyer", () => {
+  it('gets 404 for the list and both PDFs; an invalid number is refused', async () => {
     const [owner, other] = [await buyer(), await signedIn(app)]
     const order = await place({ token: owner.token, over: { paymentMethod: 'Points', email: undefined } })
     const foreign = await place()
@@ -180,7 +180,7 @@ describe('staff', () => {
   const documents = async ({ id }: Order) => (await app.call('GET /admin/orders/:id/invoices', { id }, { token: staff })).invoices
   const open = (path: string, token: string) => app.request(`/api/admin/orders/${path}`, { headers: { authorization: `Bearer ${token}` } })
 
-  it('see what an order was billed and credited, and open the PDFs that its buyer gets', async () => {
+  it("see an order's invoices and credit notes, and open the PDFs that its buyer gets", async () => {
     const order = await place()
     expect(await documents(order)).toEqual([])
     await payCard(order)
@@ -195,7 +195,7 @@ describe('staff', () => {
     }
   })
 
-  it('of each role that may read orders do, and no others', async () => {
+  it('of each role that may read orders can open them, and no others', async () => {
     const order = await place()
     await payCard(order)
     await refund(order, 1)
@@ -211,7 +211,7 @@ describe('staff', () => {
     }
   })
 
-  it("open no document by another order's number, and none of an order that isn't there", async () => {
+  it("can't open a document by another order's number, nor of an unknown order", async () => {
     const [one, other] = [await place(), await place()]
     await Promise.all([payCard(one), payCard(other)])
     const [{ number } = { number: '' }] = await documents(other)
@@ -228,13 +228,13 @@ describe('staff', () => {
   })
 })
 
-describe('what was billed', () => {
-  it('stays: nothing of it can be changed or deleted', async () => {
+describe('an invoice', () => {
+  it("can't be changed or deleted", async () => {
     for (const text of ['delete from invoices', 'update invoices set total_cost = 1', `update invoices set lines = '[]'`])
       await expect(app.database.db.query({ text, values: [] })).rejects.toThrow('credit note')
   })
 
-  it('is in the export; after the erasure it stays with its name, for nobody to open, until the years are over', async () => {
+  it('is in the export; after erasure it keeps its name, inaccessible, for the retention period', async () => {
     const { token } = await buyer()
     const order = await place({ token, over: { paymentMethod: 'Points', email: undefined } })
     const [{ number } = { number: '' }] = (await app.call('GET /user/export', {}, { token })).invoices
@@ -255,7 +255,7 @@ describe('what was billed', () => {
     expect(await billed()).toEqual([{ buyer: null }])
   })
 
-  it('an order by card and points says both', async () => {
+  it('an invoice of an order paid by card and points shows both', async () => {
     const { token } = await buyer()
     const order = await place({ token, over: { points: 500, email: undefined } })
     await payCard(order)

@@ -16,7 +16,7 @@ afterAll(() => database.drop())
 afterEach(killShops)
 
 /** It waits for most of its time, so it runs beside others. */
-it('a mail whose sender was killed is sent within 15 seconds by the next', async () => {
+it('a mail whose sender was killed is sent within 15 seconds by the next one', async () => {
   const mailServer = await openMailServer()
   const env = { DATABASE_URL: database.url, SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' }
   mailServer.recipients.push('silence')

@@ -37,7 +37,7 @@ describe('with a database', () => {
 })
 
 /** The short form of `npm run soak -- postgres-kills`. */
-it('PostgreSQL killed during checkouts by card loses no order and doubles none; the shop serves again within 3 seconds', async () => {
+it('PostgreSQL killed during checkouts by card loses no order and duplicates none; the shop serves again within 3 seconds', async () => {
   const postgres = await openKillablePostgres()
   try {
     const before = slowdown()

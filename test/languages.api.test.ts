@@ -38,7 +38,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 const inBengali = { 'Accept-Language': 'bn-BD,bn;q=0.9,en;q=0.5' }
 
 describe('a page', () => {
-  it('has an address in each language, and names the others to search engines', async () => {
+  it('has a URL in each language, and names the others to search engines', async () => {
     const { html } = await page('/bn/product/bell')
     expect(html).toMatch(/^<!doctype html><html lang="bn">/)
     const links = [...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([\w-]+)")? href="([^"]+)"/g)]
@@ -53,14 +53,14 @@ describe('a page', () => {
     expect(html).not.toContain('href="/market"')
   })
 
-  it('shows what is translated, and says of the rest which language it is in', async () => {
+  it('shows translations, and marks the language of untranslated text', async () => {
     const { html } = await page('/bn/product/bell')
     expect(html).toMatch(/<h1 class="[^"]*">ঘণ্টা<\/h1>/)
     expect((await page('/bn/product/rope')).html).toMatch(/<h1 lang="en" class="[^"]*">Rope<\/h1>/)
     expect((await page('/product/bell')).html).toMatch(/<h1 class="[^"]*">Bell<\/h1>/)
   })
 
-  it('never changes with Accept-Language: only who chose a language is led to it, and only from elsewhere', async () => {
+  it('ignores Accept-Language; only visitors who chose a language are redirected to it, and only from outside', async () => {
     expect((await page('/market', inBengali)).html).toContain('<html lang="en"')
     expect(await page('/market', { cookie: 'locale=bn' })).toMatchObject({ status: 302, to: '/bn/market' })
     expect(await page('/bn/market', { cookie: 'locale=en' })).toMatchObject({ status: 302, to: '/market' })
@@ -79,10 +79,10 @@ describe('a page', () => {
   })
 })
 
-describe('the switch', () => {
+describe('the language switch', () => {
   const from = (path: string) => ({ referer: origin + path })
 
-  it('leads to the same page in the other language, and remembers it', async () => {
+  it('leads to the same page in the other language, and is remembered', async () => {
     const switched = await page('/language/bn', from('/collections/all?sort=newest'))
     expect(switched).toMatchObject({ status: 303, to: '/bn/collections/all?sort=newest' })
     expect(switched.headers.get('set-cookie')).toMatch(/^locale=bn; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -93,7 +93,7 @@ describe('the switch', () => {
     expect(await page('/language/bn', referer ? { referer } : {})).toMatchObject({ status: 303, to: '/bn/' })
   })
 
-  it('knows only the languages of the shop', async () => {
+  it('offers only the languages of the shop', async () => {
     expect((await page('/language/de')).status).toBe(404)
   })
 })
@@ -104,7 +104,7 @@ describe('the API', () => {
     return { vary: answer.headers.get('vary'), data: ((await answer.json()) as { data: Record<string, unknown> }).data }
   }
 
-  it('answers in the language that the client wants, and says so to caches', async () => {
+  it('responds in the requested language, with Vary', async () => {
     const path = '/api/user/products/url/bell'
     expect(await data(path, inBengali)).toMatchObject({
       vary: 'Accept-Encoding, Accept-Language',
@@ -117,7 +117,7 @@ describe('the API', () => {
     expect((await data('/api/public/shop')).data).not.toHaveProperty('labels')
   })
 
-  it('shows a change of the original in every language', async () => {
+  it('shows a changed original in every language', async () => {
     const name = async () => ((await data('/api/user/products/url/rope', inBengali)).data as { info: { name: string } }).info.name
     expect(await name()).toBe('Rope')
     const { id } = (await data('/api/user/products/url/rope')).data as { id: string }
@@ -138,7 +138,7 @@ describe('the API', () => {
 })
 
 describe('staff', () => {
-  it('translate products, categories and options, and see what is missing; pages are right, too', async () => {
+  it('translate products, categories and options, and see what is missing; pages follow', async () => {
     const { token } = await staffIn(app, 'editor')
     const attributes = [{ name: 'Material', value: 'Steel' }]
     const [wheel] = await stockShop(app, [seedProduct({ slug: 'wheel', name: 'Wheel', attributes })])
@@ -169,8 +169,8 @@ describe('staff', () => {
   })
 })
 
-describe('mails that come later', () => {
-  describe('are in the language of who gets them, whoever caused them', () => {
+describe('later mails', () => {
+  describe('are in the language of their recipient, whoever caused them', () => {
     const secret = { signingSecret: 'a secret of this test, long enough' }
     const inEnglish = () => ({ config: configForLocale(app.config, null), ...secret })
     /** Someone who reads Bengali; staff read English, and jobs nothing. */
@@ -267,7 +267,7 @@ describe('mails that come later', () => {
     })
   })
 
-  it('are in the language that a customer has last read in', async () => {
+  it('are in the language that a customer last used', async () => {
     const customer = await signedIn(app)
     expect((await app.call('GET /user', {}, { token: customer.token })).locale).toBeNull()
     expect((await app.call('PATCH /user', { locale: 'bn' }, { token: customer.token })).locale).toBe('bn')

@@ -44,7 +44,7 @@ const logoOf = async (one: Pick<TestApp, 'http'>, locale = 'en') => {
 }
 
 describe('the logo', () => {
-  it('stands in place of the name in every process and language, outlives a restart, and goes again', async () => {
+  it('replaces the name in every process and language, survives a restart, and can be removed', async () => {
     const before = await header()
     expect(before).toContain('Gymfolk')
     expect(before).not.toContain('<img')
@@ -68,7 +68,7 @@ describe('the logo', () => {
     }
   })
 
-  it('may be another one in the dark', async () => {
+  it('may differ in the dark theme', async () => {
     const [light, dark] = [await kept(), await kept()]
     await set({ SHOP_LOGO: light, SHOP_LOGO_DARK: dark })
     await expect.poll(() => logoOf(app)).toMatchObject({ light: { url: light }, dark: { url: dark } })
@@ -77,7 +77,7 @@ describe('the logo', () => {
     await set({ SHOP_LOGO_DARK: '' })
   })
 
-  it('is a picture that the library keeps, with the size it has', async () => {
+  it('is a picture of the media library, with its size', async () => {
     const { url: unkept } = await upload(app, token, 'blog')
     const { url: avatar } = await upload(app, token, 'avatar')
     const gone = '/media/0198c0de-0000-7000-8000-000000000001.webp'
@@ -89,7 +89,7 @@ describe('the logo', () => {
     await set({ SHOP_LOGO: '' })
   })
 
-  it('is set by who may change settings, and noted', async () => {
+  it('is set by staff who may change settings, and logged', async () => {
     const editor = await staffIn(app, 'editor')
     const url = await kept()
     await expect(app.call('PATCH /admin/settings', { values: { SHOP_LOGO: url } }, { token: editor.token })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('the logo', () => {
 })
 
 describe('on paper and in the back office', () => {
-  it('the logo stands in place of the name, and a shop without one has what it had', async () => {
+  it('the logo replaces the name, and a shop without one shows its name', async () => {
     const url = await kept()
     const [product] = await stockShop(app, [seedProduct()])
     const input = await orderInput(app, [{ product: product!, quantity: 1 }])
@@ -130,7 +130,7 @@ describe('on paper and in the back office', () => {
 })
 
 describe('the media library', () => {
-  it('says that a picture is the logo, and keeps it as long as it is', async () => {
+  it("shows that a picture is the logo, and doesn't delete it", async () => {
     const url = await kept()
     await set({ SHOP_LOGO: url, SHOP_LOGO_DARK: url })
     const { rows } = await app.call('GET /admin/media', { source: 'uploaded' }, { token })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('of the products of a post, those that its author owns are found together', async () => {
+it("products owned by a post's author are looked up together", async () => {
   const [bell, rope, mat] = (await stockShop(app, [seedProduct(), seedProduct(), seedProduct()])) as [Product, Product, Product]
   const buyer = await signedIn(app)
   for (const product of [bell, mat]) await placeDeliveredOrder(app, buyer, [product])
@@ -29,7 +29,7 @@ it('of the products of a post, those that its author owns are found together', a
   expect(sent('orders.')).toEqual([['orders.ownedOf', 1]])
 })
 
-it('the orders that wait for a variant are read together, when its new date is mailed', async () => {
+it('orders that wait for a variant are read together when its new date is mailed', async () => {
   const staff = await staffToken(app)
   const { newProduct, place, sell } = backOrderActions(app, staff)
   const product = await newProduct(0, { limit: 9, shipsOn: '2099-12-04' })
@@ -48,7 +48,7 @@ it('the orders that wait for a variant are read together, when its new date is m
   ])
 })
 
-it('the pictures of what is purged are released together', async () => {
+it('pictures of purged rows are released together', async () => {
   const owner = await member(app)
   const { share } = storyCalls(() => app)
   const ids = [(await share(owner)).id, (await share(owner)).id, (await share(owner)).id]

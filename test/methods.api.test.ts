@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.stop(), open.stop(), partner.stop()]))
 
 describe('a path of the API', () => {
-  it('refuses other methods with those that it takes', async () => {
+  it('refuses other methods with those that it accepts', async () => {
     for (const [method, path, allow] of [
       ['POST', '/api/user/products', 'GET, HEAD, OPTIONS'],
       ['PUT', '/api/cart', 'GET, POST, HEAD, OPTIONS'],
@@ -30,7 +30,7 @@ describe('a path of the API', () => {
     }
   })
 
-  it('is never said to be missing where another method is called', async () => {
+  it('is never reported as missing when another method is called', async () => {
     const paths = Map.groupBy(endpoints, ({ route }) => route.split(' ')[1]!)
     const wrong: unknown[] = []
     for (const [path, found] of paths) {
@@ -43,7 +43,7 @@ describe('a path of the API', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is one also where it is no call of the contract', async () => {
+  it('is one also if it is no endpoint of the contract', async () => {
     for (const [path, allow] of [
       ['/api/notifications/stream', 'GET, OPTIONS'],
       ['/api/openapi.json', 'GET, HEAD, OPTIONS'],
@@ -57,13 +57,13 @@ describe('a path of the API', () => {
     for (const path of ['/api/none', '/none', '/dev/outbox']) expect((await app.request(path, { method: 'DELETE' })).status).toBe(404)
   })
 
-  it('tells its methods, and nothing of one that is not there', async () => {
+  it('lists its methods, but an unknown path does not', async () => {
     const response = await app.request('/api/cart', { method: 'OPTIONS' })
     expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([204, 'GET, POST, HEAD, OPTIONS', ''])
     expect((await app.request('/api/none', { method: 'OPTIONS' })).status).toBe(404)
   })
 
-  it('answers HEAD as GET, without a body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const { token } = await signedIn(app)
     for (const path of ['/api/user/products?limit=2', '/api/user'])
       for (const headers of [new Headers(), new Headers({ authorization: `Bearer ${token}` })]) {
@@ -79,8 +79,8 @@ describe('a path of the API', () => {
   })
 })
 
-describe('a retired call', () => {
-  it('says so, and what to call instead', async () => {
+describe('a retired endpoint', () => {
+  it('is refused with its replacement', async () => {
     const server = createServer({
       logLevel: 'silent',
       trustedProxies: [],
@@ -111,12 +111,12 @@ describe('pages of other origins', () => {
     })
   const corsOf = ({ headers }: Response) => [...headers].filter(([name]) => name.startsWith('access-control-'))
 
-  it('may call nothing unless the shop says so', async () => {
+  it('may call nothing by default', async () => {
     expect(corsOf(await preflight(app, 'https://app.example'))).toEqual([])
     expect(corsOf(await app.request('/api/categories', { headers: { origin: 'https://app.example' } }))).toEqual([])
   })
 
-  it('may call the API with a token where they are named', async () => {
+  it('may call the API with a token if they are configured', async () => {
     const response = await preflight(partner, 'https://partner.example')
     expect([response.status, Object.fromEntries(corsOf(response))]).toMatchObject([
       204,
@@ -135,7 +135,7 @@ describe('pages of other origins', () => {
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, 'https://app.example'])
   })
 
-  it('may not where they are not, and nowhere but at the API', async () => {
+  it('may not if they are not configured, and only the API', async () => {
     expect(
       corsOf(await partner.request('/api/categories', { headers: { origin: 'https://evil.example' } })).map(([name]) => name),
     ).not.toContain('access-control-allow-origin')
@@ -143,7 +143,7 @@ describe('pages of other origins', () => {
       expect(corsOf(await open.request(path, { headers: { origin: 'https://app.example' } }))).toEqual([])
   })
 
-  it('never bring cookies, least of all where any origin may call', async () => {
+  it('never send cookies, even if any origin may call', async () => {
     for (const shop of [open, partner])
       for (const response of [
         await preflight(shop, 'https://app.example'),

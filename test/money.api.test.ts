@@ -10,15 +10,15 @@ beforeAll(async () => {
 afterEach(() => shop.assertBooks())
 afterAll(() => shop.close())
 
-it('of 100 contended orders none is oversold', async () => {
+it('none of 100 contended orders is oversold', async () => {
   expect(await contendForStock(shop, 100)).toBeGreaterThan(0)
 })
-it('in 8 races for a payment nothing is charged twice', async () => {
+it('8 races for a payment charge nothing twice', async () => {
   expect(await raceCharges(shop, 8)).toBe(8)
 })
-it('in 8 races for points none are spent twice', async () => {
+it('8 races for points spend none twice', async () => {
   expect(await racePoints(shop, 8)).toBe(8)
 })
-it('100 webhooks in any order make no order wrongly Paid', async () => {
+it('100 webhook events in any order mark no order as Paid wrongly', async () => {
   expect(await floodWebhooks(shop, 100)).toBe(100)
 })

@@ -21,18 +21,18 @@ const timed = async <T>(what: string, work: Promise<T>): Promise<T> => {
   return result
 }
 
-it(`of ${of(10_000)} contended orders none is oversold`, { timeout }, async () => {
+it(`none of ${of(10_000)} contended orders is oversold`, { timeout }, async () => {
   expect(await timed(`${of(10_000)} contended orders, placed`, contendForStock(shop, of(10_000)))).toBeGreaterThan(0)
 })
-it(`in ${of(1000)} races for a payment nothing is charged twice`, { timeout }, async () => {
+it(`${of(1000)} races for a payment charge nothing twice`, { timeout }, async () => {
   expect(await timed(`${of(1000)} payments`, raceCharges(shop, of(1000)))).toBe(of(1000))
 })
-it(`in ${of(1000)} races for points none are spent twice`, { timeout }, async () => {
+it(`${of(1000)} races for points spend none twice`, { timeout }, async () => {
   expect(await timed(`${of(1000)} balances`, racePoints(shop, of(1000)))).toBe(of(1000))
 })
-it(`${of(10_000)} webhooks in any order make no order wrongly Paid`, { timeout }, async () => {
+it(`${of(10_000)} webhook events in any order mark no order as Paid wrongly`, { timeout }, async () => {
   expect(await timed(`${of(10_000)} events`, floodWebhooks(shop, of(10_000)))).toBe(of(10_000))
 })
-it(`${of(200)} orders paid and cancelled at once end in one of two`, { timeout }, async () => {
+it(`${of(200)} orders paid and canceled in parallel end in one of the two states`, { timeout }, async () => {
   expect(await timed(`${of(200)} cancellations`, raceCancellations(shop, of(200)))).toMatchObject({ paid: expect.any(Number) as number })
 })

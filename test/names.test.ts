@@ -12,12 +12,13 @@ const avoided: [name: RegExp, instead: string][] = [
   [/^usual[A-Z]/, 'default'],
   [/goOn$/i, 'continue'],
   [/^noted$/, 'recorded, pending'],
+  [/^(byIds|ofUser|ofOrders|allOf|atProvider)$/, 'a noun with it: issuesByIds, deliveriesOfUser'],
   [/desk$/i, 'what it is: a list, dependencies'],
 ]
 /** Types, functions, and constants of a module; locals and fields of a few lines are left to readers. */
 const declaration = /^(?:export )?(?:async )?(?:const|let|function\*?|type|interface|class) (\w+)/gm
 
-test('what a module declares is named by what it is', () => {
+test('exported and module-level names avoid the words that the style guide excludes', () => {
   const found = files.flatMap((file) =>
     [...readFileSync(root + file, 'utf8').matchAll(declaration)].flatMap(([, name = '']) =>
       avoided.filter(([pattern]) => pattern.test(name)).map(([, instead]) => `${file}: ${name} → ${instead}`),

@@ -63,8 +63,8 @@ async function openCart(kind: string, lines: Product[] = []): Promise<Send> {
   }
 }
 
-describe.each(['guest', 'customer'])('without script, a change of the cart of a %s that is refused says', (kind) => {
-  it('how many are left', async () => {
+describe.each(['guest', 'customer'])('without script, a refused change to the cart of a %s explains', (kind) => {
+  it('how many units are left', async () => {
     const send = await openCart(kind, [few])
     const left = { status: 422, said: `${few.info.name} Only 3 left.` }
     expect(await send(lineOf(few), { add: '3' })).toEqual(left)
@@ -72,12 +72,12 @@ describe.each(['guest', 'customer'])('without script, a change of the cart of a 
     expect(await send(lineOf(few), { quantity: '3' })).toMatchObject({ status: 303 })
   })
 
-  it('what is sold out', async () => {
+  it('that a variant is sold out', async () => {
     const send = await openCart(kind)
     expect(await send(lineOf(none), { add: '1' })).toEqual({ status: 422, said: `${none.info.name} Out of stock` })
   })
 
-  it('what is no longer sold, never was, or is no product', async () => {
+  it('that a product is no longer sold, or unknown', async () => {
     const send = await openCart(kind)
     const said = 'That product is no longer available.'
     expect(await send(lineOf(gone), { add: '1' })).toEqual({ status: 422, said })
@@ -85,20 +85,20 @@ describe.each(['guest', 'customer'])('without script, a change of the cart of a 
     expect(await send({ id: 'none', variant: 'none' }, { add: '1' })).toEqual({ status: 422, said })
   })
 
-  it('that a variant has to be chosen, and leads to them', async () => {
+  it('that a variant has to be chosen, with a link to them', async () => {
     const send = await openCart(kind)
     const said = `${sized.info.name} Choose a variant first. See the options`
     expect(await send({ id: sized.id, variant: '' }, { add: '1' })).toEqual({ status: 422, said })
     expect(await send({ id: sized.id, variant: randomUUID() }, { add: '1' })).toEqual({ status: 422, said })
   })
 
-  it('that it is full', async () => {
+  it('that the cart is full', async () => {
     const send = await openCart(kind, most.slice(0, kind === 'guest' ? cookieLinesMax : limits.cart.linesMax))
     const said = "These items won't fit in your cart. Remove something and try again."
     expect(await send(lineOf(another), { add: '1' })).toEqual({ status: 422, said })
   })
 
-  it('that what was typed is no number', async () => {
+  it('that the quantity is not a number', async () => {
     const send = await openCart(kind, [few])
     const said = 'Enter a whole number from 1 to 99.'
     expect(await send(lineOf(few), { quantity: 'many' })).toEqual({ status: 422, said })

@@ -69,7 +69,7 @@ async function openBrowser(kind: string) {
   }
 }
 
-it('without script, an order is a gift by any of its fields', async () => {
+it('without script, an order is a gift if any gift field is filled in', async () => {
   const { add, open, place, email } = await openBrowser('guest')
   await add()
   const form = await open()
@@ -79,7 +79,7 @@ it('without script, an order is a gift by any of its fields', async () => {
 })
 
 describe.each(['guest', 'customer'])('without script, the cart of a %s', (kind) => {
-  it('is one order in two tabs, and another one once it is filled again', async () => {
+  it('becomes one order from two tabs, and another one once it is filled again', async () => {
     const { add, open, place, orders } = await openBrowser(kind)
     await add()
     const tabs = [await open(), await open()]
@@ -99,7 +99,7 @@ describe.each(['guest', 'customer'])('without script, the cart of a %s', (kind) 
     expect(await orders()).toBe(2)
   })
 
-  it('is one order, pressed 50 times at once', async () => {
+  it('becomes one order when its button is pressed 50 times in parallel', async () => {
     const { add, open, place, orders } = await openBrowser(kind)
     await add()
     const tabs = await Promise.all([open(), open()])
@@ -109,7 +109,7 @@ describe.each(['guest', 'customer'])('without script, the cart of a %s', (kind) 
     expect(await orders()).toBe(1)
   })
 
-  it('is one order, also where a tab shows less of it or another address', async () => {
+  it('becomes one order, also if a tab shows fewer lines or another address', async () => {
     const { add, open, place, orders } = await openBrowser(kind)
     await add()
     const less = await open()
@@ -124,7 +124,7 @@ describe.each(['guest', 'customer'])('without script, the cart of a %s', (kind) 
   })
 })
 
-it('without script, what was put in after a tab showed its order stays in the cart', async () => {
+it('without script, a line added after a tab showed the order stays in the cart', async () => {
   const { add, open, place, orders } = await openBrowser('guest')
   await add()
   const tab = await open()
@@ -135,7 +135,7 @@ it('without script, what was put in after a tab showed its order stays in the ca
   expect(await orders()).toBe(1)
 })
 
-it('without script, an address without its state is asked for it, as with one; a program may leave it out', async () => {
+it('without script, a missing state is asked for, as with it; an API client may omit it', async () => {
   const { add, open, place, orders } = await openBrowser('guest')
   await add()
   const tab = { ...(await open()), country: 'AE', postCode: '00000', city: 'Dubai', region: '', phone: '+971501234567' }

@@ -19,7 +19,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
   app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
 const page = async (path: string) => (await app.request(path)).text()
 
-describe('the forms of a cart, the checkout and a sign-in without script', () => {
+describe('the cart, checkout and sign-in forms without script', () => {
   const stranger = '0199c1de-1111-7abc-8def-0123456789ab'
 
   it.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, { origin: 'null' }])(
@@ -44,14 +44,14 @@ describe('the forms of a cart, the checkout and a sign-in without script', () =>
     expect([303, 422]).toContain(response.status)
   })
 
-  it('put no password into the page', async () => {
+  it('never include a password in the page', async () => {
     const answer = await post('/account/sign-in', { contact: 'nobody@example.com', password: 'very secret words' })
     const html = await answer.text()
     expect(html).toContain('nobody@example.com')
     expect(html).not.toContain('very secret words')
   })
 
-  it('ask for a code where the account wants one, and sign in with it, once', async () => {
+  it('ask for the second factor if needed, and sign in with it, once', async () => {
     const { email, token } = await signedIn(app)
     const { secret } = await app.call('POST /user/second-factor/setup', {}, { token })
     const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now().getTime() })
@@ -81,7 +81,7 @@ describe('the forms of a cart, the checkout and a sign-in without script', () =>
 })
 
 describe('the newsletter', () => {
-  it('is signed up for, confirmed and left without script, from the footer of any page', async () => {
+  it('is subscribed to, confirmed and left without script, from the footer of any page', async () => {
     const email = freshEmail()
     expect(await page('/waitlist')).toMatch(/<form method="post" action="\/newsletter"[^]+name="source" value="footer"/)
     const sent = await post('/newsletter', { email, source: 'footer' })

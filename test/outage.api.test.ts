@@ -4,7 +4,7 @@ import { startApp, type TestApp } from './app.ts'
 import { seedProduct, signedIn, stockShop } from './builders.ts'
 import { slowProxy } from './slow-proxy.ts'
 
-describe('when the database goes away', () => {
+describe('when the database is unavailable', () => {
   let app: TestApp
   let proxy: Awaited<ReturnType<typeof slowProxy>>
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('when the database goes away', () => {
   })
   afterAll(() => app.stop())
 
-  it('says 503 and never 401 or 500, tells liveness from readiness, and comes back by itself', async () => {
+  it('answers 503 and never 401 or 500, stays live but not ready, and recovers by itself', async () => {
     await stockShop(app, [seedProduct()])
     const { token } = await signedIn(app)
     const killer = new pg.Client(app.databaseUrl)

@@ -17,8 +17,8 @@ function statusOf(path: string, headers: Record<string, string>): Promise<number
   })
 }
 
-describe('the outbox, where the codes are that open accounts', () => {
-  it('is there for this machine', async () => {
+describe('the outbox, which contains codes that open accounts', () => {
+  it('is available on this machine only', async () => {
     for (const path of ['/dev/outbox', '/dev/outbox.json'])
       for (const host of [undefined, 'localhost:3000', '[::1]']) expect(await statusOf(path, host ? { host } : {}), path).toBe(200)
   })

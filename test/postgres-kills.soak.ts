@@ -15,7 +15,7 @@ afterEach(killShops)
 afterAll(() => postgres.close())
 
 it(
-  `PostgreSQL killed ${rounds} times during checkouts by card loses no acknowledged order, doubles none, and the shop serves again in 5 s`,
+  `PostgreSQL killed ${rounds} times during checkouts by card loses no acknowledged order, duplicates none, and the shop serves again in 5 s`,
   { timeout: 3_600_000 },
   async () => {
     const { orders, times } = await killDuringCheckouts(postgres, rounds)

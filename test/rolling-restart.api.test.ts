@@ -7,7 +7,7 @@ import { killShops } from './shop-process.ts'
 beforeAll(() => buildIfStale())
 afterEach(killShops)
 
-it('loses no request while its processes are restarted behind a load balancer that never tries again', async () => {
+it('the shop loses no request while its processes restart behind a load balancer that never retries', async () => {
   const outcome = await rollingRestart({ requests: 500, restarts: 2 }, openBalancer)
   expect(outcome.failures, `of ${outcome.requests} requests`).toEqual({})
 })

@@ -12,7 +12,7 @@ const [name, open] = hasHaproxy()
   ? (['HAProxy', openHaproxy] as const)
   : (['a balancer of ours (HAProxy is not installed)', openBalancer] as const)
 
-it(`loses none of 5,000 requests while its processes are restarted behind ${name}`, { timeout: 600_000 }, async () => {
+it(`the shop loses none of 5,000 requests while its processes restart behind ${name}`, { timeout: 600_000 }, async () => {
   const outcome = await rollingRestart({ requests: 5000, restarts: 10 }, open)
   console.log(`${outcome.requests} requests, ${outcome.restarts} restarts, failures: ${JSON.stringify(outcome.failures)}`)
   expect(outcome.failures).toEqual({})
@@ -20,7 +20,7 @@ it(`loses none of 5,000 requests while its processes are restarted behind ${name
 
 const examples = (['haproxy', 'nginx'] as const).filter(hasProxy)
 
-it.each(examples)('loses none of 5,000 requests behind the %s of deploy/', { timeout: 600_000 }, async (proxy) => {
+it.each(examples)('the shop loses none of 5,000 requests behind the %s of deploy/', { timeout: 600_000 }, async (proxy) => {
   const wanted = { requests: 5000, restarts: 6, shutdownDelay: '5' }
   const outcome = await rollingRestart(wanted, (ports) => openExampleProxy(proxy, ports))
   console.log(`${proxy}: ${outcome.requests} requests, ${outcome.restarts} restarts, failures: ${JSON.stringify(outcome.failures)}`)

@@ -22,8 +22,8 @@ const id = (n: number) => products[n]!.id
 const fifty = <T>(work: (n: number) => Promise<T>) => Promise.allSettled(Array.from({ length: 50 }, (_, n) => work(n)))
 const fulfilled = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
 
-describe('50 at once, with a database that is far away', () => {
-  it('save a product once, and never make too many lists', async () => {
+describe('50 parallel requests, with a distant database', () => {
+  it('save a product once, and never exceed the limit of lists', async () => {
     const person = await signedIn(app)
     expect(fulfilled(await fifty(() => app.call('POST /wishlist', { productId: id(1) }, person)))).toBe(50)
     expect((await app.call('GET /wishlist', {}, person)).items).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('50 at once, with a database that is far away', () => {
     expect(made).toBe(limits.wishlist.listsMax - 1)
   })
 
-  it('compare three, and view twenty', async () => {
+  it('compare three products, and record twenty viewed ones', async () => {
     const person = await signedIn(app)
     await fifty((n) => app.call('POST /compare', { productId: id(n) }, person))
     await fifty((n) => app.call('POST /recently-viewed', { productIds: [id(n)] }, person))
@@ -39,7 +39,7 @@ describe('50 at once, with a database that is far away', () => {
     expect(new Set((await app.call('GET /recently-viewed', {}, person)).productIds).size).toBe(20)
   })
 
-  it('set a line aside and take it back, and it is in one place', async () => {
+  it('save a line for later and move it back, leaving it in one place', async () => {
     const person = await signedIn(app)
     const line = { productId: id(1) }
     await app.call('POST /cart', { ...line, quantity: 2 }, person)
@@ -48,7 +48,7 @@ describe('50 at once, with a database that is far away', () => {
     expect([...cart.items, ...saved.items].map(({ quantity }) => quantity)).toEqual([2])
   })
 
-  it('ask an email once', async () => {
+  it('send one confirmation to an email', async () => {
     const email = freshEmail()
     expect(fulfilled(await fifty(() => app.call('POST /stock-alerts', { productId: id(0), email })))).toBe(50)
     const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from messages where recipient = $1', values: [email] })

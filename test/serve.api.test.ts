@@ -37,8 +37,8 @@ async function expectJobToRun(): Promise<void> {
   await expect.poll(async () => (await nextPurge())! > new Date()).toBe(true)
 }
 
-describe('a shop by itself', () => {
-  it('as web answers calls and pages and leaves jobs alone; as worker runs them and listens nowhere; both stop on a signal', async () => {
+describe('a shop on one machine', () => {
+  it('serves calls and pages but runs no jobs as web; runs jobs but listens nowhere as worker; both stop on a signal', async () => {
     const [web, worker] = [await open('--web'), await open('--worker')]
     expect(web.address, web.output.said).toBeDefined()
     expect((await fetch(`${web.address}/ready`)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('a shop by itself', () => {
     expect(await shop.stop()).toBe(0)
   })
 
-  it('leaves jobs to the worker when it is web only', async () => {
+  it('leaves jobs to the worker when started as web', async () => {
     await client.query('delete from jobs')
     const web = await open('--web')
     expect(await schedules()).toEqual([])
@@ -69,7 +69,7 @@ describe('a shop by itself', () => {
 describe('a shop that others can reach', () => {
   const isPublic = { ORIGIN: 'https://shop.example', TRUSTED_PROXY: '127.0.0.1' }
 
-  it('names every unsafe and every misspelt setting at its start', async () => {
+  it('names every unsafe and every unknown setting at startup', async () => {
     const shop = spawn({ DATABASE_URL: database.url, ...isPublic, STYLEGUIDE: 'on', SMPT_URL: 'smtp://mail' })
     await expect.poll(() => shop.output.said).toContain(' is open at ')
     expect(shop.output.said.match(/^Warning: \w+/gm)).toEqual(
@@ -77,7 +77,7 @@ describe('a shop that others can reach', () => {
     )
   })
 
-  it('does not open with an account of the demo whose published password still works', async () => {
+  it('does not start with a demo account whose published password still works', async () => {
     const { email, password } = demoAccounts.admin
     const { hash } = createPasswordHasher({ memory: 64, passes: 1 })
     const setPassword = async (value: string) =>
@@ -95,7 +95,7 @@ describe('a shop that others can reach', () => {
   })
 })
 
-describe('it says in one line', () => {
+describe('prints in one line', () => {
   const lines = async (env: Record<string, string>, ...args: string[]) => {
     const { ended, output } = spawn(env, ...args)
     return [await ended, output.said]
@@ -113,7 +113,7 @@ describe('it says in one line', () => {
     ])
   })
 
-  it('that a setting or an argument is wrong', async () => {
+  it('that a setting or an argument is invalid', async () => {
     expect(await lines({ PROCESS: 'some' })).toEqual([1, expect.stringMatching(/^PROCESS .*\n$/)])
     expect(await lines({}, '--all')).toEqual([1, expect.stringMatching(/^There is only --web or --worker.*\n$/)])
   })

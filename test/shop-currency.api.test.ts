@@ -11,7 +11,7 @@ describe.each([
   { name: 'JPY', price: 4990, units: 4990, shipping: 490, mailed: '¥5,480', decimals: 1.5 },
   { name: 'BHD', price: 4.905, units: 4905, shipping: 0.49, mailed: '5.395', decimals: 1.2345 },
 ])('a shop in $name', ({ name, price, units, shipping, mailed, decimals }) => {
-  it('prices, charges, bills and pays back to the unit that its currency has', async () => {
+  it("prices, charges, invoices and refunds in its currency's minor units", async () => {
     const shop = await openCardShop({ env: { CURRENCY_NAME: name, CURRENCY_STYLE: 'US' } })
     try {
       const { app, stripe } = shop

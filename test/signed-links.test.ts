@@ -13,7 +13,7 @@ const secret = 's'.repeat(32)
 const id = '0198c0de-0000-7000-8000-000000000001'
 const now = new Date('2026-03-02T10:00:00Z')
 
-describe('a link that was sent before', () => {
+describe('a link sent before the update', () => {
   const put = { type: 'image/webp', bytes: '5', until: '1772445660000' }
   const links: [string, string, (token: string) => unknown, unknown][] = [
     ['a stock alert', `${id}.rydq7jVX3lKObx9ufOskkOQ8erxQBGG0acPdhQ2HtWw`, (token) => alertOfLink(secret, 'confirm', token), id],
@@ -53,7 +53,7 @@ describe('a link that was sent before', () => {
     ['a picture of a blog', 'BJuNYfyUcEFYQd-d-kRmWA', (token) => isBlogPicture(secret, token, 'https://b.example/a.png'), true],
   ]
 
-  it.each(links)('is still good for %s, unchanged only', (_, token, read, good) => {
+  it.each(links)('is still valid for %s, if unchanged', (_, token, read, good) => {
     expect(read(token)).toBe(good)
     for (const wrong of ['', token.slice(0, -1), `${token}A`, token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')])
       expect(read(wrong)).not.toBe(good)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { slopeOf, compareWithLimit } from './slope.ts'
 
-it('finds the slope of points that scatter, and how far off it may be', () => {
+it('the regression finds the slope of scattered points, and its confidence interval', () => {
   const points = Array.from({ length: 100 }, (_, n): [number, number] => [n / 100, 50 + 3 * (n / 100) + (n % 2 ? 0.1 : -0.1)])
   const { slope, error } = slopeOf(points)
   expect(Math.abs(slope - 3)).toBeLessThan(2 * error)

@@ -25,7 +25,7 @@ const british = [
 ]
 const word = new RegExp(`\\b(?:${british.join('|')})\\b`, 'i')
 
-test.each(files)('%s is spelled the American way', (file) => {
+test.each(files)('%s uses American spelling', (file) => {
   const lines = readFileSync(new URL(file, root), 'utf8').split('\n')
   // Keys and addresses stay as they are.
   expect(lines.filter((line) => word.test(line.replace(/^(slug:.*|\s*"[^"]+": )/, '')))).toEqual([])

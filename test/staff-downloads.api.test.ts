@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.shop.close())
 
 describe('staff', () => {
-  it('sell what its content says, at most ten files, and nothing without one', async () => {
+  it('sell files with a content description, ten at most, and no digital product without one', async () => {
     const failure = async (response: Response) => ((await response.json()) as { code: string }).code
     expect(await failure(await world.send(Buffer.from('<script>alert(1)</script>')))).toBe('INVALID_FILE_TYPE')
     expect(await failure(await world.send(pdf(), { variantId: newKey() }))).toBe('INVALID_PRODUCT_ID')
@@ -36,7 +36,7 @@ describe('staff', () => {
     expect(rows.find(({ id }) => id === world.kettlebell.id)).toMatchObject({ isDigital: false })
   })
 
-  it('see how often files were downloaded, and send the link again', async () => {
+  it('see how often files were downloaded, and resend the link', async () => {
     const order = await world.buy()
     await world.begin(order)
     const { downloads } = await app.call('GET /admin/orders/:id/downloads', { id: order.id }, { token: world.staff() })
@@ -50,7 +50,7 @@ describe('staff', () => {
     ).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
   })
 
-  it("can't put files into an order for someone, nor edit one that has some", async () => {
+  it("can't add files to someone's order, nor edit an order that has some", async () => {
     const order = await world.place([world.files(), world.goods()])
     const lines = [{ productId: world.kettlebell.id, variantId: world.kettlebell.variants[0]!.id, quantity: 2 }]
     await expect(app.call('POST /admin/orders/:id/edit/preview', { id: order.id, lines }, { token: world.staff() })).rejects.toMatchObject({

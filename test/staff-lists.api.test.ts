@@ -65,7 +65,7 @@ const cases = Object.entries(lists).flatMap(([route, inputs]) =>
 )
 
 // With so many more it would read a thousand pages.
-describe.skipIf(rows > 6000)('a search of staff', () => {
+describe.skipIf(rows > 6000)('a staff search', () => {
   it.each([
     'GET /admin/reviews',
     'GET /admin/questions',
@@ -78,7 +78,7 @@ describe.skipIf(rows > 6000)('a search of staff', () => {
     expect(await app.call(route, { q: '#!' }, { token })).toMatchObject({ rows: [], nextCursor: null })
   })
 
-  it('for punctuation alone counts nothing', async () => {
+  it('for punctuation only counts nothing', async () => {
     expect(await app.call('GET /admin/customers/count', { q: '--' }, { token })).toMatchObject({ count: 0 })
     expect(await app.call('GET /admin/orders/count', { q: '--' }, { token })).toMatchObject({ count: 0 })
     expect(await app.call('GET /admin/subscriptions', { q: '--' }, { token })).toMatchObject({ subscribers: [] })
@@ -100,7 +100,7 @@ describe.skipIf(rows > 6000)('a search of staff', () => {
     expect(ids.size).toBe(count)
   })
 
-  it('finds all stock of what is not in the trash', async () => {
+  it('finds all stock except that of products in the trash', async () => {
     const skus = new Set<string>()
     let cursor: string | null | undefined
     do {
@@ -112,8 +112,8 @@ describe.skipIf(rows > 6000)('a search of staff', () => {
   })
 })
 
-describe('a page of what staff list', () => {
-  it.each(cases)('%s reads no more than it shows', async (name, route, input) => {
+describe('a page of a staff list', () => {
+  it.each(cases)('%s reads no more rows than it shows', async (name, route, input) => {
     const costs = await costsOf(app, () => app.call(route as 'GET /admin/reviews', { ...input, limit: 50 } as never, { token }))
     expect(costs.length).toBeGreaterThan(0)
     const most = costs.reduce((one, other) => (other.rows > one.rows ? other : one))

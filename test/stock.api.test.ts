@@ -28,7 +28,7 @@ const rowOf = async (product: Product) => (await app.call('GET /admin/stock', { 
 const balanced = async () => (await compareBooks(app.database, app.now())).filter(({ what }) => what === 'movements' || what === 'stock')
 
 describe('stock', () => {
-  it('is the sum of what came and went, each with who and why', async () => {
+  it('is the sum of its movements, each with author and reason', async () => {
     const product = await newProduct(3)
     expect(await change(product, 10, { reason: 'Delivery 7' })).toBe(13)
     expect(await change(product, -2, { kind: 'adjust', reason: 'Damaged' })).toBe(11)
@@ -60,7 +60,7 @@ describe('stock', () => {
     expect(await balanced()).toEqual([])
   })
 
-  it('is at places whose names differ by more than capitals, and can be changed', async () => {
+  it('is at locations whose names differ by more than case, and can be renamed', async () => {
     const { id } = await app.call('POST /admin/stock/places', { name: 'Shed' }, { token })
     const taken = { code: 'PLACE_ALREADY_EXISTS' }
     await expect(app.call('POST /admin/stock/places', { name: 'SHED' }, { token })).rejects.toMatchObject(taken)
@@ -74,7 +74,7 @@ describe('stock', () => {
     })
   })
 
-  it('is at a place until that is removed: empty, and not the one that the shop sells from', async () => {
+  it('is at a location until that is removed, which requires it to be empty and not the default one', async () => {
     const product = await newProduct(3)
     const { id } = await app.call('POST /admin/stock/places', { name: 'Attic' }, { token })
     const remove = (place: string) =>
@@ -104,7 +104,7 @@ describe('stock', () => {
     expect(await app.call('POST /admin/stock/places', { name: 'attic' }, { token })).toMatchObject({ name: 'attic' })
   })
 
-  it('comes to no place that is removed meanwhile: 50 receipts at once, and all of them or none', async () => {
+  it("can't be received at a location being removed: of 50 parallel receipts all or none succeed", async () => {
     const product = await newProduct(0)
     for (let round = 0; round < 8; round += 1) {
       const { id } = await app.call('POST /admin/stock/places', { name: `Round ${round}` }, { token })
@@ -129,7 +129,7 @@ describe('stock', () => {
     expect(await balanced()).toEqual([])
   })
 
-  it('refuses what makes no sense, and changes nothing then', async () => {
+  it('refuses invalid changes, and changes nothing then', async () => {
     const product = await newProduct(3)
     for (const [quantity, over, errors] of [
       [-4, { kind: 'adjust', reason: 'Lost' }, { 'lines.0.quantity': ['is more than there is: 3'] }],
@@ -144,7 +144,7 @@ describe('stock', () => {
     expect(await history(product)).toHaveLength(1)
   })
 
-  it('reaches the shop within a second, and the list of what is low', async () => {
+  it('reaches the shop and the low-stock list within a second', async () => {
     const product = await newProduct(0)
     const low = async () =>
       (await app.call('GET /admin/stock', { level: 'low', limit: 50 }, { token })).rows.map(({ variantId }) => variantId)
@@ -156,7 +156,7 @@ describe('stock', () => {
     expect(await low()).not.toContain(idOf(product))
   })
 
-  it('is low only of what is on sale, in the list of products as in that of stock; drafts are found when they are asked for', async () => {
+  it('is low only for products on sale, in both lists; drafts are found on request', async () => {
     const owner = await staffToken(app)
     const [sold, draft] = [await newProduct(2), await newProduct(0)]
     await app.call('PUT /admin/products/:id/published', { id: draft.id, isPublished: false }, { token: owner })
@@ -172,14 +172,14 @@ describe('stock', () => {
     expect(await listed({ q: draft.info.name, stock: 'low' })).not.toContain(draft.id)
   })
 
-  it("isn't counted of gift cards: they're in no list of it, and never low", async () => {
+  it('is not tracked for gift cards, which are in no stock list and never low', async () => {
     const [card] = await stockShop(app, [{ ...seedProduct({ giftCard: { min: 10, max: 500 } }), name: 'Card nobody counts' }])
     expect((await app.call('GET /admin/stock', { q: 'card nobody counts' }, { token })).rows).toEqual([])
     const { rows } = await app.call('GET /admin/products', { q: 'card nobody counts' }, { token: await staffToken(app) })
     expect(rows).toMatchObject([{ id: card!.id, isGiftCard: true, lowVariants: 0 }])
   })
 
-  it('adds up where 50 orders and 50 changes come at once, and never falls below zero', async () => {
+  it('adds up after 50 parallel orders and 50 changes, and never falls below zero', async () => {
     const product = await newProduct(20)
     const input = await orderInput(app, [{ product, quantity: 1 }])
     const order = () =>
@@ -201,7 +201,7 @@ describe('stock', () => {
   })
 })
 
-it('of stock, nobody changes a movement afterwards', async () => {
+it("movements can't be changed afterwards", async () => {
   await newProduct(1)
   await expect(app.database.db.query({ text: 'update stock_movements set quantity = quantity + 1', values: [] })).rejects.toThrow(
     'never changes',

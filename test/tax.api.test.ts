@@ -68,12 +68,12 @@ const deliver = async (id: string) => {
   await app.call('POST /admin/orders/:id/deliver', { id }, { token })
 }
 
-it('a shop begins without tax: nothing is added, nothing is named', async () => {
+it('a new shop has no tax: none is added, none is shown', async () => {
   expect(await read()).toMatchObject({ inclusive: true, zones: [] })
   expect(await summary('DE')).toMatchObject({ tax: 0, taxes: [], taxIncluded: 0, totalCost: 54.87 })
 })
 
-it('prices that contain it stay as they are: the summary, the order, its mail and its invoice say how much is in them, by rate', async () => {
+it('prices including tax stay as they are: the summary, the order, its mail and its invoice show the tax by rate', async () => {
   await save({ inclusive: true, zones: [germany] })
   // 39.98 and 4.90 contain 6.38 + 0.78 of 19%; 9.99 contains 0.65 of 7%.
   const taxes = [
@@ -93,7 +93,7 @@ it('prices that contain it stay as they are: the summary, the order, its mail an
   ])
 })
 
-it('prices without it get it on top; what goes back of an order takes its tax along, to the cent', async () => {
+it('prices excluding tax get it added; refunds include their tax, to the cent', async () => {
   await save({ inclusive: false, zones: [germany] })
   const before = await summary('DE')
   expect(before).toMatchObject({ productCost: 49.97, shippingCost: 4.9, tax: 9.23, taxIncluded: 0, totalCost: 64.1 })
@@ -143,7 +143,7 @@ describe('an edit of an order', () => {
   }
   const dearer = { ...germany, rates: germany.rates.map((one) => ({ ...one, percent: one.percent + 6 })) }
 
-  it('keeps the tax that was agreed, whatever the settings are by now', async () => {
+  it('keeps the agreed tax, whatever the current settings', async () => {
     await save({ inclusive: false, zones: [germany] })
     const placed = await order()
     expect(placed).toMatchObject({ tax: 9.23, totalCost: 64.1 })
@@ -161,7 +161,7 @@ describe('an edit of an order', () => {
     })
   })
 
-  it('that moves to a place with another tax is billed anew, though prices contain it and nothing costs more', async () => {
+  it('that moves to a region with another tax is invoiced again, even if prices include it and the total is unchanged', async () => {
     const austria = { ...germany, country: 'AT', name: 'USt', rates: germany.rates.map((one) => ({ ...one, percent: one.percent + 1 })) }
     await save({ inclusive: true, zones: [germany, austria] })
     const placed = await order()
@@ -178,7 +178,7 @@ describe('an edit of an order', () => {
     expect(await documentsOf(app.database.db, placed.id)).toHaveLength(3)
   })
 
-  it('has the tax of the place that it moves to, from one without tax, too', async () => {
+  it('applies the tax of its new region, also from one without tax', async () => {
     await save({ inclusive: false, zones: [germany] })
     const placed = await order()
     const french = { ...german, country: 'FR', postCode: '75001' }
@@ -187,7 +187,7 @@ describe('an edit of an order', () => {
   })
 })
 
-it('a state goes before its country, three decimals count, and shipping may be untaxed', async () => {
+it('a state takes precedence over its country, three decimals are supported, and shipping may be untaxed', async () => {
   const rates = (percent: number) => [{ taxClass: 'standard', percent }]
   await save({
     inclusive: false,
@@ -200,7 +200,7 @@ it('a state goes before its country, three decimals count, and shipping may be u
   expect((await summary('US', 'CA')).tax).toBe(0.4)
 })
 
-it('a class that products have stays; rates are of known classes; the later of two who save is told', async () => {
+it("a tax class in use can't be deleted; rates need a known class; the later of two saves is refused", async () => {
   const settings = await read()
   const refusal = (over: Partial<Input>) =>
     save(over).then(
@@ -213,7 +213,7 @@ it('a class that products have stays; rates are of known classes; the later of t
   expect(await refusal({ version: settings.version - 1 })).toBe('TAX_SETTINGS_WERE_CHANGED')
 })
 
-it('pages say whether prices contain tax, where most orders go', async () => {
+it('pages say whether prices include tax, based on where most orders go', async () => {
   const home = { ...germany, country: app.config.shop.countries[0]! }
   const said = async () => [(await app.call('GET /public/shop', {})).taxInPrices, await productPage()]
   const productPage = async () => {

@@ -20,7 +20,7 @@ const end = `--${boundary}--\r\n`
 const feature = field('featureName', 'avatar')
 
 /** A real shop of its own, as production runs it: what it uses can be measured. */
-describe('a shop that is attacked with files', () => {
+describe('a shop under attack by uploads', () => {
   let app: TestApp
   let shop: Awaited<ReturnType<typeof openBundle>>
   let token: string
@@ -91,16 +91,16 @@ describe('a shop that is attacked with files', () => {
   const form = (...parts: string[]) => parts.join('') + end
   const fileAs = (more: string) => `${head('file', more)}\r\nxxxx\r\n`
 
-  it.each(Object.entries(nonPictures))('refuses what is no picture: %s', async (_, content) => {
+  it.each(Object.entries(nonPictures))('refuses a file that is no picture: %s', async (_, content) => {
     expect(await send(content, { name: 'a.jpg' })).toEqual([415, 'Invalid file type'])
   })
 
-  it('refuses what begins like a picture and is none, or would cost too much', async () => {
+  it('refuses files that only start like a picture, or would cost too much to decode', async () => {
     for (const [name, content] of Object.entries(await brokenPictures()))
       expect([name, ...(await send(content))]).toEqual([name, 422, 'Error in uploading file'])
   })
 
-  it('takes pictures that are something else, too, and leaves that out', async () => {
+  it('accepts pictures that contain something else, and removes it', async () => {
     for (const [name, content] of Object.entries(await polyglots())) {
       const response = await sendFile({ request }, content, { token, name: '../../etc/passwd\0.html' })
       const { data } = (await response.json()) as { data?: { url: string } }
@@ -111,11 +111,11 @@ describe('a shop that is attacked with files', () => {
     }
   })
 
-  it('takes the largest pictures there may be', async () => {
+  it('accepts the largest allowed pictures', async () => {
     for (const [name, content] of Object.entries(await largestPictures())) expect([name, (await send(content))[0]]).toEqual([name, 201])
   })
 
-  it('refuses forms without a file, broken off, or of too many parts', async () => {
+  it('refuses forms without a file, truncated, or with too many parts', async () => {
     for (const [name, body, error] of [
       ['nothing', '', 'No file is found'],
       ['no parts', end, 'No file is found'],
@@ -134,7 +134,7 @@ describe('a shop that is attacked with files', () => {
       expect([name, ...(await sendBody(body))]).toEqual([name, 422, error])
   })
 
-  it('refuses what is too large, however it is sent', async () => {
+  it('refuses too large uploads, however they are sent', async () => {
     const large = Buffer.concat([
       Buffer.from(`${feature}${head('file', '; filename="a.jpg"')}\r\n`),
       file,
@@ -151,7 +151,7 @@ describe('a shop that is attacked with files', () => {
     expect(await answerTo(response)).toEqual([422, 'Error in uploading file'])
   })
 
-  it('refuses what is no form, packed, for nothing, for staff only, or from nobody', async () => {
+  it('refuses other content types, encodings, unknown purposes, those for staff, and visitors', async () => {
     const body = form(feature, fileAs('; filename="a.jpg"'))
     for (const [headers, status] of [
       [{ 'content-type': 'application/json' }, 415],
@@ -195,12 +195,12 @@ describe('a shop that is attacked with files', () => {
     } as RequestInit)
   }
 
-  it('ends an upload of which nothing more comes, and takes one that comes slowly, as from a phone far out', async () => {
+  it('closes an upload that stalls, and accepts a slow one, as from a remote phone', async () => {
     const [, taken] = await Promise.all([sendUnfinished(), sendSlowly()])
     expect([taken.status, (await request('/health')).status]).toEqual([201, 200])
   })
 
-  it('takes 30 pictures at once, or says when to come back', async () => {
+  it('accepts 30 parallel pictures, or says when to retry', async () => {
     await signIn()
     // As many bytes as a phone sends, of which few cost anything: what waits is the question, and the largest pictures are above.
     const photo = Buffer.concat([await jpeg(640, 480), Buffer.alloc(2_000_000)])
@@ -214,7 +214,7 @@ describe('a shop that is attacked with files', () => {
     await measure()
   })
 
-  it('uses less than 300 MB all the while, its decoder included, and still works', async () => {
+  it('uses less than 300 MB throughout, including its decoder, and still works', async () => {
     expect((await send(file))[0]).toBe(201)
     expect(most.decoder).toBeGreaterThan(0)
     expect(most.together).toBeLessThan(togetherMb)

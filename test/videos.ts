@@ -34,7 +34,7 @@ const words = (...values: number[]): Buffer => {
 }
 
 /** `silent.mp4` with another track of so many chunks, all of which are said to be the same bytes at the end of the file. */
-export function withPlaces({ chunks, bytesOfEach }: { chunks: number; bytesOfEach: number }): Buffer {
+export function videoWithSampleTable({ chunks, bytesOfEach }: { chunks: number; bytesOfEach: number }): Buffer {
   const file = videoFile('silent.mp4')
   const start = file.indexOf('moov', 0, 'latin1') - 4
   const end = start + file.readUInt32BE(start)

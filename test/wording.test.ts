@@ -47,7 +47,7 @@ function sentencesOf(file: string): [key: string, sentence: string][] {
   return found
 }
 
-test.each(files)('%s reads as a native copywriter would write it', (file) => {
+test.each(files)('%s has no wording that the style guide excludes', (file) => {
   const found = sentencesOf(file).flatMap(([key, sentence]) =>
     avoided.filter(([pattern]) => pattern.test(sentence)).map(([, instead]) => `${key}: "${sentence}" → ${instead}`),
   )
@@ -57,7 +57,7 @@ test.each(files)('%s reads as a native copywriter would write it', (file) => {
 const memberGroups =
   'media composer posts stories messages contact report-content club-forms people my-account review-form returns training'.split(' ')
 
-test('what members upload is a photo; pictures are those of the shop', () => {
+test("members' uploads are called photos, the shop's pictures", () => {
   const found = memberGroups.flatMap((group) => sentencesOf(`web/text/en/${group}.json`).filter(([, text]) => /\bpictures?\b/i.test(text)))
   expect(found).toEqual([])
 })
@@ -68,7 +68,7 @@ const avoidedInPages = avoided.filter(([, instead]) =>
 )
 const contentPages = readdirSync(new URL('content/en/pages/', root)).map((name) => `content/en/pages/${name}`)
 
-test.each(contentPages)('%s uses the words of the interface', (file) => {
+test.each(contentPages)("%s uses the interface's terms", (file) => {
   const lines = textOf(file).split('\n')
   const found = lines.flatMap((line, at) =>
     avoidedInPages.filter(([pattern]) => pattern.test(line)).map(([, instead]) => `${at + 1}: "${line}" → ${instead}`),
@@ -124,7 +124,7 @@ test.each(files)('in Bengali, %s has one word for a customer and one for a categ
   expect(found).toEqual([])
 })
 
-test('an empty page invites to shop in one way', () => {
+test('empty pages share one invitation to shop', () => {
   const pages = readdirSync(new URL('web/pages', root), { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.tsx') && !name.startsWith('search'),
   )
@@ -149,7 +149,7 @@ const avoidedInSummaries = [
   /\bone's\b|\bwhom\b|\bbeside\b|\btold\b|\bwaiting list\b/,
 ]
 
-test('what the documentation says of each call is in the same words', () => {
+test('endpoint summaries have no wording that the style guide excludes', () => {
   const found = endpoints.filter(({ summary }) => avoidedInSummaries.some((pattern) => pattern.test(summary)))
   expect(found.map(({ id, summary }) => `${id}: ${summary}`)).toEqual([])
 })
@@ -163,7 +163,7 @@ const refusing = ['contract/', 'server/'].flatMap((folder) =>
 const detail = /\[(['"`])((?:is|isn't|are|has|can|can't|must|needs|was|leads|translates)\b(?:(?!\1).)*)\1\]/g
 const avoidedInDetails = [/\bany more\b/, /\bat once\b/, /\bsomebody\b/, /\bwhom\b/, /: is no (?!longer\b)/, /\bnobody\b/]
 
-test('what a refusal says of a field is in the same words', () => {
+test('details of refusals have no wording that the style guide excludes', () => {
   const details = refusing.flatMap((file) => [...textOf(file).matchAll(detail)].map(([, , text]) => `${file}: ${text}`))
   expect(details.length).toBeGreaterThan(200)
   expect(details.filter((one) => avoidedInDetails.some((pattern) => pattern.test(one)))).toEqual([])
@@ -176,7 +176,7 @@ const avoidedInDescriptions = [
   /\.$/,
 ]
 
-test('what the documentation says of each field is a noun phrase or a short sentence that stands alone', () => {
+test('field descriptions are noun phrases or short sentences that stand alone', () => {
   const found = Object.entries(fieldNotes).filter(([, [meaning]]) => avoidedInDescriptions.some((pattern) => pattern.test(meaning)))
   expect(found.map(([key, [meaning]]) => `${key}: ${meaning}`)).toEqual([])
 })

@@ -27,8 +27,8 @@ async function page(path: string, refusing: Record<string, RefusalCode> = {}) {
 }
 const match = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1]
 
-describe('a page from the server', () => {
-  test.each(['/', '/market', '/collections/all', '/product/bell'])('%s is whole and may be kept', async (path) => {
+describe('a server-rendered page', () => {
+  test.each(['/', '/market', '/collections/all', '/product/bell'])('%s is complete and cacheable', async (path) => {
     const { status, html, cacheable } = await page(path)
     expect({ status, cacheable }).toEqual({ status: 200, cacheable: true })
     expect(html).toMatch(/^<!doctype html><html lang="en">/)
@@ -48,27 +48,27 @@ describe('a page from the server', () => {
     '/myAccount/profile',
     '/myAccount/addresses',
     '/myAccount/security',
-  ])('%s renders for somebody not known yet, and is not kept', async (path) => {
+  ])('%s renders for an unknown visitor, and is not cached', async (path) => {
     const { status, html, cacheable } = await page(path)
     expect({ status, cacheable }).toEqual({ status: 200, cacheable: false })
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
-  test('is painted once its header is there as a whole: parts that come later would move others', async () => {
+  test('is painted once its header is complete: later parts would shift others', async () => {
     const { html } = await page('/market')
     const [head = '', header = ''] = html.split('</header>')[0]!.split('</head>')
     const end = match(head, /<link rel="expect" href="#([^"]+)" blocking="render"\/>/)
     expect(header.endsWith(`<span id="${end}" hidden=""></span>`)).toBe(true)
   })
 
-  test('is laid out from right to left in a language that is written so', async () => {
+  test('is laid out from right to left in a right-to-left language', async () => {
     answers['GET /public/shop'] = { ...shop, locale: 'ar' }
     const { html } = await page('/market')
     answers['GET /public/shop'] = shop
     expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
   })
 
-  test('draws a placeholder for its first picture alone', async () => {
+  test('has a placeholder for its first picture only', async () => {
     const scene = { url: '/pictures/hall.avif', alt: '', width: 8, height: 8, blur: 'UklGR' }
     const before = { ...answers }
     answers['GET /public/window'] = { pictures: { market: scene, deals: scene, story: scene } }
@@ -83,7 +83,7 @@ describe('a page from the server', () => {
     expect(html.match(/class="blur-up"/g)).toHaveLength(1)
   })
 
-  test('has one script that runs, and its data cannot end itself', async () => {
+  test("has one executable script, and its data can't close the script element", async () => {
     const { html } = await page('/product/bell')
     expect(html.match(/<script(?![^>]*type="application)[^>]*>/g)).toEqual([
       '<script>',
@@ -94,7 +94,7 @@ describe('a page from the server', () => {
     expect(Object.keys(data.loaderData)).toContain('root')
   })
 
-  test('tells search engines what it sells', async () => {
+  test('has structured data of its product', async () => {
     const { html } = await page('/product/bell')
     const facts = JSON.parse(match(html, /<script type="application\/ld\+json">(\{[^<]*"Product"[^<]*)<\/script>/) ?? '{}')
     expect(facts['@graph'][0]).toMatchObject({
@@ -105,14 +105,14 @@ describe('a page from the server', () => {
     })
   })
 
-  test('of a filtered list is not for search engines, its further pages are', async () => {
+  test('of a filtered list is noindex; further pages are indexed', async () => {
     expect((await page('/collections/all?brand=northbar')).html).toContain('<meta name="robots" content="noindex"/>')
     const second = (await page('/collections/all?page=2')).html
     expect(second).not.toContain('noindex')
     expect(match(second, /<link rel="canonical" href="([^"]+)"/)).toBe('https://shop.example/collections/all?page=2')
   })
 
-  test('of a list leads on by a cursor, which is no part of its own address', async () => {
+  test('of a list links to the next one by a cursor, which is not part of its canonical URL', async () => {
     const { html } = await page('/collections/all')
     const next = match(html, /(<a[^>]* rel="next"[^>]*>)/) ?? ''
     expect(match(next, /href="([^"]+)"/)).toBe('/collections/all?page=2&amp;after=2.WyJ4')
@@ -120,13 +120,13 @@ describe('a page from the server', () => {
     expect(match(second, /<link rel="canonical" href="([^"]+)"/)).toBe('https://shop.example/collections/all?page=2')
   })
 
-  test('of several pages of a list in one has the address of the first', async () => {
+  test('with several pages of a list has the canonical URL of the first', async () => {
     const canonical = async (query: string) => match((await page(`/collections/all?${query}`)).html, /<link rel="canonical" href="([^"]+)"/)
     expect(await canonical('page=3&from=1&after=3.WyJ4')).toBe('https://shop.example/collections/all')
     expect(await canonical('page=4&from=3')).toBe('https://shop.example/collections/all?page=3')
   })
 
-  test('of a list that only a cursor leads to is not for search engines', async () => {
+  test('reachable only by cursor is noindex', async () => {
     expect((await page('/collections/all?page=417')).html).not.toContain('noindex')
     const deep = (await page('/collections/all?page=418&after=418.WyJ4')).html
     expect(deep).toContain('<meta name="robots" content="noindex"/>')
@@ -134,12 +134,12 @@ describe('a page from the server', () => {
   })
 })
 
-describe('what is elsewhere or not there', () => {
-  test('leads on', async () => {
+describe('redirects and missing pages', () => {
+  test('respond with a redirect', async () => {
     expect(await page('/product/old-bell?variant=v1')).toMatchObject({ status: 301, redirect: '/product/bell?variant=v1' })
   })
 
-  test('the style guide is for builders: not for search engines, and not there in a shop that does not show it', async () => {
+  test('include the style guide in a shop that does not show it; it is noindex where shown', async () => {
     const { status, html, cacheable } = await page('/styleguide')
     expect({ status, cacheable }).toEqual({ status: 200, cacheable: false })
     expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -150,7 +150,7 @@ describe('what is elsewhere or not there', () => {
     answers['GET /public/shop'] = shop
   })
 
-  test('is a 404 that is not kept', async () => {
+  test('include an uncacheable 404', async () => {
     expect(await page('/nowhere')).toMatchObject({ status: 404, cacheable: false })
     expect(await page('/product/gone', { 'GET /user/products/url/:uniqueName': 'INVALID_PRODUCT_ID' })).toMatchObject({
       status: 404,
@@ -160,8 +160,8 @@ describe('what is elsewhere or not there', () => {
   })
 })
 
-describe('when a part is down', () => {
-  test('the page says so, offers a retry, and is not kept', async () => {
+describe('when a call fails', () => {
+  test('the page says so, offers to retry, and is not cached', async () => {
     const { status, html, cacheable } = await page('/collections/all', { 'GET /user/products': 'SERVICE_UNAVAILABLE' })
     expect({ status, cacheable }).toEqual({ status: 503, cacheable: false })
     expect(html).toContain('We can&#x27;t reach the shop right now')
@@ -169,13 +169,13 @@ describe('when a part is down', () => {
     expect(await page('/collections/all', { 'GET /user/products': 'SERVER_ERROR' })).toMatchObject({ status: 500 })
   })
 
-  test('even the shop itself, there is still a page', async () => {
+  test("there is a page, even if the shop's own configuration fails", async () => {
     const { status, html } = await page('/market', { 'GET /public/shop': 'SERVICE_UNAVAILABLE' })
     expect(status).toBe(503)
     expect(html).toContain('<h1')
   })
 
-  test('decoration is left out', async () => {
+  test('decorative parts are left out', async () => {
     const { status, html } = await page('/product/bell', {
       'GET /user/products/tag/:tag': 'SERVER_ERROR',
       'GET /categories': 'SERVER_ERROR',
@@ -185,10 +185,10 @@ describe('when a part is down', () => {
   })
 })
 
-describe('a page that is made often', () => {
+describe('a page that is rendered repeatedly', () => {
   const url = 'https://shop.example/market'
 
-  test('is not rendered again of the same data, but of any others', async () => {
+  test('is rendered again only for different data', async () => {
     const { data: before } = await render({ url })
     expect(await render({ url, before })).toEqual({ status: 200, html: [], cacheable: true, data: before, isSame: true })
     const [known, others] = [answers['GET /user/products'], [{ ...card, rating: { average: 4.6, count: 3 } }]]
@@ -199,7 +199,7 @@ describe('a page that is made often', () => {
     expect(html.join('')).toContain('4.6')
   })
 
-  test('is rendered where something of it failed, and other pages always are', async () => {
+  test('is rendered again if part of it failed, and other pages always are', async () => {
     const { data: before } = await render({ url })
     refused = { 'GET /public/shop': 'SERVICE_UNAVAILABLE' }
     expect(await render({ url, before })).toMatchObject({ status: 503, cacheable: false })
@@ -208,7 +208,7 @@ describe('a page that is made often', () => {
   })
 })
 
-describe('a page that is put together from cached fragments', () => {
+describe('a page assembled from cached fragments', () => {
   const colors = ['Black', 'Red & "white"']
   const variants = colors.map((Color, n) => ({ ...card.variants[0]!, id: `v${n}`, options: { Color }, photo: `/pictures/${n}.svg` }))
   const choice: Product = {
@@ -250,7 +250,7 @@ describe('a page that is put together from cached fragments', () => {
     '/collections/bells?brand=northbar&option=Color%3ABlack&minPrice=5&rating=4&inStock=true&sort=newest&page=2',
     '/cart',
     '/account/sign-in',
-  ])('%s is what the browser renders, so that it can be hydrated', async (path) => {
+  ])('%s matches what the browser renders, so that it can be hydrated', async (path) => {
     const transport = async (route: string) => full[route] ?? answers[route]
     const url = `https://shop.example${path}`
     const plain = await (await createRenderer({ manifest: null, transport }))({ url })

@@ -22,7 +22,7 @@ const classesIn = (source: string): string[] =>
     /(?:flex|grid|absolute|fixed|text-|p[xy]?-|m[xy]?-|w-|min-)/.test(text) ? (text.match(classes) ?? []) : [],
   )
 
-test('no class names a side of the screen', () => {
+test('no class name uses a physical side (left, right)', () => {
   const found = Object.entries(code).flatMap(([path, source]) =>
     classesIn(source)
       .filter((name) => name !== 'left' && name !== 'right')
@@ -31,7 +31,7 @@ test('no class names a side of the screen', () => {
   expect(found).toEqual([])
 })
 
-test('no style sheet names a side of the screen', () => {
+test('no style sheet uses a physical side (left, right)', () => {
   expect(Object.entries(styles).flatMap(([path, css]) => (css.match(properties) ?? []).map((line) => `${path}: ${line.trim()}`))).toEqual(
     [],
   )
@@ -40,20 +40,20 @@ test('no style sheet names a side of the screen', () => {
 /** The theme has no colors but its own: a class with another is none, and what it was for is as light or dark as the page. */
 const strangers = /(?<=[\s'"`:])(?:text|bg|border|divide|outline|fill|stroke)-(?:black|white)\b(?:\/\d+)?(?=[\s'"`])/g
 
-test('no class names a color that the theme has not', () => {
+test('no class name uses a color outside of the theme', () => {
   expect(Object.entries(code).flatMap(([path, source]) => (source.match(strangers) ?? []).map((name) => `${path}: ${name}`))).toEqual([])
 })
 
 /** Nor any widths by name (`--container-*` is empty): of `max-w-md` nothing remains, and a long line is as wide as it is long. */
 const widths = /(?<=[\s'"`:])(?:(?:min-|max-)?(?:w|inline)|size|basis|columns)-(?:[23]?xs|sm|md|lg|[2-7]?xl)(?=[\s'"`])/g
 
-test('no class names a width that the theme has not', () => {
+test('no class name uses a width outside of the theme', () => {
   expect(Object.entries(code).flatMap(([path, source]) => (source.match(widths) ?? []).map((name) => `${path}: ${name}`))).toEqual([])
 })
 
 /** Nor any breakpoints but three: with another, a class never applies, and its layout stays that of a phone. */
 const breakpoints = /(?<=[\s'"`:])(?:max-)?(?:sm|2xl):[a-z*[-][^\s'"`]*/g
 
-test('no class names a breakpoint that the theme has not', () => {
+test('no class name uses a breakpoint outside of the theme', () => {
   expect(Object.entries(code).flatMap(([path, source]) => (source.match(breakpoints) ?? []).map((name) => `${path}: ${name}`))).toEqual([])
 })

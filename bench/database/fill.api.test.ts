@@ -32,7 +32,7 @@ const readModel = () =>
     ),
   ])
 
-describe("the bench's shop", () => {
+describe('the benchmark shop', () => {
   it('has as many products as requested, with their tags and every index', async () => {
     expect(await query('select count(*)::int as n from products')).toEqual([{ n: count }])
     expect(await query('select count(distinct tag)::int as n from product_tags')).toEqual([{ n: 4 }])
@@ -40,7 +40,7 @@ describe("the bench's shop", () => {
     expect(await query(`select from pg_indexes where indexname in ('variants_sku', 'product_listings_price')`)).toHaveLength(2)
   })
 
-  it('is what the shop itself would have made of these products, were it to begin with an empty read model', async () => {
+  it('has the same read model that the shop itself would build for these products', async () => {
     const filled = await readModel()
     await query('delete from product_index')
     await query('delete from product_listings')
@@ -50,7 +50,7 @@ describe("the bench's shop", () => {
     expect(await readModel()).toEqual(filled)
   })
 
-  it('breaks no foreign key, though none was checked', async () => {
+  it('violates no foreign key, though they are not checked while it is filled', async () => {
     const orphans = [
       'variants',
       'product_categories',

@@ -4,28 +4,28 @@ import { makeProducts } from './products.ts'
 
 const products = [...makeProducts(1000, demo)]
 
-describe("the bench's shop", () => {
-  it('is the same in every run', () => {
+describe('the benchmark products', () => {
+  it('are the same in every run', () => {
     expect([...makeProducts(1000, demo)]).toEqual(products)
   })
 
-  it('begins with the same products whatever its size', () => {
+  it('begin with the same products at any size', () => {
     expect([...makeProducts(50, demo)]).toEqual(products.slice(0, 50))
   })
 
-  it('has a single variant for about six in ten products, at most 4 for the others', () => {
+  it('have a single variant in about six of ten cases, and at most 4 otherwise', () => {
     const counts = products.map((product) => product.variants.length)
     expect(Math.max(...counts)).toBe(4)
     expect(counts.filter((count) => count === 1).length / counts.length).toBeCloseTo(0.6, 1)
   })
 
-  it('repeats no name, address or SKU', () => {
+  it('have unique names, URLs and SKUs', () => {
     for (const values of [products.map((p) => p.name), products.map((p) => p.slug), products.flatMap((p) => p.variants.map((v) => v.sku))])
       expect(new Set(values).size).toBe(values.length)
     for (const { slug } of products) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  it('offers what its variants have, at prices that can be asked', () => {
+  it('offer only options that their variants have, at valid prices', () => {
     for (const { options, variants } of products) {
       expect(variants.map((variant) => Object.values(variant.options).join())).toEqual(options[0]?.values ?? [''])
       for (const { price, oldPrice = Infinity } of variants) expect([price > 0, oldPrice > price]).toEqual([true, true])

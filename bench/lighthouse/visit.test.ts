@@ -15,11 +15,11 @@ const figures = (lcpMs: number, tbtMs: number): Figures => ({
   benchmarkIndex: 1500,
 })
 
-it('the median is taken of each figure by itself', () => {
+it('the Lighthouse run takes the median of each figure separately', () => {
   expect(median([figures(3, 1), figures(1, 2), figures(2, 9)])).toMatchObject({ lcpMs: 2, tbtMs: 2 })
 })
 
-it('visits the pages most people come in by, or those that are named', () => {
+it('the Lighthouse run visits the most common entry pages, or those given as arguments', () => {
   expect(readOptions([])).toEqual({
     runs: 3,
     paths: ['/', '/market', '/collections/strength', '/product/daily-runner', '/blogs/a-club-needs-a-kettle', '/search'],

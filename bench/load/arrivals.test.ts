@@ -28,7 +28,7 @@ function stepping({ away = 1 } = {}) {
   return { clock: () => now, moment: async () => void (now += looks++ === 10 ? away : 1) }
 }
 
-it('sends what is due without waiting for what was sent, and counts from when it was due', async () => {
+it('the load generator sends each request when it is due, without waiting for earlier responses, and measures from the due time', async () => {
   held = []
   const outcome = await runAtRate(plan('/'), () => 0, { origin, perSecond: 1000, seconds: total / 1000, ...stepping() })
   expect([outcome.count, outcome.errors, held.length]).toEqual([total, 0, total])
@@ -37,7 +37,7 @@ it('sends what is due without waiting for what was sent, and counts from when it
   expect(outcome.p50).toBeLessThan(outcome.p99)
 })
 
-it('puts off what was due while this process was kept from running', async () => {
+it('the load generator postpones requests that were due while this process was suspended', async () => {
   held = []
   const outcome = await runAtRate(plan('/'), () => 0, { origin, perSecond: 1000, seconds: total / 1000, ...stepping({ away: 500 }) })
   expect([outcome.count, held.length]).toEqual([total, total])
@@ -46,7 +46,7 @@ it('puts off what was due while this process was kept from running', async () =>
   expect(outcome.p50).toBeLessThan(100)
 })
 
-it('counts what is refused as an error and goes on', async () => {
+it('the load generator counts refused requests as errors and continues', async () => {
   const { count, errors, firstError } = await runAtRate(plan('/wrong'), () => 0, { origin, perSecond: 1000, seconds: 0.02, ...stepping() })
   expect([count, errors, firstError]).toEqual([0, 20, '422 {}'])
 })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.closeAllConnections())
 
 describe('a connection', () => {
-  it('sends one request after the other over one socket and gives status and body', async () => {
+  it('sends requests one after the other over one socket and returns status and body', async () => {
     const before = connections
     const connection = await Connection.open(origin)
     const post = await connection.send(bytesOf({ method: 'POST', path: '/created', headers: { 'X-Name': 'Ada' }, body: { word: 'naïve' } }))
@@ -39,7 +39,7 @@ describe('a connection', () => {
     connection.close()
   })
 
-  it('fails a request that is not answered, or whose answer has no length, and all after it', async () => {
+  it('fails a request without a response or without a content length, and all requests after it', async () => {
     for (const path of ['/hang-up', '/endless']) {
       const connection = await Connection.open(origin)
       await expect(connection.send(bytesOf({ method: 'GET', path }))).rejects.toThrow(/closed|how long/)
@@ -47,7 +47,7 @@ describe('a connection', () => {
     }
   })
 
-  it('fails to open where nobody listens', async () => {
+  it('fails to open when nothing listens on the port', async () => {
     await expect(Connection.open('http://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED')
   })
 })

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Problem } from '#scripts/problem.ts'
 import type { Machine } from '../machine/machine.ts'
-import type { Command, Outcome, Plan, Reply, RunOptions } from './plan.ts'
+import type { Command, LoadResult, Plan, Reply, RunOptions } from './plan.ts'
 
 export interface Load {
   pid: number
   plan: (plan: Plan) => void
   /** Continues the plan where it stopped. Fails if the shop can't be reached. */
-  run: (seconds: number, how?: Omit<RunOptions, 'seconds'>) => Promise<Outcome>
+  run: (seconds: number, how?: Omit<RunOptions, 'seconds'>) => Promise<LoadResult>
   stop: () => Promise<void>
 }
 

@@ -12,7 +12,7 @@ export type Plan =
   | { kind: 'paid-events'; orders: UnpaidOrder[] }
 
 /** The result of a stretch of load. Times in milliseconds; `bytes` of bodies and times are per request or checkout. */
-export interface Outcome {
+export interface LoadResult {
   count: number
   errors: number
   firstError?: string
@@ -32,4 +32,4 @@ export interface RunOptions {
   /** The maximum number of turns. */
   turns?: number
 }
-export type Reply = { outcome: Outcome } | { failure: string }
+export type Reply = { outcome: LoadResult } | { failure: string }

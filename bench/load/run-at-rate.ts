@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Connection } from './connection.ts'
 import type { Flow } from './flow.ts'
-import type { Outcome } from './plan.ts'
+import type { LoadResult } from './plan.ts'
 import { openTally, type Tally } from './tally.ts'
 
 interface Arrivals {
@@ -27,7 +27,7 @@ export async function runAtRate(
   flow: Flow,
   next: () => number,
   { origin, perSecond, seconds, clock = () => performance.now(), moment = () => wait(1) }: Arrivals,
-): Promise<Outcome> {
+): Promise<LoadResult> {
   const tally = openTally()
   const pool = new Pool(origin)
   const began = clock()

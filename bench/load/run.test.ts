@@ -23,8 +23,8 @@ afterAll(() => server.closeAllConnections())
 
 const plan = (...paths: string[]) => flowOf({ kind: 'requests', requests: paths.map((path) => ({ method: 'GET', path })) })
 
-describe('a stretch of load', () => {
-  it('goes through its requests in order and counts each', async () => {
+describe('a phase of load', () => {
+  it('sends its requests in order and counts each', async () => {
     seen = []
     turn = 0
     const outcome = await run(plan('/a', '/b', '/c'), () => turn++, options)
@@ -35,7 +35,7 @@ describe('a stretch of load', () => {
     expect(new Set(seen)).toEqual(new Set(['/a', '/b', '/c']))
   })
 
-  it('is over after so many turns, where it has them', async () => {
+  it('ends after its maximum number of requests, if it has one', async () => {
     seen = []
     turn = 0
     let place = 0
@@ -43,7 +43,7 @@ describe('a stretch of load', () => {
     expect([count, seen.toSorted()]).toEqual([6, ['/a', '/a', '/b', '/b', '/c', '/c']])
   })
 
-  it('counts what is refused as an error, tells the first, and goes on', async () => {
+  it('counts refused requests as errors, reports the first one, and continues', async () => {
     seen = []
     turn = 0
     const { count, errors, firstError } = await run(plan('/a', '/wrong'), () => turn++, options)

@@ -1,6 +1,6 @@
 import { Connection } from './connection.ts'
 import type { Flow } from './flow.ts'
-import type { Outcome } from './plan.ts'
+import type { LoadResult } from './plan.ts'
 import { openTally, type Tally } from './tally.ts'
 
 interface Course {
@@ -19,7 +19,7 @@ export async function run(
   flow: Flow,
   next: () => number,
   options: { origin: string; connections: number; seconds: number; turns?: number; clock?: () => number },
-): Promise<Outcome> {
+): Promise<LoadResult> {
   const { clock = () => performance.now(), turns = Infinity } = options
   const tally = openTally()
   const started = clock()

@@ -1,11 +1,11 @@
 import { percentile } from '../numbers.ts'
-import type { Outcome } from './plan.ts'
+import type { LoadResult } from './plan.ts'
 
 /** The running totals of a stretch of load. */
 export interface Tally {
   add: (ms: number, bytes: number) => void
   fail: (error: Error) => void
-  outcome: (elapsedMs: number) => Outcome
+  outcome: (elapsedMs: number) => LoadResult
 }
 
 export function openTally(): Tally {

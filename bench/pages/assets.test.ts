@@ -9,7 +9,7 @@ const manifest = {
   'web/later.tsx': { file: 'assets/later-5.js', css: ['assets/later.css'] },
 }
 
-it('finds what the HTML names and what that imports, each once', () => {
+it('the asset scan lists the files that the HTML references and their imports, each once', () => {
   const html = `<head><link href="/assets/theme.css" rel="stylesheet"/><link rel="icon" href="/assets/icon.svg"><link rel="preload" as="font" href="/assets/a.woff2">
     <script>var inline = 1</script><script type="module" src="/assets/entry-1.js"></script><link rel="modulepreload" href="/assets/page-4.js"></head><script type="application/json" id="data">{}</script>`
   const { scripts, styles } = assetsOf(html, manifest)
@@ -17,11 +17,11 @@ it('finds what the HTML names and what that imports, each once', () => {
   expect([...styles].toSorted()).toEqual(['assets/deep.css', 'assets/theme.css'])
 })
 
-it('counts a script that the manifest does not know', () => {
+it('the asset scan counts a script that is missing in the manifest', () => {
   expect([...assetsOf('<script src="/strange.js"></script>', manifest).scripts]).toEqual(['strange.js'])
 })
 
-it('finds what the inline script starts after the load, and not what waits until something is used', () => {
+it('the asset scan finds what the inline script loads after the page, but not what loads on use', () => {
   const html = (start: string) =>
     `<script data-entry="/assets/entry-1.js" data-parts="/assets/page-4.js" data-start="${start}">go()</script>`
   expect([...assetsOf(html('after-load'), manifest).scripts].toSorted()).toEqual([

@@ -3,8 +3,8 @@ import { openChooser } from './choose.ts'
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 
-describe('a chooser', () => {
-  it('chooses the same in every run, and other things with another seed', () => {
+describe('the random chooser', () => {
+  it('chooses the same values in every run, and others with another seed', () => {
     const numbers = (seed: number) => {
       const chooser = openChooser(seed)
       return times(20, () => chooser.between(0, 1000))
@@ -21,7 +21,7 @@ describe('a chooser', () => {
     for (const [place, value] of values.entries()) expect((often(value) * (place + 1)) / often('a')).toBeCloseTo(1, 1)
   })
 
-  it('reaches every value, and puts all of them in another order', () => {
+  it('reaches every value, and shuffles them', () => {
     const chooser = openChooser(2)
     const values = times(30, () => chooser.between(0, 1))
     expect(new Set(times(5000, () => chooser.oneOf(values))).size).toBe(30)
@@ -30,7 +30,7 @@ describe('a chooser', () => {
     expect(chooser.shuffled(values)).toHaveLength(values.length)
   })
 
-  it('fails where there is nothing to choose from', () => {
+  it('fails when there is nothing to choose from', () => {
     expect(() => openChooser(3).oneOf([])).toThrow('nothing to choose from')
     expect(() => openChooser(3).popular([])).toThrow('nothing to choose from')
   })

@@ -34,8 +34,8 @@ const lists: ProductList[] = [
 const paths = (requests: { path: string }[]) => requests.map(({ path }) => path)
 const queriesOf = (requests: { path: string }[]) => paths(requests).map((path) => new URL(path, 'http://shop').searchParams)
 
-describe('the lists that the bench asks for', () => {
-  it('are up to 50 pages of everything and of the categories named, as far as there are products', () => {
+describe('the benchmarked product lists', () => {
+  it('are up to 50 pages of all products and of the named categories, as far as there are products', () => {
     const requested = paths(apiListPages(lists, ['strength']))
     expect(requested).toHaveLength(50 + 5)
     expect(new Set(requested).size).toBe(55)
@@ -54,14 +54,14 @@ describe('filtered pages', () => {
     expect(filteredPages(lists, 10, 2)).not.toEqual(pages.slice(0, 10))
   })
 
-  it('choose among what the list offers, but nothing that leaves less than a page', () => {
+  it('use only filters that the list offers and that leave at least a page of products', () => {
     const queries = queriesOf(pages)
     expect(new Set(queries.flatMap((query) => query.getAll('brand')))).toEqual(new Set(['northbar']))
     expect(new Set(queries.flatMap((query) => query.getAll('option')))).toEqual(new Set(['Color:Black']))
     expect(paths(pages).some((path) => path.startsWith('/collections/barbells'))).toBe(false)
   })
 
-  it('have price ranges in the middle', () => {
+  it('have price ranges around the median', () => {
     for (const query of queriesOf(pages).filter((one) => one.has('minPrice'))) {
       expect(Number(query.get('minPrice'))).toBeGreaterThan(facets.price.min)
       expect(Number(query.get('maxPrice'))).toBeLessThan(facets.price.max)
@@ -70,7 +70,7 @@ describe('filtered pages', () => {
   })
 })
 
-it('further pages and sorts come after the first page of each list, so that their counts are known', () => {
+it('first pages of a list come before its further pages and sort orders, so that its counts are cached', () => {
   const queries = queriesOf(pagesAndSorts(lists))
   const further = queries.findIndex((query) => query.has('sort'))
   expect(queries.slice(further).every((query) => query.has('sort') && query.has('page'))).toBe(true)

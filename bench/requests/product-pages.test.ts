@@ -18,13 +18,13 @@ const facets = {
 }
 const lists: ProductList[] = [{ total: 300, facets }]
 
-it('uncached product pages have an address that never comes again, and go over all products', () => {
+it('each request for an uncached product page has a unique URL, and together they cover all products', () => {
   const paths = uncachedProductPages(products).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   expect(new Set(paths.map((path) => path.split('?')[0])).size).toBe(300)
 })
 
-it('first visits are of products that the visits before were not of, each once', () => {
+it('first visits go to products that no earlier request visited, each once', () => {
   const { warmUp, requests } = firstVisits(products)
   const productsOf = (all: { path: string }[]) => all.map(({ path }) => path.split('?')[0])
   expect(new Set(productsOf(requests)).size).toBe(requests.length)
@@ -32,7 +32,7 @@ it('first visits are of products that the visits before were not of, each once',
   expect(new Set(productsOf([...warmUp, ...requests])).size).toBe(products.length)
 })
 
-it('what visitors ask for is new one time in ten, and otherwise popular things again and again', () => {
+it('one in ten requests of visitors is for something new, the others repeat popular ones', () => {
   const paths = visitedPages(products, lists).map(({ path }) => path)
   const isFiltered = (path: string) => path.includes('?')
   const filtered = paths.filter(isFiltered)

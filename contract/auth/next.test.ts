@@ -32,7 +32,7 @@ describe('after signing in', () => {
   })
 
   test.each(['/account/sign-in', '/account/sign-in?next=/cart', '/account/sign-up', '/account/forgot-password'])(
-    '%s is replaced by the market',
+    "%s is replaced by the shop's start page",
     (next) => {
       expect(safeNext(next)).toBe('/market')
     },

@@ -41,11 +41,11 @@ test.each([
   expect(regionOfPostcode(country, postCode)).toBe(region)
 })
 
-test('postcodes are read in the digits of any script', () => {
+test('reads postal codes in the digits of any script', () => {
   expect([formatPostcode('১২০৫', 'BD'), postcodeProblem('১২০৫', 'BD'), regionOfPostcode('US', '১০০০১')]).toEqual(['1205', undefined, 'NY'])
 })
 
-test('every region that a postcode tells is one of its country', () => {
+test('every region derived from a postal code belongs to its country', () => {
   const told = ['US', 'AU', 'ES', 'IN'].flatMap((country) =>
     Array.from({ length: 900 }, (_, n) => [country, regionOfPostcode(country, String(n * 11).padStart(4, '0'))] as const),
   )
@@ -55,7 +55,7 @@ test('every region that a postcode tells is one of its country', () => {
   expect(regionsOf('DE')).toEqual([])
 })
 
-test('a region is known by its code or its name, and by the postcode where it is left out', () => {
+test('finds a region by its code or name, and derives it from the postal code when it is missing', () => {
   expect(regionCode({ country: 'US', region: 'oregon', postCode: '97201' })).toBe('OR')
   expect(regionCode({ country: 'US', postCode: '97201' })).toBe('OR')
   expect(regionCode({ country: 'GB', region: ' Kent ', postCode: 'BR1 1AA' })).toBe('Kent')

@@ -29,7 +29,7 @@ const written: Record<string, Record<string, string>> = {
 }
 
 /** A country's regions by their names in a language, in its order; defaults to the names of `regionsOf`, in which addresses are written. */
-export function regionsIn(country: string, locale: string): readonly Region[] {
+export function localizedRegions(country: string, locale: string): readonly Region[] {
   const names = new Map(written[locale]?.[country]?.split(',').map((entry) => entry.split(':') as [string, string]))
   if (names.size === 0) return regionsOf(country)
   const { compare } = new Intl.Collator(locale)

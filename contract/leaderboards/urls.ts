@@ -15,7 +15,7 @@ export interface Board {
 }
 
 /** The board of a page's query; invalid values are ignored. */
-export function boardIn(query: URLSearchParams): Board {
+export function parseBoard(query: URLSearchParams): Board {
   const lift = boardLifts.find((one) => one === query.get('lift')) ?? 'squat'
   const body = bodies.find((one) => one === query.get('class')) ?? ''
   return {
@@ -28,7 +28,7 @@ export function boardIn(query: URLSearchParams): Board {
 }
 
 /** A board as input of the call. */
-export const boardInput = ({ lift, by, body, age, span }: Board) => ({
+export const inputOfBoard = ({ lift, by, body, age, span }: Board) => ({
   lift,
   by,
   span,

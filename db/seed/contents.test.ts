@@ -5,7 +5,7 @@ import { contentOf, contents } from './contents.ts'
 
 const products = Object.keys(contents).map((slug) => catalogue.find((one) => one.slug === slug)!)
 
-test.each(products)('the content of $slug is what its page says', ({ slug, name, fullDescription, attributes, variants }) => {
+test.each(products)('the content of $slug matches its description', ({ slug, name, fullDescription, attributes, variants }) => {
   const text = [name, ...fullDescription, ...attributes.map(({ value }) => value)].join('\n')
   const packs = [...text.matchAll(/(\d+) (?:sticks|gels|bars|blocks) of (\d+) g/g)].map(
     ([, count, grams]) => `${Number(count) * Number(grams)} g`,
@@ -16,7 +16,7 @@ test.each(products)('the content of $slug is what its page says', ({ slug, name,
   }
 })
 
-test('whatever is eaten has a content', () => {
+test('all food has a content', () => {
   const eaten = catalogue.filter(({ categories }) => ['protein', 'performance', 'snacks', 'vitamins'].includes(categories[0]!))
   expect(eaten.length).toBeGreaterThan(5)
   expect(eaten.filter(({ slug }) => !(slug in contents)).map(({ slug }) => slug)).toEqual([])

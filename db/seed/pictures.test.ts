@@ -21,7 +21,7 @@ const takes = products.flatMap((product) => looksOf(product))
 const now = new Date('2026-01-01')
 
 describe('pictures, catalogue and studio agree', () => {
-  test('every look that can be chosen has a picture, and its main look two, or one of a set', () => {
+  test('every variant that looks different has a picture, its main look two, or one for a set', () => {
     const missing = products.flatMap((product) => {
       const [main, ...others] = looksOf(product)
       return [...(main?.names.slice(0, product.contains ? 1 : 2) ?? []), ...others.map(({ names }) => names[0])].filter(
@@ -31,7 +31,7 @@ describe('pictures, catalogue and studio agree', () => {
     expect(missing).toEqual([])
   })
 
-  test('no file shows what is not sold', () => {
+  test('every picture file belongs to a product on sale', () => {
     const scenes = Object.keys(list).filter((name) => /^(hero|still)-/.test(name))
     const portraits = [...seedMembers, ...Object.values(accountMembers)].map(({ handle }) => `portrait-${handle}`)
     const known = new Set([...takes.flatMap(({ names }) => names), ...scenes, ...portraits, ...Object.keys(videos)])
@@ -39,7 +39,7 @@ describe('pictures, catalogue and studio agree', () => {
     expect(files.filter((file) => !(file.replace(/(@\d+)?\.avif$/, '') in list))).toEqual([])
   })
 
-  test('every width that is offered is a file', () => {
+  test('every width in srcset exists as a file', () => {
     const named = Object.entries(list).flatMap(([name, { widths }]) => {
       const whole = Math.max(...widths)
       return widths.map((width) => (width === whole ? `${name}.avif` : `${name}@${width}.avif`))
@@ -47,7 +47,7 @@ describe('pictures, catalogue and studio agree', () => {
     expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([])
   })
 
-  test('every video has a poster of its shape, and says what it is and how long it takes', async () => {
+  test('every video has a poster with the same aspect ratio, a title and a duration', async () => {
     const clips = readdirSync(folder).filter((file) => file.endsWith('.mp4'))
     expect(clips).toEqual(Object.keys(videos).map((name) => `${name}.mp4`))
     const copy = await mkdtemp(join(tmpdir(), 'gymfolk-videos-'))
@@ -59,12 +59,12 @@ describe('pictures, catalogue and studio agree', () => {
     await rm(copy, { recursive: true })
   })
 
-  test('what shared links show is there, of each product', () => {
+  test('every product has the picture that shared links show', () => {
     const missing = products.map((product) => `${looksOf(product)[0]!.names[0]}@og.jpg`).filter((file) => !existsSync(join(folder, file)))
     expect(missing).toEqual([])
   })
 
-  test('what is printed is the brand that sells it, and what is chosen', () => {
+  test('packaging shows the brand and the variant of the product', () => {
     const marks = brands.flatMap(({ slug, name, mark }) => [
       { slug, words: name.toUpperCase() },
       { slug, words: mark },
@@ -83,7 +83,7 @@ describe('pictures, catalogue and studio agree', () => {
     }
   })
 
-  test('forms print no brand of their own', () => {
+  test('molds and shapes show no brand of their own', () => {
     const forms = join(import.meta.dirname, '../../studio/forms')
     const names = brands.map(({ name }) => `'${name.toUpperCase()}'`)
     const wrong = readdirSync(forms)
@@ -92,14 +92,14 @@ describe('pictures, catalogue and studio agree', () => {
     expect(wrong).toEqual([])
   })
 
-  test('each picture of a product says in other words what it shows', () => {
+  test('each picture of a product has a different alternative text', () => {
     for (const product of products) {
       const alts = newProductOf(product, now).photos.map(({ alt }) => alt)
       expect(new Set(alts).size, product.slug).toBe(alts.length)
     }
   })
 
-  test('all together at most 26 MB', () => {
+  test('all pictures together have at most 26 MB', () => {
     const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
     expect(bytes).toBeLessThan(26e6)
   })
@@ -114,7 +114,7 @@ async function difference(a: string, b: string): Promise<number> {
 const pixelsOf = (blur: string): Promise<Buffer> =>
   sharp(Buffer.from(blur, 'base64')).resize(12, 12, { fit: 'fill' }).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer()
 
-test('show three sides of a product: none is another one again', async () => {
+test('show three different sides of a product', async () => {
   const details = Object.keys(list).filter((name) => name.endsWith('-3'))
   expect(details.length).toBeGreaterThan(80)
   const pairs = details.flatMap((detail) =>

@@ -29,7 +29,7 @@ async function outlineOf(file: string): Promise<{ quarter: number; half: number 
   return { quarter: found[Math.floor(found.length / 4)] ?? 0, half: found[Math.floor(found.length / 2)] ?? 0 }
 }
 
-test('what is sold stands out from the ground of the dark theme', async () => {
+test('products stand out from the background of the dark theme', async () => {
   const outlines = await Promise.all(mains.map(async (file) => ({ file, ...(await outlineOf(file)) })))
   expect(outlines.filter(({ quarter, half }) => quarter < 1.2 || half < 1.7)).toEqual([])
   expect(outlines.length).toBeGreaterThan(80)

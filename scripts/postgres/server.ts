@@ -15,7 +15,7 @@ const stopMs = 10_000
 /** Long enough for the recovery after a crash. */
 export const answerTimeoutMs = 60_000
 
-export interface Running {
+export interface RunningServer {
   pid: number
   port: number
   /** A connection to the database `postgres`, open as long as the server. */
@@ -47,7 +47,7 @@ export function socketUrlOf(cluster: Cluster, port: number, database: string, ro
 }
 
 /** Finds the server that already runs on this cluster, once it answers; a killed run may have left it, or may still be stopping it. */
-export async function findRunning(cluster: Cluster): Promise<Running | undefined> {
+export async function findRunning(cluster: Cluster): Promise<RunningServer | undefined> {
   const pidFile = join(cluster.path, 'postmaster.pid')
   const deadline = performance.now() + answerTimeoutMs
   for (;;) {
@@ -82,7 +82,7 @@ export async function connect(cluster: Cluster, port: number): Promise<pg.Client
 }
 
 /** Ends the server's sessions and stops it; after a time-out by force, which costs the next start a recovery. */
-export async function stopServer(cluster: Cluster, { pid, client }: Running): Promise<void> {
+export async function stopServer(cluster: Cluster, { pid, client }: RunningServer): Promise<void> {
   await client.end()
   await signal(cluster, pid, 'SIGINT', 'fast')
   if (await waitForEnd(pid, stopMs)) return

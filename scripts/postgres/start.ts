@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 import { program } from './binaries.ts'
 import { type Cluster, plainEnvironment } from './cluster.ts'
 import { stopWithParent, pollMs } from './process.ts'
-import { answerTimeoutMs, connect, type Running, socketFolder } from './server.ts'
+import { answerTimeoutMs, connect, type RunningServer, socketFolder } from './server.ts'
 
 /** Settings for a small machine, and for a log without personal data. */
 const settings = [
@@ -28,7 +28,7 @@ const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writ
 const logBytes = 5_000_000
 
 /** Starts the server in its own session, so that a terminal's Ctrl-C doesn't reach it before the application has drained. */
-export async function startServer(cluster: Cluster, port: number, durable: boolean): Promise<Running> {
+export async function startServer(cluster: Cluster, port: number, durable: boolean): Promise<RunningServer> {
   const from = await makeRoom(cluster.log)
   const log = await open(cluster.log, 'a', 0o600)
   const sockets = `unix_socket_directories=${socketFolder(cluster, port) ?? ''}`
@@ -53,7 +53,7 @@ export async function startServer(cluster: Cluster, port: number, durable: boole
   }
 }
 
-async function untilReady(server: ChildProcess, cluster: Cluster, port: number, from: number): Promise<Running> {
+async function untilReady(server: ChildProcess, cluster: Cluster, port: number, from: number): Promise<RunningServer> {
   for (const deadline = performance.now() + answerTimeoutMs; performance.now() < deadline; await wait(pollMs)) {
     if (server.exitCode !== null || server.signalCode !== null) break
     const client = await connect(cluster, port)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../problem.ts'
 import type { Cluster } from './cluster.ts'
 import { stopWithParent, pollMs } from './process.ts'
-import { type Running, stopServer } from './server.ts'
+import { type RunningServer, stopServer } from './server.ts'
 
 /** Any number. The run that holds this advisory lock owns the server; it's released when the run dies. */
 const ownerLock = 7_263_000
@@ -10,22 +10,22 @@ const ownerLockMs = 1500
 const restartMs = 500
 
 export interface Supervisor {
-  running: Running
+  running: RunningServer
   stop: () => Promise<void>
 }
 
 /** Takes over a running server, restarts it with `start` whenever it dies, and makes sure that it doesn't outlive this process. */
 export async function supervise(
   cluster: Cluster,
-  first: Running,
-  start: () => Promise<Running>,
+  first: RunningServer,
+  start: () => Promise<RunningServer>,
   log: (message: string) => void,
 ): Promise<Supervisor> {
   const supervisor: Supervisor = { running: first, stop }
   let stopping = false
   let restarting: Promise<void> | undefined
 
-  async function take(running: Running): Promise<void> {
+  async function take(running: RunningServer): Promise<void> {
     await own(running, cluster)
     supervisor.running = running
     running.callOff ??= stopWithParent(running.pid)
@@ -60,7 +60,7 @@ export async function supervise(
 }
 
 /** Fails if another live run holds the server; a run that was just killed releases it within moments. */
-async function own({ client }: Running, cluster: Cluster): Promise<void> {
+async function own({ client }: RunningServer, cluster: Cluster): Promise<void> {
   const deadline = performance.now() + ownerLockMs
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [ownerLock])

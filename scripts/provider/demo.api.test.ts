@@ -15,7 +15,7 @@ function lifetime() {
 }
 
 describe("the demo's provider", () => {
-  it('stands in for all three from the first request on, and stops with the shop', async () => {
+  it('replaces all three providers from the first request on, and stops with the shop', async () => {
     const life = lifetime()
     const { social, origin } = await withDemoProvider(readConfig(bare), life)
     const app = await startApp({ env: { ORIGIN: origin }, social })
@@ -34,7 +34,7 @@ describe("the demo's provider", () => {
     await expect(fetch(social.google!.issuer)).rejects.toThrow('fetch failed')
   })
 
-  it('does not start where others can reach the shop, or where a real provider is configured', async () => {
+  it('does not start on a shop that others can reach, or when a real provider is configured', async () => {
     for (const env of [
       { ...bare, HOST: '0.0.0.0', ORIGIN: 'http://localhost:3' },
       { ...bare, TRUSTED_PROXY: '127.0.0.1' },

@@ -3,7 +3,7 @@ import { readOptions } from './options.ts'
 import { nameOf } from './state.ts'
 
 describe('the arguments', () => {
-  it('are none for everything in three widths and both themes', () => {
+  it('default to everything in three widths and both themes', () => {
     const { states, views, pictures } = readOptions([])
     expect(states.length).toBeGreaterThan(40)
     expect(views.map(({ width, theme }) => `${width} ${theme}`)).toEqual([
@@ -27,7 +27,7 @@ describe('the arguments', () => {
     expect(readOptions(['--only', 'pictures'])).toMatchObject({ states: [], pictures: true })
   })
 
-  it('that name what is not there are told so in one line', () => {
+  it('that name an unknown page or state are refused in one line', () => {
     expect(() => readOptions(['--only', 'crat'])).toThrow(/^Unknown name "crat"; there are market, .* pictures, and each file's name$/)
     expect(() => readOptions(['--width', '400'])).toThrow('There is no width "400"; there are 390, 768, 1280')
     expect(() => readOptions(['--theme', 'sepia'])).toThrow('There is no theme "sepia"; there are light, dark')

@@ -30,13 +30,13 @@ function pageOf(state: State): string | undefined {
   return route && fileOf(route)
 }
 
-it('shows every page of the routes', () => {
+it('the list of screenshots shows every page of the routes', () => {
   const pages = pagesOf(routes)
   expect(pages).toContain('web/pages/market/page.tsx')
   expect([...new Set(states.map(pageOf))]).toEqual(expect.arrayContaining(pages))
 })
 
-it('has a name of its own for every state', () => {
+it('the list of screenshots has a unique name for every state', () => {
   expect(new Set(states.map(nameOf)).size).toBe(states.length)
 })
 
@@ -44,7 +44,7 @@ it('has a name of its own for every state', () => {
  * A text that was changed is found here, without a browser. What this can't tell: whether the page says it there, and in this state; whether it's
  * a button or a link by now; a short word or an open expression (/^Remove/) that other texts have too; and what is found by CSS (`skeleton`).
  */
-it('looks only for texts that the interface, its content or the demo data have', async () => {
+it('the list of screenshots looks only for texts that the interface, its content or the demo data have', async () => {
   const isThere = interfaceTexts()
   const view = { width: 390, theme: 'light' } as const
   const asked = await Promise.all(states.map(async (state) => [nameOf(state), await expectedTextsOf(state, view)] as const))

@@ -13,7 +13,7 @@ const documented = [...read('docs/operations/settings.md').matchAll(/^\| ((?:`[A
 )
 
 describe('docs/operations/settings.md', () => {
-  it('has every setting, once, and no other; the README leads there', () => {
+  it('lists every setting once and no others, and is linked from the README', () => {
     expect({
       missing: known.filter((name) => !documented.includes(name)),
       unknown: documented.filter((name) => !known.includes(name)),
@@ -24,7 +24,7 @@ describe('docs/operations/settings.md', () => {
 })
 
 describe('the examples in deploy/', () => {
-  it('use no setting that does not exist', () => {
+  it('use only settings that exist', () => {
     const names = [...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z0-9_]+):/gm)]
       .map(([, name]) => name!)
       .filter((name) => !name.startsWith('POSTGRES_'))
@@ -32,7 +32,7 @@ describe('the examples in deploy/', () => {
     expect(names.filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('copy into the image what the shop reads, and start it as npm run serve does', () => {
+  it('copy everything the shop reads into the image, and start it as npm run serve does', () => {
     const image = read('deploy/Dockerfile')
     const copied = [...image.matchAll(/^COPY (?:--from=\S+ )?(\S+) \.\/\S*$/gm)].map(([, from]) => from!.replace('/app/', ''))
     expect(copied).toEqual(
@@ -47,7 +47,7 @@ describe('the examples in deploy/', () => {
     expect(image).toMatch(/^USER [1-9]/m)
   })
 
-  it('show measures that exist', () => {
+  it('show only metrics that exist', () => {
     const metrics = read('server/observability/metrics.ts')
     const dashboard = JSON.parse(read('deploy/grafana/gymfolk.json')) as { panels: { targets: { expr: string }[] }[] }
     const shown = dashboard.panels.flatMap(({ targets }) =>
@@ -59,7 +59,7 @@ describe('the examples in deploy/', () => {
 })
 
 describe('the documents for operators', () => {
-  it('are complete, and lead to files that are there', () => {
+  it('are all linked, and link to files that exist', () => {
     const files = readdirSync(join(root, 'docs/operations'))
     expect(files).toEqual(expect.arrayContaining(['backup.md', 'runbook.md', 'settings.md', 'upgrade.md']))
     for (const file of files)

@@ -9,8 +9,8 @@ import { settingWarnings } from './warnings.ts'
 const warningsOf = (env: Record<string, string>) => settingWarnings(readConfig(env), env)
 const root = join(import.meta.dirname, '../..')
 
-describe('at the start', () => {
-  it('a misspelt setting is named with the one that is meant', () => {
+describe('at startup', () => {
+  it('names an unknown setting, and the one that was probably meant', () => {
     expect(unknownSettings({ DATABSE_URL: '', ORIGN: '', origin: '', SMTP_ULR: '', TRUSTED_PROXIES: '', PROT: '' })).toEqual([
       'DATABSE_URL is not a setting: did you mean DATABASE_URL?',
       'ORIGN is not a setting: did you mean ORIGIN?',
@@ -21,7 +21,7 @@ describe('at the start', () => {
     ])
   })
 
-  it("what belongs to other programs isn't", () => {
+  it('ignores environment variables of other programs', () => {
     const others = [
       'PATH',
       'HOME',
@@ -42,7 +42,7 @@ describe('at the start', () => {
     expect(unknownSettings(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
   })
 
-  it('letters are counted as a typist gets them wrong', () => {
+  it('the edit distance between two names counts typing mistakes', () => {
     expect([
       editDistance('ORIGIN', 'ORIGIN'),
       editDistance('ORIGN', 'ORIGIN'),
@@ -51,11 +51,11 @@ describe('at the start', () => {
     ]).toEqual([0, 1, 1, 2])
   })
 
-  it('a shop on its own machine has nothing to warn of', () => {
+  it('a shop on a local machine logs no warnings', () => {
     expect(warningsOf({})).toEqual([])
   })
 
-  it('each unsafe setting is named', () => {
+  it('logs a warning for each unsafe setting', () => {
     const open = { HOST: '0.0.0.0', ORIGIN: 'http://shop.example', SELLER_ADDRESS: '1 High Street', SUPPORT_EMAIL: 'help@shop.test' }
     const safe = { ...open, ORIGIN: 'https://shop.example', TRUSTED_PROXY: '10.0.0.1', SMTP_URL: 'smtp://m', MAIL_FROM: 'a@shop.test' }
     const asRoot = process.getuid?.() === 0 ? ['The shop runs as root: give it a user of its own'] : []
@@ -89,7 +89,7 @@ describe('at the start', () => {
     expect(warningsOf({ ...safe, STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' })).toEqual(asRoot)
   })
 
-  it('a Node without the fixes of the tested one is named', () => {
+  it('warns about a Node.js version without the security fixes of the tested one', () => {
     expect(testedNode()).toMatch(/^\d+\.\d+\.\d+$/)
     expect(nodeWarnings(testedNode())).toEqual([])
     expect(nodeWarnings('24.3.1', '24.21.0')).toEqual([expect.stringContaining('lacks security fixes')])
@@ -98,7 +98,7 @@ describe('at the start', () => {
 })
 
 describe('what the shop runs', () => {
-  it('decompresses no Brotli, in which Node has a known hole, and calls no fetch, which would', () => {
+  it('neither decompresses Brotli, which has a known vulnerability in Node.js, nor calls fetch, which would', () => {
     const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
     )

@@ -25,8 +25,8 @@ function openOver() {
   return { get, over }
 }
 
-describe('look-ups of one turn', () => {
-  it('travel in one statement, each key once, and get their own answers', async () => {
+describe('batched look-ups', () => {
+  it('requested in the same tick are sent in one statement, each key once, and each caller gets its own rows', async () => {
     const { get, statements } = open()
     const found = await Promise.all(['a', 'b', 'missing', 'a'].map((key) => get(db, key)))
     expect(found).toEqual(['A', 'B', undefined, 'A'])
@@ -35,14 +35,14 @@ describe('look-ups of one turn', () => {
     expect(statements).toHaveLength(2)
   })
 
-  it('are a hundred to a statement at most, and apart for each database', async () => {
+  it('are limited to a hundred per statement, and separate for each database', async () => {
     const { get, statements } = open()
     const keys = Array.from({ length: 250 }, (_, n) => `key ${n}`)
     await Promise.all([...keys.map((key) => get(db, key)), get(other, 'a')])
     expect(statements.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 50, 100, 100])
   })
 
-  it('of several kinds go over one connection, and one that is alone over any', async () => {
+  it('of several kinds share one connection; a single one uses any connection', async () => {
     const [first, second] = [openOver(), openOver()]
     const connection: Db = { query: () => Promise.reject(new Error('not asked')) }
     const pool: Db = { ...connection, together: (read) => read(connection) }
@@ -52,14 +52,14 @@ describe('look-ups of one turn', () => {
     expect(first.over[1]).toBe(pool)
   })
 
-  it('fail where there is no connection', async () => {
+  it('fail when there is no connection', async () => {
     const [first, second] = [openOver(), openOver()]
     const pool: Db = { query: () => Promise.reject(new Error('not asked')), together: () => Promise.reject(new Error('none is free')) }
     const settled = await Promise.allSettled([first.get(pool, 'a'), second.get(pool, 'a')])
     expect(settled.map((one) => one.status === 'rejected' && (one.reason as Error).message)).toEqual(['none is free', 'none is free'])
   })
 
-  it('fail together, and leave those of the next turn alone', async () => {
+  it('fail together, without affecting those of the next tick', async () => {
     const { get } = open()
     const settled = await Promise.allSettled([get(db, 'a'), get(db, 'bad')])
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -67,7 +67,7 @@ describe('look-ups of one turn', () => {
   })
 })
 
-describe('rows of one turn', () => {
+describe('batched rows', () => {
   /** Knows every id but "missing". */
   function table() {
     const asked: string[][] = []
@@ -79,7 +79,7 @@ describe('rows of one turn', () => {
   }
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-  it('are read by one statement, and each gets those that it asked for', async () => {
+  it('requested in the same tick are read by one statement, and each caller gets its own', async () => {
     const { all, asked } = table()
     const [first, second] = await Promise.all([all(db, { ids: ['a', 'b'] }), all(db, { ids: ['missing', 'b', 'c'] })])
     expect([idsOf(first), idsOf(second)]).toEqual([
@@ -89,7 +89,7 @@ describe('rows of one turn', () => {
     expect(asked).toEqual([['a', 'b', 'missing', 'c']])
   })
 
-  it('are read apart within a transaction', async () => {
+  it('are read separately within a transaction', async () => {
     const { all, asked } = table()
     const tx = { atCommit: () => {} } as unknown as Tx
     await Promise.all([all(tx, { ids: ['a'] }), all(db, { ids: ['b'] })])

@@ -9,7 +9,7 @@ const send = (socket: BatchingSocket, ...messages: string[]) => {
   socket.uncork()
 }
 
-it('statements of one turn leave in one piece, in order; what comes later leaves by itself', async () => {
+it('statements of the same tick are written to the socket at once, in order; later ones separately', async () => {
   let received = ''
   const server = createServer((socket) => socket.on('data', (bytes) => (received += bytes.toString())))
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { coalesceReads } from './coalesce-reads.ts'
 
-it('reads once at a time, and once more for all who asked meanwhile', async () => {
+it('coalesceReads runs one read at a time, and one more for all callers that arrive meanwhile', async () => {
   const reads: (() => void)[] = []
   const load = coalesceReads(() => new Promise<void>((resolve) => reads.push(resolve)))
   const asked = [load(), load(), load()]
@@ -13,7 +13,7 @@ it('reads once at a time, and once more for all who asked meanwhile', async () =
   expect(reads).toHaveLength(2)
 })
 
-it('reads anew after a failure', async () => {
+it('coalesceReads reads again after a failure', async () => {
   let fails = true
   const load = coalesceReads(() => (fails ? Promise.reject(new Error('no database')) : Promise.resolve()))
   await expect(load()).rejects.toThrow('no database')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { batchMax, inBatches } from './in-batches.ts'
 
-it('purges until a batch is smaller than it may be', async () => {
+it('inBatches repeats until a batch is smaller than the limit', async () => {
   let left = 2 * batchMax + 5
   const batches: number[] = []
   await inBatches(async (limit) => {

@@ -19,7 +19,7 @@ afterAll(async () => {
 const query = async (text: string) => (await database.db.query({ text, values: [] })).rows
 const listeners = `from pg_stat_activity where datname = current_database() and application_name = 'gymfolk listener'`
 
-it('hears all channels over one connection, tells when it may have missed something, and hears again after it broke', async () => {
+it('the listener receives all channels over one connection, reports when it may have missed notifications, and reconnects', async () => {
   const heard: string[] = []
   let lost = 0
   for (const channel of ['one', 'two'])
@@ -39,7 +39,7 @@ it('hears all channels over one connection, tells when it may have missed someth
   await expect.poll(() => heard).toEqual(['one a', 'two b', 'two d'])
 })
 
-it('opens one connection for channels that are added at once', async () => {
+it('the listener opens one connection for channels that are added at once', async () => {
   const other = openDatabase(url, 1)
   let lost = 0
   const missed = () => void (lost += 1)

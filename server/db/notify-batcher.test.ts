@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('tells what happened within 50 ms together, the same once', async () => {
+it('the batcher sends the notifications of 50 ms together, without duplicates', async () => {
   const batcher = open()
   for (const item of ['post:1', 'post:2', 'post:1']) batcher.add('tags', item)
   batcher.add('people', 'ada')
@@ -37,7 +37,7 @@ it('tells what happened within 50 ms together, the same once', async () => {
   expect(told).toHaveLength(2)
 })
 
-it('tells later what could not be told, with what came meanwhile', async () => {
+it('the batcher retries notifications that could not be sent, together with later ones', async () => {
   const batcher = open()
   isAway = true
   batcher.add('tags', 'post:1')
@@ -48,7 +48,7 @@ it('tells later what could not be told, with what came meanwhile', async () => {
   expect([told, failures.length]).toEqual([[['tags', 'post:1 post:2']], 1])
 })
 
-it('puts no more into a message than NOTIFY carries, and loses nothing', async () => {
+it('the batcher splits messages at the size limit of NOTIFY, and loses nothing', async () => {
   const batcher = open()
   const items = Array.from({ length: 1000 }, (_, n) => `post:${String(n).padStart(36, '0')}`)
   for (const item of items) batcher.add('tags', item)
@@ -57,7 +57,7 @@ it('puts no more into a message than NOTIFY carries, and loses nothing', async (
   expect(Math.max(...told.map(([, payload]) => payload.length))).toBeLessThan(8000)
 })
 
-it('tells the last before it is closed', async () => {
+it('the batcher sends pending notifications before it closes', async () => {
   const batcher = open()
   batcher.add('tags', 'post:1')
   await batcher.close()

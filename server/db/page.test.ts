@@ -3,14 +3,14 @@ import { readCursor, startOf, writeCursor } from './cursor.ts'
 import { newId } from './ids.ts'
 import { readByIds } from './page.ts'
 
-it('writes a place as a cursor and reads it back', () => {
+it('the pager encodes a position as a cursor and decodes it again', () => {
   const place = { at: new Date('2026-03-02T10:00:00.123Z'), id: newId(new Date()) }
   expect(readCursor(writeCursor(place))).toEqual(place)
   expect(readCursor(writeCursor(startOf('asc')))).toEqual(startOf('asc'))
   expect(readCursor(writeCursor(startOf('desc')))).toEqual(startOf('desc'))
 })
 
-it('reads rows by their ids a hundred at a time, in the order of the ids, without those that have gone', async () => {
+it('the pager reads rows by id a hundred at a time, in the order of the ids, skipping deleted ones', async () => {
   const ids = Array.from({ length: 250 }, (_, n) => `id ${n}`)
   const batches: number[] = []
   const rows = await readByIds(ids, async (some) => {

@@ -23,7 +23,7 @@ test.each([
   expect(time.toISOString()).toBe(iso)
 })
 
-it('a cursor has the microseconds', () => {
+it('a cursor keeps microseconds', () => {
   const at = parseTime('2026-03-02 10:00:00.123456+00')
   expect(timeParameter(readCursor(writeCursor({ at, id: newId(at) })).at)).toBe('2026-03-02T10:00:00.123456Z')
 })

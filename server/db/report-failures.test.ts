@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DatabaseUnavailableError } from './circuit-breaker.ts'
 import { reportFailures } from './report-failures.ts'
 
-it('reports a failure that lasts once a minute, and not the outage of the database', () => {
+it('the failure reporter reports a lasting failure once a minute, and no database outage', () => {
   const reported: unknown[] = []
   let now = 0
   const failed = reportFailures(

@@ -4,7 +4,7 @@ import { SelectiveCache } from './selective-cache.ts'
 const cacheOf = (maxSize: number) => new SelectiveCache<{ size: number }>({ maxSize, sizeOf: ({ size }) => size })
 const value = (size: number) => ({ size })
 
-it('takes what there is room for, and once it is full only what is offered twice', () => {
+it('the cache accepts anything while there is room, and once it is full only what is requested twice', () => {
   const cache = cacheOf(2)
   for (const key of ['a', 'b', 'c']) cache.offer(key, value(1))
   expect([...cache.keys()].toSorted()).toEqual(['a', 'b'])
@@ -16,7 +16,7 @@ it('takes what there is room for, and once it is full only what is offered twice
   expect(cache.has('a')).toBe(false)
 })
 
-it('replaces what it has', () => {
+it('the cache replaces the value of a cached key', () => {
   const cache = cacheOf(2)
   cache.offer('a', value(1))
   cache.offer('a', value(2))

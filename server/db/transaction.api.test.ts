@@ -44,8 +44,8 @@ function meeting(count: number): () => Promise<void> {
   }
 }
 
-describe('a transaction that PostgreSQL gives up', () => {
-  it('runs again after a deadlock, and both of the two end', async () => {
+describe('a transaction that PostgreSQL aborts', () => {
+  it('is retried after a deadlock, until both transactions have committed', async () => {
     const bothHoldOne = meeting(2)
     let runs = 0
     const addBoth = (first: number, second: number) =>
@@ -61,7 +61,7 @@ describe('a transaction that PostgreSQL gives up', () => {
     expect(await counters()).toEqual([2, 2])
   })
 
-  it('runs again after a serialization failure', async () => {
+  it('is retried after a serialization failure', async () => {
     const bothHaveRead = meeting(2)
     let runs = 0
     const addWhatWasRead = () =>
@@ -77,7 +77,7 @@ describe('a transaction that PostgreSQL gives up', () => {
     expect(await counters()).toEqual([3, 0])
   })
 
-  it('runs a bounded number of times', async () => {
+  it('is retried a limited number of times', async () => {
     let runs = 0
     const hopeless = database.transaction(async (tx) => {
       runs += 1
@@ -89,7 +89,7 @@ describe('a transaction that PostgreSQL gives up', () => {
 })
 
 describe('a transaction that fails', () => {
-  it('does not run again for another reason', async () => {
+  it('is not retried for any other reason', async () => {
     let runs = 0
     const failing = database.transaction(async (tx) => {
       runs += 1
@@ -100,7 +100,7 @@ describe('a transaction that fails', () => {
     expect([runs, await counters()]).toEqual([1, [0, 0]])
   })
 
-  it('does not run again when the connection is lost during the commit, for it may have been committed', async () => {
+  it('is not retried when the connection is lost during the commit, because it may have been committed', async () => {
     let runs = 0
     const ambiguous = database.transaction(async (tx) => {
       runs += 1
@@ -112,7 +112,7 @@ describe('a transaction that fails', () => {
     expect(runs).toBe(1)
   })
 
-  it('is not taken for committed where its work swallowed the error of a statement', async () => {
+  it('is not reported as committed when its work swallowed the error of a statement', async () => {
     const swallowed = database.transaction(async (tx) => {
       await add.run(tx, { id: 1, n: 1 })
       await fail.all(tx, { code: '23514' }).catch(() => {})
@@ -121,14 +121,14 @@ describe('a transaction that fails', () => {
     expect(await counters()).toEqual([0, 0])
   })
 
-  it('takes no statement after its end', async () => {
+  it('accepts no statement after its end', async () => {
     let escaped: Tx | undefined
     await database.transaction(async (tx) => void (escaped = tx))
     await expect(add.run(escaped!, { id: 1, n: 1 })).rejects.toThrow('after the end of its transaction')
   })
 })
 
-it('this process hears what a transaction tells as soon as it is committed, and nothing of one that fails', async () => {
+it('this process applies the notifications of a transaction as soon as it has committed, and none of one that fails', async () => {
   const heard: string[] = []
   await database.listen(
     'told',
@@ -150,8 +150,8 @@ it('this process hears what a transaction tells as soon as it is committed, and 
   expect(heard).toEqual(['after'])
 })
 
-describe('what a transaction sends with its commit', () => {
-  it('comes last, and still rolls it back where it fails', async () => {
+describe('statements sent with the commit', () => {
+  it('run last, and roll back the transaction when they fail', async () => {
     const failing = database.transaction(async (tx) => {
       tx.atCommit(() => add.run(tx, { id: 2, n: 1 }))
       tx.atCommit(() => fail.all(tx, { code: '23514' }))
@@ -161,7 +161,7 @@ describe('what a transaction sends with its commit', () => {
     expect(await counters()).toEqual([0, 0])
   })
 
-  it('runs it again where what it had read has changed', async () => {
+  it('make the transaction run again when what it had read has changed', async () => {
     let runs = 0
     await database.transaction(async (tx) => {
       runs += 1
@@ -173,8 +173,8 @@ describe('what a transaction sends with its commit', () => {
   })
 })
 
-describe('what a transaction sent and has not waited for', () => {
-  it('is seen by what follows, and there once it is committed', async () => {
+describe('statements sent without waiting for their result', () => {
+  it('are visible to later statements, and committed', async () => {
     let seen: number | undefined
     const last = await database.transaction(async (tx) => {
       tx.awaitAtCommit(add.run(tx, { id: 1, n: 1 }))
@@ -184,7 +184,7 @@ describe('what a transaction sent and has not waited for', () => {
     expect([seen, last(), await counters()]).toEqual([1, { n: 1 }, [1, 0]])
   })
 
-  it('rolls it back where it fails', async () => {
+  it('roll back the transaction when they fail', async () => {
     const failing = database.transaction(async (tx) => {
       tx.awaitAtCommit(fail.all(tx, { code: '23514' }))
       tx.atCommit(() => add.run(tx, { id: 1, n: 1 }))
@@ -193,7 +193,7 @@ describe('what a transaction sent and has not waited for', () => {
     expect(await counters()).toEqual([0, 0])
   })
 
-  it('writes nothing after its transaction failed in another place', async () => {
+  it('write nothing after the transaction failed elsewhere', async () => {
     const late = Promise.withResolvers<unknown>()
     const failing = database.transaction(async (tx) => {
       await read.one(tx, { id: 1 })
@@ -211,8 +211,8 @@ describe('what a transaction sent and has not waited for', () => {
   })
 })
 
-describe('what follows a commit', () => {
-  it('runs once it is committed, and not where it is not; what fails of it is logged, and fails nothing else', async () => {
+describe('an after-commit callback', () => {
+  it('runs only after a successful commit; its failure is logged and affects nothing else', async () => {
     const seen: number[][] = []
     await database.transaction(async (tx) => {
       tx.afterCommit(async () => void seen.push(await counters()))

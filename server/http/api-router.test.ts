@@ -6,7 +6,7 @@ import { includesPattern } from './path-patterns.ts'
 const router = apiRouter(['GET /orders/:id', 'PUT /orders/:id', 'POST /orders/list', 'GET /files/:name/list'], ['POST /old'])
 const routeOf = (method: string, url: string) => router.find(method, `/api${url}`)?.found.route
 
-it('a call is found by its method and path, with its parameters decoded', () => {
+it('finds an endpoint by method and path, and decodes its parameters', () => {
   expect(router.find('GET', '/api/orders/a%20b/?x=1')).toEqual({
     found: { path: '/orders/:id', route: 'GET /orders/:id' },
     params: { id: 'a b' },
@@ -17,25 +17,25 @@ it('a call is found by its method and path, with its parameters decoded', () => 
   expect(router.find('GET', `/api/orders/${'x'.repeat(300)}`)).toBe(null)
 })
 
-it('a path without parameters is no other path with one', () => {
+it('prefers a path without parameters to one with parameters', () => {
   expect(routeOf('POST', '/orders/list')).toBe('POST /orders/list')
   expect(router.find('GET', '/api/orders/list')?.found).toEqual({ path: '/orders/list', route: undefined })
   expect(router.find('HEAD', '/api/orders/list')?.found).toEqual({ path: '/orders/list', route: undefined })
 })
 
-it('the methods of a path are those it can be called with', () => {
+it('lists the methods of a path', () => {
   expect(router.methodsAt('/api/orders/7?x=1')).toEqual(['GET', 'PUT', 'HEAD'])
   expect(router.methodsAt('/api/orders/list')).toEqual(['POST'])
   expect(router.methodsAt('/api/old')).toEqual([])
   expect(router.methodsAt('/api/nothing')).toBe(undefined)
 })
 
-it('all applications of a process share the router of the same routes', () => {
+it('all applications of a process share one router for the same routes', () => {
   expect(apiRouter(['GET /a'])).toBe(apiRouter(['GET /a']))
   expect(apiRouter(['GET /a'])).not.toBe(apiRouter([], ['GET /a']))
 })
 
-it('calls with a file, which have routes of their own, hide no other path', () => {
+it('upload endpoints, which have routes of their own, shadow no other path', () => {
   const files = endpoints.filter((endpoint) => 'file' in endpoint && endpoint.file)
   expect(files.length).toBeGreaterThan(0)
   const segments = (route: string) => splitRoute(route)[1].split('/')

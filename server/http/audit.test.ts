@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { masked } from './audit.ts'
 
-it('names of things are in the log, those of people are masked', () => {
+it('the audit log contains the names of things, and masks the names of people', () => {
   const change = { name: 'Trade', note: 'For clubs' }
   expect(masked(change, { auth: { staff: 'prices:write' } })).toEqual({ name: 'Trade', note: '•••' })
   expect(masked(change, { auth: { staff: ['catalogue:write', 'content:write'] } })).toEqual({ name: 'Trade', note: '•••' })

@@ -15,7 +15,7 @@ const countThings = endpoint({
   refusals: [],
 })
 
-it('takes results and raw JSON of the type that the endpoint declares, and no other', () => {
+it('accepts only results and raw JSON of the type that the endpoint declares', () => {
   const raw = new RawJson(
     () => '{"things":1}',
     () => ({ things: 1 }),
@@ -36,13 +36,13 @@ it('takes results and raw JSON of the type that the endpoint declares, and no ot
 
 const changeThings = endpoint({ ...countThings, id: 'changeThings', route: 'POST /test/things' })
 
-it('runs a call whose key is optional without one', async () => {
+it('runs a call without a key when the idempotency key is optional', async () => {
   const bound = withDatabase(endpoint({ ...changeThings, idempotent: 'optional' }), async () => ({ things: 1 }))
   const [app, context] = [{ database: {} } as AppContext, { caller: null } as RequestContext]
   expect(await bound.run(app, {}, context, undefined)).toEqual({ things: 1 })
 })
 
-it('takes a change by staff only where it is recorded with it', () => {
+it('requires every change by staff to be recorded in the audit log', () => {
   const byStaff = endpoint({ ...changeThings, auth: { staff: 'stock:write' } })
   expect(() => withDatabase(byStaff, async () => ({ things: 1 }))).toThrow('withAuditEntry')
 })

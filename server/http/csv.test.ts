@@ -21,6 +21,6 @@ it.each([
   expect(withoutApostrophe(written)).toBe(text)
 })
 
-it('a phone number and a negative number are written as they are', async () => {
+it('phone numbers and negative numbers are not escaped as formulas', async () => {
   expect(await Promise.all(['+15035550100', -4.5, null].map(cellAs))).toEqual(['+15035550100', '-4.5', ''])
 })

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compress, compressFast, pickEncoding } from './encoding.ts'
 
-describe('encodings', () => {
+describe('character encodings', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -18,7 +18,7 @@ describe('encodings', () => {
     expect(pickEncoding(header)).toBe(expected)
   })
 
-  it('loses nothing', async () => {
+  it('are decoded without loss', async () => {
     const bytes = Buffer.from('Iron that earns its floor space. '.repeat(500))
     for (const how of [compress, compressFast]) {
       expect(zstdDecompressSync(await how(bytes, 'zstd'))).toEqual(bytes)

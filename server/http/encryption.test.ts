@@ -5,20 +5,20 @@ const secret = 'a secret of more than 32 characters'
 const now = new Date('2026-03-02T10:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 
-it('decrypts what it encrypted, until it expires', () => {
+it('the encryption decrypts what it encrypted, until it expires', () => {
   const encrypted = encrypt(secret, 'cookie', { a: ['ö'] }, later(1000))
   expect(decrypt(secret, 'cookie', encrypted, later(999))).toEqual({ a: ['ö'] })
   expect(decrypt(secret, 'cookie', encrypted, later(1000))).toBe(undefined)
   expect(decrypt(secret, 'column', encrypt(secret, 'column', 1), later(1e12))).toBe(1)
 })
 
-it('decrypts nothing for another purpose or with another secret', () => {
+it('the encryption refuses to decrypt for another purpose or with another secret', () => {
   const encrypted = encrypt(secret, 'cookie', 1)
   expect(decrypt(secret, 'column', encrypted, now)).toBe(undefined)
   expect(decrypt(`${secret}!`, 'cookie', encrypted, now)).toBe(undefined)
 })
 
-it('notices every changed byte, a cut and nonsense', () => {
+it('the encryption detects changed bytes, truncation and garbage', () => {
   const encrypted = Buffer.from(encrypt(secret, 'cookie', { role: 'customer' }), 'base64url')
   for (let at = 0; at < encrypted.length; at += 1) {
     const bent = Buffer.from(encrypted)
@@ -29,7 +29,7 @@ it('notices every changed byte, a cut and nonsense', () => {
     expect(decrypt(secret, 'cookie', text, now)).toBe(undefined)
 })
 
-it('says nothing of what is in it, and never the same twice', () => {
+it('the encryption reveals nothing about the plain text, and gives a different result each time', () => {
   const encrypted = encrypt(secret, 'cookie', 'hidden')
   expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('hidden')
   expect(encrypt(secret, 'cookie', 'hidden')).not.toBe(encrypted)

@@ -55,7 +55,7 @@ async function sendForm(): Promise<number> {
 const sendBody = async (name: string, body = 'text', headers = {}) =>
   (await fetch(`${url}/body/${name}`, { method: 'PUT', body, headers })).status
 
-test('files that no folder can be made for take no room from those that come later', async () => {
+test("files whose folder can't be created release their share of the upload limit", async () => {
   vi.stubEnv('TMPDIR', import.meta.filename)
   for (let times = 0; times < 3; times += 1) expect([await sendForm(), await sendBody('a')]).toEqual([500, 500])
   expect([receiving.taken, receiving.units]).toEqual([0, 0])
@@ -63,14 +63,14 @@ test('files that no folder can be made for take no room from those that come lat
   expect([await sendForm(), await sendBody('a')]).toEqual([200, 200])
 })
 
-test('a full disk is our fault, not that of the file that was sent', async () => {
+test('a full disk is reported as a server error, not as a bad file', async () => {
   disk.isFull = true
   expect([await sendForm(), await sendBody('a')]).toEqual([500, 500])
   disk.isFull = false
   expect([await sendForm(), await sendBody('a')]).toEqual([200, 200])
 })
 
-test('bodies share the room of forms, in number and in bytes, and of one name one is received at a time', async () => {
+test('uploads share limits on number and bytes, and only one upload per key is received at a time', async () => {
   const [used, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   beforeUse = () => {
     used.resolve()
@@ -87,7 +87,7 @@ test('bodies share the room of forms, in number and in bytes, and of one name on
   expect([await sendBody('a'), receiving.taken, receiving.units]).toEqual([200, 0, 0])
 })
 
-test('one client, who sends slowly or nothing at all, leaves room for the files of others', async () => {
+test('a client that sends slowly or not at all leaves capacity for other clients', async () => {
   receiving = createUploadSlots()
   const gate = Promise.withResolvers<void>()
   beforeUse = () => gate.promise

@@ -55,13 +55,13 @@ const paying = async (tx: Tx) => {
 }
 const paid = async () => (await read.one(database.db, {}))!.n
 
-it('is done once by 50 requests at once, which all get the same response', async () => {
+it('an idempotent call runs once for 50 parallel requests with one key, which all get the same response', async () => {
   const key = randomUUID()
   const responses = await Promise.all(Array.from({ length: 50 }, () => run(key, paying)))
   expect([responses, await paid()]).toEqual([Array.from({ length: 50 }, () => ({ payment: 1 })), 1])
 })
 
-it('gives a repeat its response, whatever would come of it now, and nothing of it stays', async () => {
+it('an idempotent call returns the stored response to a repeated request, without side effects', async () => {
   const key = randomUUID()
   await run(key, paying)
   expect(await run(key, () => Promise.reject(refuse('NOT_FOUND')))).toEqual({ payment: 1 })
@@ -73,7 +73,7 @@ it('gives a repeat its response, whatever would come of it now, and nothing of i
   await expect(run(key, paying, 2)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IS_USED' })
 })
 
-it('gives the key back where it was refused', async () => {
+it('an idempotent call releases the key when the call is refused', async () => {
   const key = randomUUID()
   await expect(run(key, () => Promise.reject(refuse('NOT_FOUND')))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await run(key, paying)).toEqual({ payment: 1 })

@@ -73,7 +73,7 @@ describe.each([
   }
   const keys = async () => (await database.db.query({ text: 'select 1 from idempotency_keys', values: [] })).rows.length
 
-  it('is done once by 20 parallel requests, which all get the same response', async () => {
+  it('runs once for 20 parallel requests with one key, which all get the same response', async () => {
     const key = randomUUID()
     const counter = counted()
     const work = async () => {
@@ -87,7 +87,7 @@ describe.each([
     expect(await run(key, counter.work)).toEqual({ payment: 1 })
   })
 
-  it('holds no connection while a repeat waits', async () => {
+  it('holds no database connection while a repeated request waits', async () => {
     const key = randomUUID()
     const first = pending()
     const running = run(key, first.work)
@@ -99,7 +99,7 @@ describe.each([
     expect(await Promise.all([running, ...repeats])).toEqual(Array.from({ length: 16 }, () => ({ payment: 7 })))
   })
 
-  it('refuses a repeat that has waited long enough, and says when to come again', async () => {
+  it('refuses a repeated request that has waited too long, with Retry-After', async () => {
     const key = randomUUID()
     const first = pending()
     const running = run(key, first.work)
@@ -113,7 +113,7 @@ describe.each([
     await running
   })
 
-  it('is refused where the key was another request’s, finished or not', async () => {
+  it('refuses a key that another request has used, finished or not', async () => {
     const key = randomUUID()
     const first = pending()
     const running = run(key, first.work)
@@ -124,7 +124,7 @@ describe.each([
     await expect(run(key, first.work, { amount: 2 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IS_USED' })
   })
 
-  it('gives the key back where it refuses or fails', async () => {
+  it('releases the key when a step is refused or fails', async () => {
     const key = randomUUID()
     const before = await keys()
     await expect(run(key, () => Promise.reject(refuse('NOT_FOUND')))).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -133,7 +133,7 @@ describe.each([
     expect(await run(key, counted().work)).toEqual({ payment: 1 })
   })
 
-  it('is taken over by one of many when its lease has expired; the late response does not count', async () => {
+  it('is taken over by one of many requests when its lease has expired; the late response is discarded', async () => {
     const key = randomUUID()
     const lost = pending()
     const late = run(key, lost.work)

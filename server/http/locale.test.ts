@@ -14,7 +14,7 @@ test.each([
   expect(preferredLocale(header, ['en', 'bn'])).toBe(locale)
 })
 
-test('the configuration reads the same in its own language, and has links and texts of another in that', () => {
+test('the configuration is unchanged in its own language, and has the links and texts of another language in that one', () => {
   const config = readConfig({ LOCALES: 'en,bn', ORIGIN: 'https://shop.example' })
   expect(configForLocale(config, 'en')).toBe(config)
   const bengali = configForLocale(config, 'bn')
@@ -28,7 +28,7 @@ test('the configuration reads the same in its own language, and has links and te
   expect([config, bengali].map(translationLocale)).toEqual([null, 'bn'])
 })
 
-test('a language that the shop does not offer is none', () => {
+test('a language that the shop does not offer is not recognized', () => {
   const config = readConfig({})
   expect(configForLocale(config, 'bn')).toBe(config)
   expect(() => readConfig({ LOCALES: 'en,en' })).toThrow('LOCALES names a language twice')

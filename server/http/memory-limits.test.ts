@@ -3,7 +3,7 @@ import { MemoryLimit, refuseOverLimit } from './memory-limits.ts'
 
 const open = () => new MemoryLimit({ name: 'read', max: 3, minutes: 1 })
 
-test('a client has its share of calls a minute, others have theirs', () => {
+test('each client has its own number of calls per minute', () => {
   const limit = open()
   expect([0, 1, 2, 3].map((n) => limit.count('198.18.0.1', n * 1000))).toEqual([
     { remaining: 2, seconds: 60 },
@@ -15,24 +15,24 @@ test('a client has its share of calls a minute, others have theirs', () => {
   expect(limit.count('198.18.0.1', 60_000).remaining).toBe(2)
 })
 
-test('a household of IPv6 is one client', () => {
+test('all addresses of an IPv6 /64 network count as one client', () => {
   const limit = open()
   limit.count('2001:db8::1', 0)
   expect(limit.count('2001:db8::2', 0).remaining).toBe(1)
 })
 
-test('one call too many is refused, with when to come back', () => {
+test('a call over the limit is refused with Retry-After', () => {
   expect(() => refuseOverLimit({ remaining: 0, seconds: 5 })).not.toThrow()
   expect(() => refuseOverLimit({ remaining: -1, seconds: 5 })).toThrow(
     expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 }),
   )
 })
 
-test('where it stands is told in headers', () => {
+test('headers report the limit and what is left of it', () => {
   expect(open().headers({ remaining: -1, seconds: 7 })).toEqual({ 'RateLimit-Policy': '"read";q=3;w=60', RateLimit: '"read";r=0;t=7' })
 })
 
-test('counting takes less than a hundredth of a millisecond of CPU', () => {
+test('counting a call takes less than 10 µs of CPU', () => {
   const limit = open()
   const before = process.cpuUsage()
   for (let n = 0; n < 20_000; n += 1) limit.count(`198.18.${n & 255}.${n & 63}`, n)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rateLimitNetwork, networkOf, displayNetwork } from './network.ts'
 
-it('cuts an address to the network that is counted, and to the coarser one that is shown', () => {
+it('truncates an address to the network that is rate-limited, and to the coarser one that is shown', () => {
   const cases: [address: string, limited: string, shown: string][] = [
     ['203.0.113.77', '203.0.113.77/32', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.77/32', '203.0.113.0/24'],
@@ -16,12 +16,12 @@ it('cuts an address to the network that is counted, and to the coarser one that 
     expect([rateLimitNetwork(address), displayNetwork(address)], address).toEqual([limited, shown])
 })
 
-it('cuts in the middle of a number too', () => {
+it('truncates at any bit', () => {
   expect(networkOf('10.1.255.255', { v4: 20, v6: 0 })).toBe('10.1.240.0/20')
   expect(networkOf('2001:db8:ffff::', { v4: 0, v6: 36 })).toBe('2001:db8:f000::/36')
 })
 
-it('leaves what is no address as it is, within reason', () => {
+it('leaves text that is no address as it is, up to a length', () => {
   expect(rateLimitNetwork('unknown')).toBe('unknown')
   expect(rateLimitNetwork('x'.repeat(500))).toHaveLength(64)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { includesPattern, patternFinder } from './path-patterns.ts'
 
-it('a pattern with a parameter covers the paths that fit it, and patterns that are narrower', () => {
+it('a pattern with a parameter covers matching paths and narrower patterns', () => {
   const one = (wide: string, narrow: string) => includesPattern(wide.split('/'), narrow.split('/'))
   expect(one('/orders/:id', '/orders/list')).toBe(true)
   expect(one('/orders/:id', '/orders/:number')).toBe(true)
@@ -9,7 +9,7 @@ it('a pattern with a parameter covers the paths that fit it, and patterns that a
   expect(one('/orders/list', '/orders/:id')).toBe(false)
 })
 
-it('a path is found by its pattern, the one without a parameter first', () => {
+it('finds the pattern of a path, preferring one without parameters', () => {
   const find = patternFinder(['/orders/:id', '/orders/list', '/:any/list', '/promotions/:id/codes.csv'])
   expect(['orders/list', 'orders/7', 'orders/7/', 'carts/list', 'promotions/7/codes.csv'].map(find)).toEqual([
     '/orders/list',

@@ -62,7 +62,7 @@ describe('wrong passwords for one account', () => {
     }
   })
 
-  it('are counted exactly when 50 arrive at once: no more than 10 are answered as wrong', async () => {
+  it('are counted exactly when 50 arrive at once: at most 10 are answered as wrong', async () => {
     const { email } = await signedIn(app)
     for (const who of [email, freshEmail()]) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(who, 'wrong guess')))
@@ -79,7 +79,7 @@ describe('wrong passwords for one account', () => {
     await second.close()
   })
 
-  it('count for the same account when the email comes with capitals or with a phone', async () => {
+  it('count for the same account when the email is capitalized or the phone is used instead', async () => {
     const { email } = await signedIn(app)
     for (let n = 0; n < 10; n += 1)
       await send('/user-auth/sign-in', {
@@ -120,7 +120,7 @@ describe('wrong passwords from one client', () => {
     expect(await signIn(email, password, from('2001:db8:0:1::1'))).toMatchObject({ status: 200 })
   })
 
-  it('do not count when the account is over its own limit already', async () => {
+  it('do not count when the account has reached its own limit already', async () => {
     const [victim, neighbour] = [await signedIn(app), await signedIn(app)]
     await Promise.all(Array.from({ length: 90 }, () => signIn(victim.email, 'wrong guess', from('203.0.113.9'))))
     expect(await signIn(neighbour.email, password, from('203.0.113.9'))).toMatchObject({ status: 200 })
@@ -152,7 +152,7 @@ describe('reads', () => {
     return { status, left: header('ratelimit'), policy: header('ratelimit-policy'), wait: Number(header('retry-after')) }
   }
 
-  it('tell the client where it stands, and are refused beyond 3000 a minute, without affecting others', async () => {
+  it('report the limit in headers, and are refused beyond 3000 a minute, without affecting other clients', async () => {
     expect(await read(client)).toEqual({ status: 200, left: '"read";r=2999;t=60', policy: '"read";q=3000;w=60', wait: 0 })
     for (let n = 1; n < 3000; n += 100) await Promise.all(Array.from({ length: Math.min(100, 3000 - n) }, () => read(client)))
     app.pass(1000)
@@ -162,7 +162,7 @@ describe('reads', () => {
     expect(await read(client)).toMatchObject({ status: 200 })
   })
 
-  it('of clients that the settings name are not counted', async () => {
+  it('of clients that are exempt by configuration are not counted', async () => {
     const exempt = await startApp({ env: { TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT_EXEMPT: '198.51.100.0/24' } })
     const of = async (address: string) => (await exempt.request('/api/public/shop', { headers: from(address) })).headers.get('ratelimit')
     expect([await of('198.51.100.7'), await of('198.51.101.7')]).toEqual([null, '"read";r=2999;t=60'])
@@ -170,7 +170,7 @@ describe('reads', () => {
   })
 })
 
-describe('the address a client claims to have', () => {
+describe('the client address in a forwarding header', () => {
   it('is ignored unless it comes from a trusted proxy', async () => {
     const alone = await startApp()
     const { email } = await signedIn(alone)

@@ -63,7 +63,7 @@ export async function limitAttempts<T>(db: Db, attempt: Attempt, context: Reques
  * Runs a call that also says which of the sent guesses were wrong, in its answer or its refusal; these are counted. A client with too many
  * gets no answer to further ones, right or wrong.
  */
-export async function limitGuesses<T>(
+export async function limitPasswordAttempts<T>(
   db: Db,
   name: RateLimit['name'],
   context: RequestContext,

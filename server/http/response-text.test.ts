@@ -4,14 +4,14 @@ import { ResponseText } from './response-text.ts'
 
 const text = JSON.stringify({ data: 'Kettlebell '.repeat(1000) })
 
-it('packs an answer that is asked for once without caching it', async () => {
+it('the response cache compresses a response that is requested once without caching it', async () => {
   const answer = new ResponseText(text)
   const [first, second] = [await answer.packed('zstd'), await answer.packed('zstd')]
   expect(second).not.toBe(first)
   expect(zstdDecompressSync(second).toString()).toBe(text)
 })
 
-it('packs a repeated answer once for an encoding', async () => {
+it('the response cache compresses a repeated response once per encoding', async () => {
   const answer = new ResponseText(text).repeat()
   const first = await answer.packed('zstd')
   expect(await answer.packed('zstd')).toBe(first)

@@ -4,7 +4,7 @@ import { Slots } from './slots.ts'
 
 const responseOf = (destroyed: boolean) => Object.assign(new EventEmitter(), { destroyed })
 
-test('so many slots are taken at once, of so many units together, and of a key one', () => {
+test('limits the slots in number, in total units, and to one per key', () => {
   const slots = new Slots({ max: 3, unitsMax: 100 })
   const first = slots.take({ units: 60, key: 'a' })
   expect([slots.take({ units: 41 }), slots.take({ key: 'a' })]).toEqual([null, null])
@@ -14,7 +14,7 @@ test('so many slots are taken at once, of so many units together, and of a key o
   expect(slots.take({ units: 60, key: 'a' })).not.toBeNull()
 })
 
-test('a client has its share of them', () => {
+test('limits the slots of one client', () => {
   const slots = new Slots({ max: 3, perClient: 2 })
   const [first] = [slots.take({ client: 'a' }), slots.take({ client: 'a' })]
   expect([slots.take({ client: 'a' }), slots.take({ client: 'b' })]).toEqual([null, expect.anything()])
@@ -22,7 +22,7 @@ test('a client has its share of them', () => {
   expect([slots.take({ client: 'a' }), slots.take({ client: 'a' })]).toEqual([expect.anything(), null])
 })
 
-test('a slot is given back once, whoever gives it back, and how often', () => {
+test('a slot is released once, however often release is called', () => {
   const slots = new Slots({ max: 2 })
   const [slot] = [slots.take()!, slots.take()]
   const response = responseOf(false)
@@ -34,7 +34,7 @@ test('a slot is given back once, whoever gives it back, and how often', () => {
   expect(slots.taken).toBe(1)
 })
 
-test('a slot for a response that is over already is given back at once', () => {
+test('a slot for a response that has ended already is released right away', () => {
   const slots = new Slots({ max: 1 })
   slots.take()!.releaseAfter(responseOf(true) as never)
   expect(slots.taken).toBe(0)

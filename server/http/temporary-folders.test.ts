@@ -29,7 +29,7 @@ async function another() {
   return { folder: basename(line.toString().trim()), kill }
 }
 
-test('what a killed process left is removed; what is in use, or not ours, stays', async () => {
+test('removes the folders of killed processes, and keeps those in use and those of other programs', async () => {
   const [killed, alive] = [await another(), await another()]
   await killed.kill()
   const own = basename(await newTemporaryFolder('upload'))
@@ -40,7 +40,7 @@ test('what a killed process left is removed; what is in use, or not ours, stays'
   await alive.kill()
 })
 
-test('in a container that starts again, what the process of the same id left is removed', async () => {
+test('removes the folder of an earlier process with the same id, as in a restarted container', async () => {
   const before = join(shared, `gymfolk-copies.${hostname().replace(/[^\w-]/g, '_')}.${process.pid}.abcdef`)
   await mkdir(before)
   await utimes(before, 1, 1)
@@ -48,7 +48,7 @@ test('in a container that starts again, what the process of the same id left is 
   expect(await readdir(shared)).toEqual([])
 })
 
-test('a folder lasts as long as it is used, whatever happens', async () => {
+test('a folder is removed when its use ends, even by an error', async () => {
   await expect(inTemporaryFolder('upload', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await readdir(shared)).toEqual([])
 })

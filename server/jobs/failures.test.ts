@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Failures } from './failures.ts'
 
-it('goes through everything, and throws the first failure at the end', async () => {
+it('a batch with failures processes every item, and throws the first failure at the end', async () => {
   const failures = new Failures()
   const done: number[] = []
   for (const n of [1, 2, 3, 4])
@@ -13,7 +13,7 @@ it('goes through everything, and throws the first failure at the end', async () 
   expect(() => failures.throwFirst()).toThrow('no 2')
 })
 
-it('begins nothing more once its process stops', async () => {
+it('a batch with failures starts no further item once its process is stopping', async () => {
   const process = new AbortController()
   const failures = new Failures(process.signal)
   const done: number[] = []

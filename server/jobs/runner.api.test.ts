@@ -15,7 +15,7 @@ afterAll(() => queue.close())
 const gate = () => Promise.withResolvers<void>()
 
 describe('a job', () => {
-  it('is done if the transaction that left it commits, and only then', async () => {
+  it('runs only if the transaction that queued it commits', async () => {
     const done: unknown[] = []
     const runner = newRunner()
     runner.register('greet', async ({ data }) => void done.push(data))
@@ -30,7 +30,7 @@ describe('a job', () => {
     expect(await query('select * from jobs')).toEqual([])
   })
 
-  it('waits for its time, and for a process that knows its name', async () => {
+  it('waits until it is due, and for a process that knows its name', async () => {
     const runner = newRunner()
     await database.transaction((tx) => insertJob(tx, 'later', {}, new Date(queue.now().getTime() + 60_000)))
     pass(60_000)
@@ -42,7 +42,7 @@ describe('a job', () => {
     expect(await runner.runDue()).toBe(1)
   })
 
-  it('is done by exactly one of 5 runners, 50 times in a row', async () => {
+  it('is run by exactly one of 5 runners, 50 times in a row', async () => {
     const done: number[] = []
     const pools = Array.from({ length: 5 }, () => openDatabase(queue.url, 3))
     for (let n = 0; n < 50; n += 1) await add('count', { n })
@@ -64,7 +64,7 @@ describe('a job', () => {
 })
 
 describe('a job that fails', () => {
-  it('is tried again, later each time, and dead with its last reason', async () => {
+  it('is retried with growing delays, and marked dead with its last error after the last attempt', async () => {
     const runner = newRunner()
     const dead: string[] = []
     runner.register(
@@ -92,7 +92,7 @@ describe('a job that fails', () => {
     expect(failures.map((f) => f.isDead)).toEqual([...Array.from({ length: 9 }, () => false), true])
   })
 
-  it('says what kept it from being recorded', async () => {
+  it('reports an error that kept its failure from being recorded', async () => {
     const runner = newRunner()
     const onDead = () => Promise.reject(new Error('nowhere to record it'))
     runner.register('fail', () => Promise.reject(new PermanentJobError('no')), onDead)
@@ -101,7 +101,7 @@ describe('a job that fails', () => {
     expect(unrecorded).toEqual(['nowhere to record it'])
   })
 
-  it('is dead right away when no retry would help, and stored for a month', async () => {
+  it('is marked dead right away by a permanent error, and purged after a month', async () => {
     const runner = newRunner()
     runner.register('permanent', async () => {
       throw new PermanentJobError('nobody there')
@@ -127,8 +127,8 @@ describe('a job that fails', () => {
   })
 })
 
-describe('long jobs', () => {
-  it('leave room for others, however many there are, and all have their turn', async () => {
+describe('long-running jobs', () => {
+  it('leave room for other jobs, however many are due, and all get their turn', async () => {
     const runner = newRunner()
     const done: string[] = []
     const [sent, ended] = [gate(), gate()]
@@ -165,7 +165,7 @@ describe('a recurring job', () => {
     await runner.runDue()
   }
 
-  it('that was scheduled by a clock that was ahead is due again in time, once a process starts with the right one', async () => {
+  it('scheduled by a clock that was ahead is due in time again once a process starts with the right clock', async () => {
     pass(400 * dayMs)
     await start()
     pass(-400 * dayMs)
@@ -173,7 +173,7 @@ describe('a recurring job', () => {
     expect(await nextRun()).toEqual(new Date(queue.now().getTime() + dayMs))
   })
 
-  it('is not put off by starts of processes', async () => {
+  it('is not postponed when processes start', async () => {
     await start()
     const due = await nextRun()
     pass(dayMs / 2)
@@ -181,7 +181,7 @@ describe('a recurring job', () => {
     expect(await nextRun()).toEqual(due)
   })
 
-  it('that another process is at stays with it', async () => {
+  it('that another process is running is left to it', async () => {
     await start()
     await query(`update jobs set run_at = '2030-01-01', is_claimed = true`)
     await start()
@@ -189,8 +189,8 @@ describe('a recurring job', () => {
   })
 })
 
-describe('a process that lives', () => {
-  it('keeps a job for as long as it works on it, and then finishes it', async () => {
+describe('a process that stays alive', () => {
+  it('renews the lease of a job for as long as it runs, and then finishes the job', async () => {
     const [working, other] = [newRunner(database, { renewMs: 5 }), newRunner()]
     const [started, release] = [gate(), gate()]
     working.register('long', async () => {
@@ -213,7 +213,7 @@ describe('a process that lives', () => {
 })
 
 describe('a process that dies', () => {
-  it('lets go of its jobs when the lease ends, and cannot finish what another has taken up', async () => {
+  it("loses its jobs when their lease expires, and can't finish one that another process has claimed", async () => {
     const [dying, living] = [newRunner(database, { renewMs: dayMs }), newRunner()]
     const gates = [gate(), gate()]
     const started = [gate(), gate()]
@@ -237,7 +237,7 @@ describe('a process that dies', () => {
     expect(await query('select attempts from jobs')).toEqual([])
   })
 
-  it('stops its work where it finds that another has the job, and says so, not that the job failed', async () => {
+  it('aborts its work when another process has claimed the job, and reports that instead of a failure', async () => {
     const slow = newRunner(database, { renewMs: 5 })
     const started = gate()
     const work = async (_: unknown, { stopping }: { stopping: AbortSignal }) => {
@@ -256,7 +256,7 @@ describe('a process that dies', () => {
     expect(await query('select attempts, died_at from jobs')).toEqual([{ attempts: 2, died_at: null }])
   })
 
-  it('is not killed by the same job for ever', async () => {
+  it('is not killed by the same job forever: the job is marked dead', async () => {
     const runner = newRunner()
     runner.register('poison', async () => {})
     await add('poison')

@@ -10,10 +10,10 @@ afterAll(() => queue.close())
 /** A promise to be kept by hand. */
 const gate = () => Promise.withResolvers<void>()
 
-describe('work that comes again', () => {
+describe('a recurring job', () => {
   const hour = 3_600_000
 
-  it('is done once each period, by one of the processes', async () => {
+  it('runs once per period, in one of the processes', async () => {
     let runs = 0
     const runners = Array.from({ length: 3 }, () => newRunner())
     for (const runner of runners) runner.schedule('sweep', hour, async () => void (runs += 1))
@@ -34,7 +34,7 @@ describe('work that comes again', () => {
     expect(await fresh.runDue()).toBe(1)
   })
 
-  it('is tried again when it fails, and comes again when it has failed for good', async () => {
+  it('is retried when it fails, and runs again next period even after its last attempt failed', async () => {
     const runner = newRunner()
     runner.schedule('sweep', hour, async () => {
       throw new PermanentJobError('dust')
@@ -49,8 +49,8 @@ describe('work that comes again', () => {
   })
 })
 
-describe('a running runner', () => {
-  it('hears of a new job at once, and when it stops finishes what it does and starts nothing', async () => {
+describe('a running job runner', () => {
+  it('is notified of new jobs; when it stops, it finishes its jobs and starts none', async () => {
     const runner = newRunner()
     const [first, release] = [gate(), gate()]
     const done: string[] = []
@@ -73,7 +73,7 @@ describe('a running runner', () => {
     expect(await query('select name from jobs')).toEqual([{ name: 'quick' }])
   })
 
-  it('tells long work that it stops, which another one goes on with as if it had not been tried', async () => {
+  it('signals long-running jobs that it stops; another process resumes them without counting an attempt', async () => {
     const [runner, other] = [newRunner(), newRunner()]
     const started = gate()
     runner.register('long', async (_, { stopping }) => {
@@ -94,7 +94,7 @@ describe('a running runner', () => {
   })
 })
 
-it('says why due jobs could not be claimed, and looks for them again', async () => {
+it('reports why due jobs could not be claimed, and claims again', async () => {
   const reasons: unknown[] = []
   const done = gate()
   let isBroken = true

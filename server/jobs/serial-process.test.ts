@@ -19,7 +19,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-it('starts another process for the next task when its process has died while it was idle', async () => {
+it('the serial process starts another process for the next task when its process died while idle', async () => {
   const tasks = new SerialProcess<{ n: number }, { n: number; pid: number }>({
     script: join(folder, 'echo.mjs'),
     fork: {},

@@ -46,8 +46,8 @@ const runNextMinute = async () => {
   await app.jobs.runDue()
 }
 
-describe('a mail to many', () => {
-  it('is sent once to each by one of several processes, right after it was queued', async () => {
+describe('a bulk mail', () => {
+  it('is sent once to each recipient by one of several processes, right after it was queued', async () => {
     const others = [await app.another(), await app.another()]
     await queueMany(40)
     await Promise.all([app, ...others].map(({ jobs }) => jobs.runDue()))
@@ -56,7 +56,7 @@ describe('a mail to many', () => {
     await Promise.all(others.map((other) => other.close()))
   })
 
-  it('holds up no code that somebody waits for', async () => {
+  it('does not delay codes that people wait for', async () => {
     await queueMany(20)
     // As many as are sent at once get no answer.
     mailServer.messages.push('silence', 'silence', 'silence', 'silence', 'silence')
@@ -74,7 +74,7 @@ describe('a mail to many', () => {
     ])
   })
 
-  it('waits while the mail server takes none, and a mail that it refuses for now is tried again by itself', async () => {
+  it('waits while the mail server is unreachable; a mail that is refused temporarily is retried separately', async () => {
     mailServer.recipients.push(...Array.from({ length: 30 }, () => 451))
     await queueMany(30)
     await app.jobs.runDue()
@@ -86,7 +86,7 @@ describe('a mail to many', () => {
     expect([subjects().length, await states()]).toEqual([30, [{ state: 'sent', n: 30 }]])
   })
 
-  it('that is refused for good, or whose sender was killed, is not sent again', async () => {
+  it('that is refused permanently, or whose sender was killed, is not sent again', async () => {
     await queueMany(3)
     await query(`update messages set state = 'sending' where subject = 'News 0'`)
     mailServer.recipients.push(550)
@@ -100,7 +100,7 @@ describe('a mail to many', () => {
     ])
   })
 
-  it('that is canceled while it is sent arrives or is removed, and never both', async () => {
+  it('that is canceled while it is being sent is either delivered or removed, never both', async () => {
     await queueMany(200)
     const running = app.jobs.runDue()
     await expect.poll(() => subjects().length).toBeGreaterThan(0)

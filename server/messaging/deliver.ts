@@ -15,13 +15,13 @@ export async function deliver(id: string, gateways: Gateways, { database: { db }
   if (message?.state === 'sending') await endUnclear(db, id, 'its sender died')
   if (message?.state !== 'pending') return
   const gateway = gateways[message.channel]
-  if (!gateway) return void (await queries.store.run(db, { id }))
+  if (!gateway) return void (await queries.markStored.run(db, { id }))
   if (message.expires_at && message.expires_at <= now) throw new PermanentJobError('expired')
   const { recipient: to, subject, mail } = message
   const content = mail === null ? { text: message.body, html: null } : { text: toText(mail), html: toHtml(mail) }
   let begun = false
   const begin = async () => {
-    begun = (await queries.begin.run(db, { id })) > 0
+    begun = (await queries.markSending.run(db, { id })) > 0
     if (!begun) throw new DeliveryError('later', 'another process is sending it')
   }
   try {

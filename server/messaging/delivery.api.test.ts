@@ -41,7 +41,7 @@ async function runToTheEnd() {
 }
 
 describe('a message', () => {
-  it('is sent once by a job, and its words are forgotten', async () => {
+  it('is sent once by a job, and its text is deleted afterwards', async () => {
     await postMail('Hello')
     expect(mailServer.received).toEqual([])
     await app.jobs.runDue()
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  it('in the look of the shop goes as HTML and as plain text', async () => {
+  it("is sent as HTML in the shop's design and as plain text", async () => {
     await app.call('POST /user-auth/signup/send-otp', { name: 'Ada', email: 'ada@example.com', password: 'correct horse' })
     await app.jobs.runDue()
     const { headers, text, html } = readMail(mailServer.received[0]!.raw)
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(await query('select mail from messages')).toEqual([{ mail: null }])
   })
 
-  it('is not sent when what it tells of did not happen', async () => {
+  it('is not sent when the transaction that queued it rolls back', async () => {
     await expect(
       app.database.transaction(async (tx) => {
         await queueMessage(tx, { channel: 'email', to: 'ada@example.com', subject: 'x', text: 'x' }, app.now())
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(await app.jobs.runDue()).toBe(0)
   })
 
-  it('goes when the server takes it at last', async () => {
+  it('is retried until the server accepts it', async () => {
     mailServer.recipients.push(451)
     mailServer.messages.push(451)
     await postMail('Hello')
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(await messages()).toMatchObject([{ state, body: '' }])
   })
 
-  it('is given up after a few hours of trying', async () => {
+  it('is marked dead after a few hours of retries', async () => {
     mailServer.recipients.push(...Array.from({ length: 10 }, () => 451))
     await postMail('Hello')
     await runToTheEnd()
@@ -108,7 +108,7 @@ describe('a message', () => {
     expect(mailServer.received).toEqual([])
   })
 
-  it('is not sent when it is of no use anymore', async () => {
+  it('is not sent after it has expired', async () => {
     mailServer.recipients.push(451)
     await postMail('Your code', { expires: new Date(app.now().getTime() + 4000) })
     await app.jobs.runDue()
@@ -118,7 +118,7 @@ describe('a message', () => {
     expect(await messages()).toMatchObject([{ state: 'dead', reason: 'expired' }])
   })
 
-  it('whose sender was killed in the middle is not sent again', async () => {
+  it('whose sender was killed while sending is not sent again', async () => {
     await postMail('Hello')
     await query(`update messages set state = 'sending'`)
     await runToTheEnd()
@@ -126,7 +126,7 @@ describe('a message', () => {
     expect(await messages()).toMatchObject([{ state: 'unclear', reason: 'its sender died' }])
   })
 
-  it('is known for 90 days, and then not at all', async () => {
+  it('is stored for 90 days and then purged', async () => {
     await postMail('Hello')
     await app.jobs.runDue()
     app.pass(89 * day)
@@ -150,7 +150,7 @@ describe('50 messages and 3 processes', () => {
     await Promise.all(others.map((other) => other.close()))
   })
 
-  it('send each once even if two processes run the same job', async () => {
+  it('are sent once each even if two processes run the same job', async () => {
     const other = await app.another()
     await postMail('Hello')
     await query(`insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), name, data, run_at, created_at from jobs
@@ -163,7 +163,7 @@ describe('50 messages and 3 processes', () => {
 })
 
 describe('with Twilio', () => {
-  it('codes go to phones as text messages, and emails are stored', async () => {
+  it('sends codes to phones as text messages, and stores emails', async () => {
     const twilio = await openTwilio()
     const { account, token, from } = twilioAccount
     const own = await startApp({
@@ -184,7 +184,7 @@ describe('with Twilio', () => {
 })
 
 describe('without a mail server', () => {
-  it('messages are stored for a day, to be read in the outbox', async () => {
+  it('stores messages for a day, to be read in the outbox', async () => {
     const own = await startApp()
     await own.call('POST /user-auth/signup/send-otp', { name: 'Ada', email: 'ada@example.com', password: 'correct horse' })
     await own.jobs.runDue()
@@ -198,7 +198,7 @@ describe('without a mail server', () => {
     await own.stop()
   })
 
-  it('stored messages are not sent once there is one, and queued messages are stored when there is none anymore', async () => {
+  it('does not send stored messages once a server is configured, and stores queued ones when it no longer is', async () => {
     const without = await app.another({ SMTP_URL: '', MAIL_FROM: '' })
     await postMail('Kept')
     await without.close()
@@ -217,14 +217,14 @@ describe('without a mail server', () => {
     await Promise.all([withIt.close(), again.close()])
   })
 
-  it('there is no outbox where a mail server is configured', async () => {
+  it('shows no outbox where a mail server is configured', async () => {
     expect([(await app.request('/dev/outbox')).status, (await app.request('/dev/outbox.json')).status]).toEqual([404, 404])
     expect((await app.call('GET /public/shop', {})).showOutbox).toBe(false)
   })
 })
 
-describe('the log of what was sent', () => {
-  it('masks addresses for who may not read customers, and sends again once what was refused', async () => {
+describe('the message log', () => {
+  it('masks addresses for staff who may not read customers, and resends a refused message', async () => {
     await query('delete from messages')
     await postMail('Hello')
     await query(`update messages set state = 'dead', reason = 'refused'`)
@@ -241,7 +241,7 @@ describe('the log of what was sent', () => {
     expect(await messages()).toMatchObject([{ state: 'sent' }])
   })
 
-  it('has what may not have been sent wait on the first screen, until staff send it again or say that it arrived; of 50 at once one does', async () => {
+  it('lists messages that may not have been sent on the first screen until staff resend them or confirm their arrival; only one of 50 parallel calls does', async () => {
     await query('delete from messages')
     await postMail('Maybe')
     await query(`update messages set state = 'unclear', reason = 'no answer'`)

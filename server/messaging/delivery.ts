@@ -35,6 +35,6 @@ async function recordDead(job: Job, reason: string, { database: { db } }: JobCon
 async function purge(_: Job, { database: { db }, now }: JobContext): Promise<void> {
   const ago = (ms: number) => ({ before: new Date(now.getTime() - ms), limit: purgeBatch })
   while ((await queries.eraseText.run(db, ago(textRetentionMs))) === purgeBatch);
-  while ((await queries.purgeKept.run(db, ago(textRetentionMs))) === purgeBatch);
-  while ((await queries.purgeOld.run(db, ago(recordRetentionMs))) === purgeBatch);
+  while ((await queries.purgeStoredMessages.run(db, ago(textRetentionMs))) === purgeBatch);
+  while ((await queries.purgeFinishedMessages.run(db, ago(recordRetentionMs))) === purgeBatch);
 }

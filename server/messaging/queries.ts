@@ -64,7 +64,7 @@ export const messageToSend = statement(
 )
 
 /** Of several concurrent senders, exactly one updates the row. */
-export const begin = statement(
+export const markSending = statement(
   'messages.begin',
   { id: 'uuid' },
   {},
@@ -87,7 +87,7 @@ export const markSent = statement(
   `update messages set state = 'sent', body = '', mail = null, reason = null where id = $1 and state in ('sending', 'unclear')`,
 )
 
-export const store = statement(
+export const markStored = statement(
   'messages.store',
   { id: 'uuid' },
   {},
@@ -114,14 +114,14 @@ export const eraseText = statement(
     where (body <> '' or mail is not null) and created_at < $1 and state in ('dead', 'unclear') limit $2)`,
 )
 
-export const purgeKept = statement(
+export const purgeStoredMessages = statement(
   'messages.purgeKept',
   purged,
   {},
   `delete from messages where id in (select id from messages where created_at < $1 and state = 'kept' limit $2)`,
 )
 
-export const purgeOld = statement(
+export const purgeFinishedMessages = statement(
   'messages.purgeOld',
   purged,
   {},

@@ -28,12 +28,12 @@ async function outcome(over: { to?: string; token?: string; api?: string; timeou
 }
 
 describe('a text message', () => {
-  it('goes to Twilio as its API wants it', async () => {
+  it('is sent to Twilio in the format of its API', async () => {
     expect(await outcome()).toEqual(['sent'])
     expect(twilio.received).toEqual([{ to: '+15035550199', from: '+15005550006', body: '১২৩৪৫৬ is your code & more' }])
   })
 
-  it('to a number that is none is refused for good, and the reason does not tell the number', async () => {
+  it('to an invalid number is refused permanently, and the reason does not contain the number', async () => {
     expect(await outcome({ to: '+0035550199' })).toEqual(['never', "Twilio: 400 21211 The 'To' number … is not a valid phone number."])
   })
 
@@ -46,14 +46,14 @@ describe('a text message', () => {
     expect(await outcome()).toEqual(['later', expect.stringContaining(`Twilio: ${status}`)])
   })
 
-  it('is tried again while the account is refused, and while nobody is there', async () => {
+  it('is retried while the account is refused or the server unreachable', async () => {
     expect(await outcome({ token: 'wrong' })).toEqual(['later', 'Twilio: 401 20003 Authenticate'])
     const gone = await openTwilio()
     await gone.close()
     expect(await outcome({ api: gone.url })).toEqual(['later', 'Twilio: ECONNREFUSED'])
   })
 
-  it('whose answer never ends is unclear, and no more than a little of the answer is read', async () => {
+  it('whose response never ends is recorded as unclear, and only a little of the response is read', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'x')
     let sent = 0
     const endless = createServer((request, response) => {
@@ -73,7 +73,7 @@ describe('a text message', () => {
     endless.close()
   })
 
-  it('that was given over without an answer is unclear', async () => {
+  it('that was sent but got no response is recorded as unclear', async () => {
     twilio.reactions.push('drop')
     expect(await outcome()).toEqual(['unclear', 'Twilio: ECONNRESET'])
     twilio.reactions.push('silence')
@@ -81,7 +81,7 @@ describe('a text message', () => {
     expect(twilio.received).toEqual([])
   })
 
-  it('whose answer is compressed or too long is not read, and unclear', async () => {
+  it('whose response is compressed or too long is recorded as unclear, without reading it', async () => {
     for (const [headers, body, reason] of [
       [{ 'content-encoding': 'br' }, brotliCompressSync('{}'), 'answered compressed (br)'],
       [{}, Buffer.alloc(300_000), 'answered more than 262144 bytes'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-it('leaves out what the database does not give, and says and reports so', async () => {
+it("the metrics endpoint omits what the database can't provide, and logs it", async () => {
   let failure: Error | undefined
   const failures: unknown[] = []
   const metrics = createMetrics(

@@ -49,7 +49,7 @@ async function readMetrics(port: number | undefined): Promise<string> {
 }
 
 describe('the log', () => {
-  it('has a line per request with the pattern of its route, and with nothing of what was sent', async () => {
+  it('has a line per request with its route pattern, and none of the sent data', async () => {
     const { http, logged } = await open({})
     await http.inject('/api/user/products/url/bell')
     const failed = await http.inject({
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/hush|secret|bell/)
   })
 
-  it('names each request by an id that its answer has too, also where it fails', async () => {
+  it('has a request id, which the response includes, also when it fails', async () => {
     const { http, logged } = await open({})
     const answers = [await http.inject('/health'), await http.inject({ url: '/api/none', headers: { 'x-request-id': 'forged' } })]
     const ids = answers.map(({ headers }) => headers['x-request-id'])
@@ -77,7 +77,7 @@ describe('the log', () => {
     expect(ids[1]).toMatch(/^[0-9a-f]{8}-\w+$/)
   })
 
-  it('names security events by kind, with the id of the request and nothing personal, and counts them', async () => {
+  it('names security events by kind, with the request id and no personal data, and counts them', async () => {
     const { http, logged, metrics } = await open({ METRICS_PORT: '0' })
     const attempt = () =>
       http.inject({ method: 'POST', url: '/api/user-auth/sign-in', payload: { email: 'secret-too@example.com', password: 'hush' } })
@@ -98,22 +98,22 @@ describe('the log', () => {
     expect(JSON.stringify(events)).not.toMatch(/hush|secret|127\.0\.0/)
   })
 
-  it('is silent where only warnings are wanted, and nothing is measured where nobody asked for it', async () => {
+  it('is silent if only warnings are configured, and metrics are off by default', async () => {
     const { http, observability, logged } = await open({ LOG_LEVEL: 'warn' })
     await http.inject('/health')
     expect(observability.metricsPort).toBeUndefined()
     await expect(logged()).rejects.toThrow('JSON')
   })
 
-  it('says once that a proxy is not trusted', async () => {
+  it('warns once that a proxy is not trusted', async () => {
     const { http, logged } = await open({ LOG_LEVEL: 'warn' })
     for (let n = 0; n < 3; n += 1) await http.inject({ url: '/health', headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect(await logged()).toMatchObject([{ level: 40, msg: expect.stringContaining('TRUSTED_PROXY') }])
   })
 })
 
-describe('the measures', () => {
-  it('are served on an address of their own: requests by route, pool, jobs, caches, orders, event loop', async () => {
+describe('the metrics', () => {
+  it('are served on a separate address: requests by route, pool, jobs, caches, orders, event loop', async () => {
     const { http, call, metrics } = await open({ METRICS_PORT: '0', LOG_LEVEL: 'silent' })
     await http.inject('/api/user/products/url/bell')
     await call('POST /user/orders/create-order', await orderInput(app, [{ product: products[0]!, quantity: 1 }]), {
@@ -137,7 +137,7 @@ describe('the measures', () => {
 })
 
 describe('OpenTelemetry', () => {
-  it('gets a span per request, within the trace of the caller', async () => {
+  it("gets a span per request, within the caller's trace", async () => {
     const bodies: string[] = []
     const collector = createServer((request, response) => {
       request.setEncoding('utf8').on('data', (part: string) => bodies.push(part))

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { pagePatterns } from '#contract/page-patterns.ts'
 import { pageRoute } from './page-routes.ts'
 
-describe('the patterns of pages', () => {
-  it('are those of the web', () => {
+describe('the route patterns of pages', () => {
+  it('match those of the web', () => {
     const source = readFileSync(join(import.meta.dirname, '../../web/routes.tsx'), 'utf8')
     const paths = [...source.matchAll(/(?:page\('|path: '(?!\*)|^ {2}')([^']+)'/gm)].map(([, path]) => `/${path}`)
     expect(paths.length).toBeGreaterThan(15)
     expect([...pagePatterns].sort()).toEqual(['/', ...new Set(paths)].sort())
   })
 
-  it('tell pages apart, and hold nothing of their addresses', () => {
+  it('distinguish pages, and contain nothing of their URLs', () => {
     const addresses = {
       '/': '/',
       '/market?a=b': '/market',

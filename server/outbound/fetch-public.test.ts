@@ -85,8 +85,8 @@ const failureOf = (url: string, of = network): Promise<Error> =>
     (error: unknown) => error as Error,
   )
 
-describe('a file of somebody else', () => {
-  it('is fetched by name and by number, unpacked, and where redirects lead to', async () => {
+describe('a file from an external URL', () => {
+  it('is fetched by host name and IP address, decompressed, and through redirects', async () => {
     for (const path of [
       'good.test:PORT/good',
       '127.0.0.1:PORT/once',
@@ -98,7 +98,7 @@ describe('a file of somebody else', () => {
     expect(await get('http://good.test:PORT/encoding')).toBe('identity')
   })
 
-  it('comes from the address that was checked, though the name leads elsewhere by then', async () => {
+  it('comes from the address that was checked, even if DNS has changed meanwhile', async () => {
     expect(await get('http://rebinding.test:PORT/good')).toBe('picture')
     expect(lookups.get('rebinding.test')).toBe(1)
     expect((await failureOf('http://rebinding.test:PORT/good')).message).toContain('is not an address of the internet')
@@ -168,7 +168,7 @@ describe('a file of somebody else', () => {
     expect(asked).toEqual([])
   })
 
-  it('is tried again only where that may help', async () => {
+  it('is retried only when that may help', async () => {
     const isFinal = async (path: string) => (await failureOf(`http://good.test:PORT${path}`)) instanceof PermanentOutboundFailure
     expect(await Promise.all(['/gone', '/loop', '/broken', '/silent', '/cut'].map(isFinal))).toEqual([true, true, false, false, false])
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { outbound } from '#server/outbound.ts'
 import { isPublicAddress } from './public-address.ts'
 
-it.each(['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])('%s is of the internet', (address) => {
+it.each(['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -25,7 +25,7 @@ it.each([
   '64:ff9b::7f00:1',
   '2001:db8::1',
   'localhost',
-])('%s is not', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 

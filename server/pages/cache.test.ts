@@ -29,8 +29,8 @@ const textOf = (answer: RenderedPage | Entry): string =>
   'etag' in answer ? zstdDecompressSync(answer.packed.zstd).toString() : answer.html.join('')
 const get = async (make = render, key = '/market'): Promise<string> => textOf(await cache.get(key, make))
 
-describe('how long a page is fresh', () => {
-  test('a minute while nothing changes', async () => {
+describe('the lifetime of a cached page', () => {
+  test('is a minute while nothing changes', async () => {
     expect(await get()).toBe('<p>1</p>')
     time += 59_999
     expect(await get()).toBe('<p>1</p>')
@@ -38,7 +38,7 @@ describe('how long a page is fresh', () => {
     expect(await get()).toBe('<p>2</p>')
   })
 
-  test('a second after a change of what it shows', async () => {
+  test('is a second after a change of what it shows', async () => {
     await get()
     invalidations.invalidate(['product:2'])
     time += 5000
@@ -53,7 +53,7 @@ describe('how long a page is fresh', () => {
     expect(await get()).toBe('<p>3</p>')
   })
 
-  test('a second after changes may have been missed', async () => {
+  test('is a second after changes may have been missed', async () => {
     await get()
     time += 1000
     expect(await get()).toBe('<p>1</p>')
@@ -62,7 +62,7 @@ describe('how long a page is fresh', () => {
     expect(await get()).toBe('<p>2</p>')
   })
 
-  test('no longer than what it shows is true, to the millisecond', async () => {
+  test('ends when its content expires, to the millisecond', async () => {
     const until = time + 10_000
     const renderOffer = () => {
       addCacheExpiry(until + 5000)
@@ -76,7 +76,7 @@ describe('how long a page is fresh', () => {
     expect(await get()).toBe('<p>2</p>')
   })
 
-  test('a change while rendering makes that rendering old', async () => {
+  test('ends with a change that happened during rendering', async () => {
     await get(async () => {
       const rendering = await render()
       invalidations.invalidate(['product:1'])
@@ -87,8 +87,8 @@ describe('how long a page is fresh', () => {
   })
 })
 
-describe('a page that was right a moment ago', () => {
-  test('is served while another is made, which is then served', async () => {
+describe('a stale page', () => {
+  test('is served while it is rendered again, which then replaces it', async () => {
     await get()
     time += 5000
     await get()
@@ -101,7 +101,7 @@ describe('a page that was right a moment ago', () => {
     await expect.poll(() => get()).toBe('<p>2</p>')
   })
 
-  test('is made anew in time where something changes all the time: nobody waits', async () => {
+  test('is re-rendered in time under constant changes, and nobody waits', async () => {
     await get()
     for (let made = 2; made < 5; made += 1) {
       invalidations.invalidate(['product:1'])
@@ -115,7 +115,7 @@ describe('a page that was right a moment ago', () => {
     }
   })
 
-  test('is served no more a second later, however long that takes', async () => {
+  test('is not served after another second, however long rendering takes', async () => {
     await get()
     time += 5000
     await get()
@@ -129,7 +129,7 @@ describe('a page that was right a moment ago', () => {
     expect(await waiting).toBe('<p>2</p>')
   })
 
-  test('is served no longer than what it shows is true', async () => {
+  test('is not served after its content has expired', async () => {
     const until = time + 5000
     await get(() => (addCacheExpiry(until), render()))
     time = until - 1
@@ -138,7 +138,7 @@ describe('a page that was right a moment ago', () => {
     expect(await get()).toBe('<p>2</p>')
   })
 
-  test('stays when making another fails, which is tried again', async () => {
+  test('stays when rendering fails, which is retried', async () => {
     await get()
     time += 5000
     await get()
@@ -149,14 +149,14 @@ describe('a page that was right a moment ago', () => {
   })
 })
 
-describe('a page that is made of the same data', () => {
+describe('a page rendered from the same data', () => {
   const data = ['{"a":', '1}']
   const make = async (before?: readonly string[]): Promise<RenderedPage> => {
     addCacheTags(['product:1'])
     return before ? page('', { html: [], data, isSame: true }) : { ...(await render()), data }
   }
 
-  test('stays as it was, fresh for a minute again', async () => {
+  test('stays as it was, fresh for another minute', async () => {
     const first = await cache.get('/market', make)
     time += 5000
     invalidations.invalidate(['product:1'])
@@ -171,7 +171,7 @@ describe('a page that is made of the same data', () => {
     expect(await get(render)).toBe('<p>2</p>')
   })
 
-  test('is made anew once they are others', async () => {
+  test('is rendered again once its data differ', async () => {
     await cache.get('/market', make)
     time += 5000
     invalidations.invalidate(['product:1'])
@@ -180,12 +180,12 @@ describe('a page that is made of the same data', () => {
 })
 
 describe('rendering', () => {
-  test('happens once however many ask', async () => {
+  test('happens once for parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get()))
     expect(new Set(answers)).toEqual(new Set(['<p>1</p>']))
   })
 
-  test('tells who waits for what another asked for', async () => {
+  test("informs requests that wait for another's rendering", async () => {
     const waiting: string[] = []
     const ask = (who: string) => cache.get('/market', render, () => waiting.push(who))
     await Promise.all(['a', 'b', 'c'].map(ask))
@@ -193,12 +193,12 @@ describe('rendering', () => {
     expect(waiting).toEqual(['b', 'c'])
   })
 
-  test('that fails is not remembered', async () => {
+  test('that fails is not cached', async () => {
     await expect(get(failing)).rejects.toThrow('the database is away')
     expect(await get()).toBe('<p>1</p>')
   })
 
-  test('that fails is covered by what there was, and tried again', async () => {
+  test('that fails is covered by the stale page, and retried', async () => {
     await get()
     time += 60_000
     expect(await get(failing)).toBe('<p>1</p>')
@@ -206,14 +206,14 @@ describe('rendering', () => {
     expect(await get()).toBe('<p>2</p>')
   })
 
-  test('of what may not be kept is passed on each time', async () => {
+  test('of an uncacheable page happens for each request', async () => {
     const personal = async (): Promise<RenderedPage> => ({ ...(await render()), cacheable: false })
     expect(await get(personal)).toBe('<p>1</p>')
     expect(await get(personal)).toBe('<p>2</p>')
     expect(cache.size.entries).toBe(0)
   })
 
-  test('a page that is gone replaces what was kept', async () => {
+  test('of a removed page replaces the cached one', async () => {
     await get()
     time += 60_000
     expect(await get(async () => page('gone', { status: 404 }))).toBe('gone')
@@ -221,10 +221,10 @@ describe('rendering', () => {
   })
 })
 
-describe('the bounds', () => {
+describe('the limits of the cache', () => {
   const large = async (): Promise<RenderedPage> => page(Array.from({ length: 500 }, (_, n) => `<p>${n * 7919}</p>`).join(''))
 
-  test('are in bytes, in every encoding', async () => {
+  test('are in bytes, including every encoding', async () => {
     const first = await cache.get('/a', large)
     if (!('etag' in first)) throw new Error('it was not cached')
     const { bytes } = cache.size
@@ -233,7 +233,7 @@ describe('the bounds', () => {
     expect(cache.size.bytes).toBe(bytes + packed.length)
   })
 
-  test('let the least recently used entry go first', async () => {
+  test('evict the least recently used entry first', async () => {
     await cache.get('/a', large)
     const { bytes } = cache.size
     cache = new PageCache({ now: () => time, invalidations, bytesMax: 2 * bytes })
@@ -243,8 +243,8 @@ describe('the bounds', () => {
   })
 })
 
-describe('when it is full', () => {
-  test('a page that is asked for once pushes nothing out, and one that is asked for again does; one that is there is renewed', async () => {
+describe('a full cache', () => {
+  test('admits a page only when requested twice; a cached one is refreshed', async () => {
     await get()
     const { bytes } = cache.size
     cache = new PageCache({ now: () => time, invalidations, bytesMax: 2 * bytes })
@@ -261,8 +261,8 @@ describe('when it is full', () => {
   })
 })
 
-describe('an entry', () => {
-  test('is compressed once, and says the same', async () => {
+describe('a cache entry', () => {
+  test('is compressed once, without changing its content', async () => {
     const entry = await cache.get('/market', render)
     if (!('etag' in entry)) throw new Error('it was not cached')
     const packed = await cache.packed('/market', entry, 'gzip')
@@ -271,7 +271,7 @@ describe('an entry', () => {
     expect((await cache.packed('/market', entry, 'identity')).toString()).toBe(textOf(entry))
   })
 
-  test('that is on its way to several who take no encoding is in memory once', async () => {
+  test('sent uncompressed to several clients is in memory once', async () => {
     const entry = await cache.get('/market', async () => page('<p>é</p>'.repeat(20_000)))
     if (!('etag' in entry)) throw new Error('it was not cached')
     const first = await cache.packed('/market', entry, 'identity')
@@ -279,7 +279,7 @@ describe('an entry', () => {
     expect(await cache.packed('/market', entry, 'identity')).toBe(first)
   })
 
-  test('has a tag of its content', async () => {
+  test('has an ETag of its content', async () => {
     const tagOf = async (key: string, html: string): Promise<string | undefined> => {
       const entry = await cache.get(key, async () => page(html))
       return 'etag' in entry ? entry.etag : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageKey } from './key.ts'
 
-test('a page is kept under its path and the parameters that count, in one order', () => {
+test('a page is cached by its path and the parameters that matter, in one order', () => {
   expect(pageKey('/')).toBe('/')
   expect(pageKey('/market')).toBe('/market')
   expect(pageKey('/collections/all?option=Weight%3A16+kg&brand=b&utm_source=mail&brand=a')).toBe(
@@ -9,7 +9,7 @@ test('a page is kept under its path and the parameters that count, in one order'
   )
 })
 
-test('parameters that change nothing make no page of their own', () => {
+test('parameters that change nothing share an entry', () => {
   expect(pageKey('/market?utm_source=mail&gclid=1')).toBe('/market')
   expect(pageKey('/product/whey-protein?variant=&fbclid=2')).toBe('/product/whey-protein')
   expect(pageKey('/collections/strength?variant=1')).toBe('/collections/strength')
@@ -18,7 +18,7 @@ test('parameters that change nothing make no page of their own', () => {
   expect(pageKey('/collections/all?page=2&from=1&after=2.WyJ4')).toBe('/collections/all?after=2.WyJ4&from=1&page=2')
 })
 
-test('pages that may carry a secret are never kept, nor are absurdly long addresses', () => {
+test('pages that may contain a secret are never cached, nor are overlong URLs', () => {
   for (const url of [
     '/order/GF-100042?token=secret',
     '/cart',

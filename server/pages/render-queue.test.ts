@@ -12,7 +12,7 @@ function rendering(log: string[], name: string) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('a few pages are rendered at a time, and clients take turns', async () => {
+test('renders a few pages at a time, with clients taking turns', async () => {
   const queue = new RenderQueue({ atOnce: 1, waitingPerClient: 10, waitingMax: 10 })
   const started: string[] = []
   const jobs = ['a1', 'a2', 'a3', 'b1'].map((name) => ({ name, ...rendering(started, name) }))
@@ -23,7 +23,7 @@ test('a few pages are rendered at a time, and clients take turns', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('a client with too many waiting is refused, and so is anyone when too many wait in all', async () => {
+test('refuses a client with too many waiting requests, and everyone when too many wait in all', async () => {
   const queue = new RenderQueue({ atOnce: 1, waitingPerClient: 1, waitingMax: 2 })
   const first = rendering([], 'a1')
   const results = [queue.run('a', first.render), queue.run('a', async () => 'a2')]
@@ -34,7 +34,7 @@ test('a client with too many waiting is refused, and so is anyone when too many 
   expect(await Promise.all(results)).toEqual(['a1', 'a2', 'b1'])
 })
 
-test('a page that several wait for has the first turn of any of them, and costs who joins no other', async () => {
+test('a page requested by several has the earliest of their turns, and joining costs no other turn', async () => {
   const queue = new RenderQueue({ atOnce: 1, waitingPerClient: 3, waitingMax: 5 })
   const started: string[] = []
   const jobs = ['c0', 'c1', 'c2', 'c3', 'b1', 'b2'].map((name) => ({ name, ...rendering(started, name) }))
@@ -52,7 +52,7 @@ test('a page that several wait for has the first turn of any of them, and costs 
   expect(await queue.run('a', async () => 'idle again')).toBe('idle again')
 })
 
-test('a rendering that fails makes room for the next', async () => {
+test('a failed rendering makes room for the next', async () => {
   const queue = new RenderQueue({ atOnce: 1, waitingPerClient: 1, waitingMax: 1 })
   await expect(queue.run('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await settle()

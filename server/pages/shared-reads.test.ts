@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const clubs = (limit = 3) => call('GET /clubs', { limit }) as Promise<unknown>
 
-test('is read once in ten seconds while nothing changes', async () => {
+test('a shared read runs once in ten seconds while nothing changes', async () => {
   expect([await clubs(), await clubs(), await clubs(4)]).toEqual([1, 1, 2])
   time += 9_999
   expect(await clubs()).toBe(1)
@@ -41,7 +41,7 @@ test('is read once in ten seconds while nothing changes', async () => {
   expect(await clubs()).toBe(3)
 })
 
-test('is read anew at once where what it shows has changed, and stays where something else has', async () => {
+test('a shared read runs again immediately after a change of what it shows, and not after others', async () => {
   await clubs()
   invalidations.invalidate(['club:2'])
   expect(await clubs()).toBe(1)
@@ -51,7 +51,7 @@ test('is read anew at once where what it shows has changed, and stays where some
   expect(await clubs()).toBe(3)
 })
 
-test('fifty who ask at once wait for one answer, but none for one that began before a change', async () => {
+test('fifty parallel callers share one read, but not one that began before a change', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   waits = promise
   const before = Array.from({ length: 50 }, () => clubs())
@@ -62,7 +62,7 @@ test('fifty who ask at once wait for one answer, but none for one that began bef
   expect(new Set(await Promise.all(after))).toEqual(new Set([2]))
 })
 
-test('who reads it from memory shows the same things, until the same time', async () => {
+test('a read from memory records the same cache tags and expiry', async () => {
   until = time + 5000
   await clubs()
   expect(await collectCacheTags(clubs)).toEqual({ result: 1, tags: ['club:1', 'clubs'], until })
@@ -71,21 +71,21 @@ test('who reads it from memory shows the same things, until the same time', asyn
   expect(await clubs()).toBe(2)
 })
 
-test('a failure is told, and not remembered', async () => {
+test('a failure is reported, and not cached', async () => {
   isAway = true
   await expect(clubs()).rejects.toThrow('away')
   isAway = false
   expect(await clubs()).toBe(2)
 })
 
-test('of lists of products those are shared that begin at their beginning', async () => {
+test('only the first pages of product lists are shared', async () => {
   const list = (input: object) => call('GET /user/products', input) as Promise<unknown>
   expect([await list({ limit: 24 }), await list({ limit: 24 }), await list({ limit: 24, category: 'bells' })]).toEqual([1, 1, 2])
   expect([await list({ limit: 24, offset: 0 }), await list({ limit: 24, offset: 0 })]).toEqual([3, 4])
   expect([await list({ limit: 24, cursor: 'a' }), await list({ limit: 24, cursor: 'a' })]).toEqual([5, 6])
 })
 
-test('languages, and what is somebody’s own, are apart', async () => {
+test('languages and personal reads are separate', async () => {
   expect([await clubs(), await runInLocale('bn', () => clubs()), await runInLocale('bn', () => clubs())]).toEqual([1, 2, 2])
   expect(await call('GET /clubs', { limit: 3 }, { token: 'a' })).toBe(3)
   expect(await call('GET /cart', {})).toBe(4)

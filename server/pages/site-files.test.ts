@@ -16,7 +16,7 @@ test.each([
   expect([statusCode, headers['content-type'], [...rawPayload.subarray(0, 4)]]).toEqual([200, type, start])
 })
 
-test('the manifest names the shop and icons that are there', async () => {
+test("the manifest has the shop's name and existing icons", async () => {
   const manifest = (await app.inject('/manifest.webmanifest')).json<{ name: string; icons: { src: string }[] }>()
   expect(manifest.name).toBe('Ironhouse')
   for (const { src } of manifest.icons) expect((await app.inject(src)).statusCode).toBe(200)

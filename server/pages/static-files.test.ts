@@ -24,7 +24,7 @@ const get = async (url: string, method: 'GET' | 'HEAD' = 'GET', encoding = 'iden
   return { statusCode, headers, body }
 }
 
-it('serves a file with its type, for ever, and what a query marks as well', async () => {
+it('the file server serves a file with its content type, immutable, also with a version in the query', async () => {
   expect(await get('/assets/a%20b.js?1')).toMatchObject({
     statusCode: 200,
     body: 'whole',
@@ -32,18 +32,18 @@ it('serves a file with its type, for ever, and what a query marks as well', asyn
   })
 })
 
-it('serves the compressed copy to who reads it', async () => {
+it('the file server serves the compressed copy to clients that accept it', async () => {
   expect(await get('/assets/a%20b.js', 'GET', 'br')).toMatchObject({
     body: 'packed',
     headers: { 'content-encoding': 'br', 'content-type': expect.stringContaining('application/javascript') },
   })
 })
 
-it('tells about a file without sending it', async () => {
+it('the file server answers HEAD without sending the file', async () => {
   expect(await get('/assets/a%20b.js', 'HEAD')).toMatchObject({ statusCode: 200, body: '', headers: { 'content-length': '5' } })
 })
 
-it('keeps the folders apart, each with its headers', async () => {
+it('the file server keeps folders separate, each with its headers', async () => {
   expect((await get('/pictures/a%20b.js')).headers).toMatchObject({ 'x-is': 'picture', 'cache-control': 'public, max-age=0' })
   expect((await get('/assets/a%20b.js')).headers).not.toHaveProperty('x-is')
 })
@@ -61,7 +61,7 @@ it.each([
   '%252e%252e%252fpackage.json',
   'x/..%2f..%2fpackage.json',
   '..%5cpackage.json',
-])('leads nowhere else by %s', async (path) => {
+])('does not leave its folder by %s', async (path) => {
   const { statusCode } = await get(`/assets/${path}`)
   expect(statusCode).toBeGreaterThanOrEqual(400)
   expect(statusCode).toBeLessThan(500)

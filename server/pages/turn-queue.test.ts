@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurnQueue } from './turn-queue.ts'
 
-test('between two long pieces of work comes what waited for the first to end', async () => {
+test('the queue gives waiting work a turn between two long pieces of work', async () => {
   const turn = createTurnQueue()
   const order: string[] = []
   const work = async (name: string) => {

@@ -70,7 +70,7 @@ const newSession = {
   expires_at: '1900000000',
 }
 
-it("the fake answers as Stripe's own OpenAPI document says", async ({ skip }) => {
+it("the fake answers as Stripe's own OpenAPI document specifies", async ({ skip }) => {
   if (!existsSync(spec)) return skip('skipped: no shared data')
   const problemsOf = validator()
   const session = (await ask('POST', '/v1/checkout/sessions', newSession)) as { id: string }
@@ -83,7 +83,7 @@ it("the fake answers as Stripe's own OpenAPI document says", async ({ skip }) =>
   expect(problemsOf('error', await ask('GET', '/v1/checkout/sessions/none'))).toEqual([])
 })
 
-it("subscriptions, their invoices and previews are as Stripe's own document says, at each turn of the clock", async ({ skip }) => {
+it("subscriptions, their invoices and previews match Stripe's own document, as the clock advances", async ({ skip }) => {
   if (!existsSync(spec)) return skip('skipped: no shared data')
   const problemsOf = validator()
   const price = (await ask('POST', '/v1/prices', newPrice)) as { id: string }
@@ -140,7 +140,7 @@ it("subscriptions, their invoices and previews are as Stripe's own document says
   for (const event of stripe.state.events) expect(problemsOf('event', event)).toEqual([])
 })
 
-it("saved cards, and what comes of charging them later, are as Stripe's own document says", async ({ skip }) => {
+it("saved cards and later charges match Stripe's own document", async ({ skip }) => {
   if (!existsSync(spec)) return skip('skipped: no shared data')
   const problemsOf = validator()
   const charge = async (number: string) => {
@@ -169,7 +169,7 @@ it("saved cards, and what comes of charging them later, are as Stripe's own docu
   }
 })
 
-it('the hosted page knows the test cards', async () => {
+it('the hosted page accepts the test cards', async () => {
   const pay = async (card: string, more = {}) => {
     const { id } = (await ask('POST', '/v1/checkout/sessions', newSession)) as { id: string }
     const response = await fetch(`${stripe.url}/pay/${id}`, {

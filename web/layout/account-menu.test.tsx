@@ -16,7 +16,7 @@ afterEach(() => {
   useUnread.setState({ unread: 0, conversations: 0 })
 })
 
-it('where phones have no room for the bell, the account counts notifications as well as messages, and leads to both', () => {
+it('on phones without room for the bell, the account button counts notifications and messages, and leads to both', () => {
   const page = { id: 'page', index: true, Component: AccountMenu }
   render(<RouterProvider router={createBrowserRouter([page], { loaderData: {}, errors: null })} />)
   const button = () => document.querySelector('summary, [aria-expanded], button')!
@@ -28,7 +28,7 @@ it('where phones have no room for the bell, the account counts notifications as 
   expect(screen.getByText('Messages').closest('a')!.textContent).toBe('Messages2')
 })
 
-it('the phone bar says how much is unread, and nothing where nothing is', () => {
+it("the phone's tab bar shows unread counts, and nothing without any", () => {
   const { container } = render(<PhoneBarBadge />)
   expect(container.textContent).toBe('')
   act(() => useUnread.setState({ unread: 1, conversations: 1 }))

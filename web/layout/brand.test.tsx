@@ -34,7 +34,7 @@ function htmlOf(logo?: Shop['logo']): { header: string; footer: string } {
 }
 
 describe('the header and the footer', () => {
-  test('have the name of a shop without a logo, and nothing else in its place', () => {
+  test('show the name of a shop without a logo', () => {
     const { header, footer } = htmlOf()
     expect(header).toContain('>Iron &amp; Oak</a>')
     expect(footer).toContain('>Iron &amp; Oak</p>')
@@ -42,7 +42,7 @@ describe('the header and the footer', () => {
     expect(footer).not.toContain('<picture')
   })
 
-  test('have the logo, called like the shop, in its own proportions at every width', () => {
+  test("show the logo, with the shop's name as alternative text, in its proportions at every width", () => {
     const { header, footer } = htmlOf({ light: wide, dark: wide })
     for (const html of [header, footer]) {
       expect(html).not.toContain('>Iron &amp; Oak<')
@@ -56,7 +56,7 @@ describe('the header and the footer', () => {
     }
   })
 
-  test('have a tall logo no higher than they are, and one for each theme of which only one is loaded', () => {
+  test('limit a tall logo to their height, and load one per theme', () => {
     const { header } = htmlOf({ light: picture('tall', 300, 900), dark: picture('line', 1, 4000) })
     const [light, dark, ...more] = header.match(/<picture.*?<\/picture>/g)!
     expect(more).toEqual([])
@@ -64,7 +64,7 @@ describe('the header and the footer', () => {
     expect(dark).toMatch(/^<picture class="hidden dark:block">.*<img src="\/media\/line.webp" .* width="1" height="40" loading="lazy">/)
   })
 
-  test('escape what the shop is called', () => {
+  test("escape the shop's name", () => {
     const shop = { ...usual, name: '"><script>', logo: { light: wide, dark: wide } }
     expect(renderSiteParts(shop, [], '').rendered?.logo).toContain('alt="&quot;&gt;&lt;script&gt;"')
   })

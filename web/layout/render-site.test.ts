@@ -20,7 +20,7 @@ const shop = {
   site: { header: [{ ...line, children: [{ ...line, category: 'gone' }] }], banners: [{ ...banner, pages: ['home'] }] },
 } as unknown as Shop
 
-it('draws what staff arranged, escaped, with the prefix of the language and without categories that are gone', () => {
+it('the site renderer renders menus and banners by staff, escaped, with language prefixes and without deleted categories', () => {
   const { shop: rest, rendered } = renderSiteParts(shop, [], '/bn')
   expect(rest).not.toHaveProperty('site')
   expect(rendered?.header).toContain('href="/bn/sale?a=1&amp;b=&quot;"')
@@ -29,7 +29,7 @@ it('draws what staff arranged, escaped, with the prefix of the language and with
   expect(rendered?.bars).toEqual([{ id: 'spring26', on: '^/$', html: expect.stringContaining('It&#39;s &lt;i&gt;') as string }])
 })
 
-it('is the same as long as nothing changes', () => {
+it('the site renderer returns the same object while nothing changes', () => {
   const nav: never[] = []
   expect(renderSiteParts(shop, nav, '')).toBe(renderSiteParts(shop, nav, ''))
 })

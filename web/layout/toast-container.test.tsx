@@ -7,7 +7,7 @@ import Toaster from './toast-container.tsx'
 
 beforeAll(() => loadText('en', ['common']))
 
-test('a toast is read out once, by its list, and taking its offer puts it away', async () => {
+test('a toast is announced once, by its list, and its action dismisses it', async () => {
   const undo = vi.fn<() => void>()
   render(<Toaster />)
   toast('info', 'Bell was removed from your cart.', { label: 'Undo', run: undo })
@@ -19,7 +19,7 @@ test('a toast is read out once, by its list, and taking its offer puts it away',
   await waitFor(() => expect(offer.closest('.Toastify__toast')?.className ?? 'gone').toMatch(/gone|exit|leave|--animate/))
 })
 
-test('of more than four toasts the oldest goes', async () => {
+test('of more than four toasts the oldest is removed', async () => {
   render(<Toaster />)
   for (const text of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) toast('error', `${text} change was not saved.`)
   await screen.findByText('Fifth change was not saved.')

@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it.each([true, false])('offline, the browser asks before what waits is deleted: %s', async (agreed) => {
+it.each([true, false])('offline, the browser asks before pending posts are deleted: %s', async (agreed) => {
   const asked: string[] = []
   vi.stubGlobal('confirm', (question: string) => (asked.push(question), agreed))
   const leave = vi.fn<() => void>()

@@ -15,7 +15,7 @@ it.each([
   'https://other.example/a',
   'a/b',
   '',
-])('writes %j as URL does', (url) => {
+])('resolves %j as URL does', (url) => {
   for (const base of ['https://shop.example', 'https://shop.example/bn', 'http://localhost:3000'])
     expect(absoluteUrl(url, base)).toBe(new URL(url, base).href)
 })

@@ -22,7 +22,7 @@ const linksOf = (tags: string, rel: string): string[] =>
 const market = (start: Start) => ({ file: 'web/pages/market/page.tsx', groups: ['market'], start, styles: 'whole' as const })
 const all = ['/assets/react.js', '/assets/frame.js', '/assets/market.js', '/assets/card.js', '/assets/common-en.js', '/assets/home-en.js']
 
-test('everything a page needs is requested at the same time, and once', () => {
+test('everything a page needs is requested in parallel, and once', () => {
   const { attributes, tags } = assetsFor(market('now'), 'web/layout/shop-frame.tsx', 'en', manifest)
   expect(linksOf(tags, 'modulepreload')).toEqual(all)
   expect(linksOf(tags, 'stylesheet')).toEqual(['/assets/entry.css', '/assets/card.css'])
@@ -31,7 +31,7 @@ test('everything a page needs is requested at the same time, and once', () => {
   expect(attributes).toBe('')
 })
 
-test('a page whose scripts start later names them on its inline script', () => {
+test('a page whose scripts start later lists them on its inline script', () => {
   const { attributes, tags } = assetsFor(market('after-load'), 'web/layout/checkout-frame.tsx', 'bn', manifest)
   const parts = all.filter((file) => !/frame|-en/.test(file)).join(' ')
   expect(attributes).toBe(` data-entry="/assets/entry.js" data-parts="${parts}" data-start="after-load"`)
@@ -39,7 +39,7 @@ test('a page whose scripts start later names them on its inline script', () => {
   expect(tags).not.toMatch(/<script|modulepreload/)
 })
 
-test('a page of the shop comes with its part of the style sheet, whose link names the whole', () => {
+test('a page of the shop comes with its part of the style sheet, whose link names the full one', () => {
   const built = { ...manifest, 'web/shop.css': { file: 'assets/shop.css' } }
   const { tags } = assetsFor({ ...market('now'), file: 'web/pages/product/page.tsx', styles: 'shop' }, '', 'en', built)
   expect(tags).toContain('<link rel="stylesheet" href="/assets/shop.css" data-whole="/assets/entry.css">')

@@ -20,14 +20,14 @@ const list = (of: object, part = 'things') => (
 )
 
 describe('a cached fragment', () => {
-  test('is the same HTML as one that is not cached, so that the browser can hydrate it', () => {
+  test('equals the HTML without a cache, so that the browser can hydrate it', () => {
     enableFragmentCache(undefined)
     const plain = toHtml(list({}))
     enableFragmentCache({ render: renderToString, mark })
     expect(toHtml(list({}))).toBe(plain)
   })
 
-  test('is rendered once for what it shows, and again for another part of the same', () => {
+  test('is rendered once per cache key and component', () => {
     enableFragmentCache({ render: renderToString, mark })
     item.mockClear()
     const of = {}
@@ -39,7 +39,7 @@ describe('a cached fragment', () => {
     expect(item).toHaveBeenCalledTimes(3 * things.length)
   })
 
-  test('may hold another one', () => {
+  test('can contain another one', () => {
     const of = {}
     const outer = (
       <CachedFragment name="outer" tag="div" cacheKey={of}>
@@ -61,7 +61,7 @@ describe('a cached list', () => {
     </CachedList>
   )
 
-  test('is the same HTML as one that is not cached, and renders each item once', () => {
+  test('equals the HTML without a cache, and renders each item once', () => {
     enableFragmentCache(undefined)
     const [plain, less] = [toHtml(listOf(items)), toHtml(listOf(items.slice(1)))]
     enableFragmentCache({ render: toHtml, mark })
@@ -74,7 +74,7 @@ describe('a cached list', () => {
   })
 })
 
-test('a text that looks like a mark stays as it is', () => {
+test('text that looks like a placeholder stays unchanged', () => {
   const looksLike = mark([]).replace(/[0-9a-f]{8}/, '00000000')
   expect(replaceMarks(() => `<p>${looksLike}${mark(['one', 'two'])}</p>`).join('')).toBe(`<p>${looksLike}onetwo</p>`)
 })

@@ -55,7 +55,7 @@ beforeEach(() => {
   }
 })
 
-test('prices are written in the currency that was chosen, the text around them stays, and its link is marked', () => {
+test('prices are rewritten in the chosen currency, the surrounding text stays, and its menu entry is marked', () => {
   run([yen, euro], 'EUR')
   const link = (code: string, current = '') => `<a data-currency="${code}"${current}>${code}</a>`
   expect(arrive(`<p><data value="49.9">From $49.90</data></p>${link('USD', ' aria-current="true"')}${link('EUR')}`)).toBe(
@@ -66,7 +66,7 @@ test('prices are written in the currency that was chosen, the text around them s
   expect(arrive('<data value="49.9">$49.90</data>')).toBe('¥7,554')
 })
 
-test('thresholds are written without ".00", and are not rounded as prices are', () => {
+test('thresholds are written without ".00", and rounded differently from prices', () => {
   run([euro], 'EUR')
   expect(arrive('<data value="75" data-short="exact">$75</data>')).toBe('€69')
   expect(arrive('<data value="49.99" data-short="exact">From $49.99</data>')).toBe('From €45.99')
@@ -75,7 +75,7 @@ test('thresholds are written without ".00", and are not rounded as prices are', 
   expect(arrive('<data value="75" data-short="exact">$75</data>')).toBe('¥11,353')
 })
 
-test('a unit price follows from the price in the currency that was chosen', () => {
+test('a unit price is computed from the price in the chosen currency', () => {
   run([yen, euro], 'EUR')
   expect(arrive('<data value="39.5" data-times="1000/900">$43.89 / kg</data>')).toBe('€39.99 / kg')
   expect(globalThis.chosenCurrency?.write(39.5, undefined, [1000, 900])).toBe('€39.99')
@@ -83,13 +83,13 @@ test('a unit price follows from the price in the currency that was chosen', () =
   expect(arrive('<data value="14.5" data-times="1/120">$0.12 / capsule</data>')).toBe('¥18 / capsule')
 })
 
-test.each([undefined, 'USD', 'GBP'])('with %s nothing is written', (chosen) => {
+test.each([undefined, 'USD', 'GBP'])('with %s nothing is rewritten', (chosen) => {
   run([yen, euro], chosen)
   expect(arrive('<data value="49.9">$49.90</data>')).toBe('$49.90')
   expect(globalThis.chosenCurrency).toBeUndefined()
 })
 
-test('what comes before the page is whole is written, too', async () => {
+test('prices that arrive before the document is complete are rewritten, too', async () => {
   run([euro], 'EUR')
   document.body.innerHTML = '<data value="10">$10.00</data>'
   await new Promise<void>((resolve) => queueMicrotask(resolve))

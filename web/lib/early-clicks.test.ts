@@ -28,7 +28,7 @@ function hydrate(): void {
 }
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
 
-test('a press before React has taken over counts afterwards, once', () => {
+test('a click before hydration is replayed afterwards, once', () => {
   press('#add b')
   press('#add')
   press('#other')
@@ -38,7 +38,7 @@ test('a press before React has taken over counts afterwards, once', () => {
   expect(pressed.mock.calls).toEqual([['add']])
 })
 
-test('of several buttons the last counts', () => {
+test('of several clicks the last is replayed', () => {
   press('#add')
   press('#more')
   hydrate()
@@ -46,7 +46,7 @@ test('of several buttons the last counts', () => {
   expect(pressed.mock.calls).toEqual([['more']])
 })
 
-test('a button that only needs React counts until React is there to hear it', () => {
+test('a button that only needs React is replayed once React listens', () => {
   press('#theme')
   hydrate()
   replayEarlyClick()
@@ -57,7 +57,7 @@ test('a button that only needs React counts until React is there to hear it', ()
   expect(pressed.mock.calls).toEqual([['theme'], ['theme']])
 })
 
-test('a press afterwards is not repeated, nor one of a button that is gone', () => {
+test('a click after hydration is not replayed, nor one on a removed button', () => {
   press('#add')
   document.querySelector('#add')!.remove()
   hydrate()

@@ -12,17 +12,17 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what is said when nothing more can be loaded needs no more texts', () => {
+test('messages needed when nothing more can be loaded are in the common texts', () => {
   expect(errorMessage(new Error('a bug'))).toBe('Something went wrong on our end. Please try again.')
   expect(errorMessage(refuse('SERVICE_UNAVAILABLE'))).toBe("We can't reach the shop right now. Please try again in a moment.")
   expect(errorMessage(refuse('TOO_MANY_REQUESTS', null, 90))).toMatch(/2 minutes/)
 })
 
-test('before their texts have loaded, refusals are told in the words of the API', () => {
+test('before their texts have loaded, refusals are shown in the words of the API', () => {
   expect(errorMessage(refuse('NO_CART_FOUND'))).toBe(refuse('NO_CART_FOUND').message)
 })
 
-test('a refused call brings the texts of refusals along', async () => {
+test('a refused call loads the texts of refusals', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'No cart found', code: 'NO_CART_FOUND', errors: null }, { status: 404 }))
   const refused: unknown = await call('GET /cart', {}).catch((error: unknown) => error)
   expect(errorMessage(refused)).toBe('Your cart is empty.')

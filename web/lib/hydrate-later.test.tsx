@@ -56,7 +56,7 @@ const isTakenOver = () => Object.keys(below()).some((key) => key.startsWith('__r
 const hydrate = () => act(async () => void (root = hydrateRoot(place, <Above />)))
 const presses = (button: Element) => act(async () => void button.dispatchEvent(new MouseEvent('click', { bubbles: true })))
 
-it('leaves what is below as it came until the page is used', async () => {
+it('HydrateLater leaves content below the first screen as it came until the page is used', async () => {
   for (const use of ['scroll', 'pointerdown', 'keydown', 'focusin']) {
     place.innerHTML = sent
     await hydrate()
@@ -69,7 +69,7 @@ it('leaves what is below as it came until the page is used', async () => {
   }
 })
 
-it('takes it over when it comes into sight', async () => {
+it('HydrateLater hydrates when it becomes visible', async () => {
   await hydrate()
   await act(async () => tellSight([{ isIntersecting: false }]))
   expect(isTakenOver()).toBe(false)
@@ -77,13 +77,13 @@ it('takes it over when it comes into sight', async () => {
   expect(isTakenOver()).toBe(true)
 })
 
-it('answers the press that is the first use', async () => {
+it('HydrateLater handles the click that is the first interaction', async () => {
   await hydrate()
   await presses(below())
   expect(below().textContent).toBe('1 of 1')
 })
 
-it('keeps what the server sent when what is around it changes before, and shows the change once it has taken it over', async () => {
+it("HydrateLater keeps the server's HTML when its parent changes before, and shows the change once hydrated", async () => {
   await hydrate()
   const before = below()
   const changed = vi.spyOn(console, 'error')
@@ -100,7 +100,7 @@ it('keeps what the server sent when what is around it changes before, and shows 
   expect(changed).not.toHaveBeenCalled()
 })
 
-it('waits for nothing on a page that one goes to', () => {
+it('HydrateLater renders immediately after a client-side navigation', () => {
   place.remove()
   render(<Above />)
   expect(screen.getByText('0 of 1')).toBeDefined()

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a part is imported once its files are there, and they are fetched once', async () => {
+test('a part is imported once its files are fetched, each once', async () => {
   const load = vi.fn<() => Promise<string>>(async () => 'part')
   const [one, other] = [importParts(load, ['assets/a.js', 'assets/a.css']), importParts(load, ['assets/a.js', 'assets/a.css'])]
   await settled()
@@ -39,7 +39,7 @@ test.each([
   expect(await importParts(load, ['assets/a.js'])).toBe('part')
 })
 
-test('so are styles', async () => {
+test('styles are fetched once, too', async () => {
   const load = async () => 'part'
   const first = importParts(load, ['assets/a.css'])
   links[0]!.dispatchEvent(new Event('error'))
@@ -49,7 +49,7 @@ test('so are styles', async () => {
   expect(await second).toBe('part')
 })
 
-test('what the page came with is not fetched again', async () => {
+test('files that the page came with are not fetched again', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/a.js">'
   expect(await importParts(async () => 'part', ['assets/a.js'])).toBe('part')
   expect(fetched).not.toHaveBeenCalled()
@@ -61,6 +61,6 @@ test('a part of a single file is found in the source of its import', async () =>
   expect(fetched.mock.calls).toEqual([[expect.stringMatching(/^\/.*\/a1b2\.js$/)]])
 })
 
-test('an error of the part itself is passed on', async () => {
+test('an error of the part itself is rethrown', async () => {
   await expect(importParts(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 })

@@ -9,7 +9,7 @@ const textOf = (html: string) => {
   return element.textContent
 }
 
-test('a few characters beyond Latin 1 become references that mean the same', () => {
+test('a few characters beyond Latin 1 become equivalent character references', () => {
   const html = `${filler}<a title="1–2">Mar 5 – 9 💪 &amp; more</a>`
   const narrow = inLatin1(html)
   expect(narrow).toBe(`${filler}<a title="1&#8211;2">Mar 5 &#8211; 9 &#128170; &amp; more</a>`)
@@ -17,7 +17,7 @@ test('a few characters beyond Latin 1 become references that mean the same', () 
   expect(textOf(narrow)).toBe(textOf(html))
 })
 
-test('a text in another script, a script or a style, and one without such characters stay as they are', () => {
+test('text in another script, scripts, styles and plain Latin 1 stay unchanged', () => {
   for (const html of [
     filler,
     `<p>${'আপনার ব্যাগ '.repeat(5)}</p>${filler}`,

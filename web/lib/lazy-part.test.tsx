@@ -18,7 +18,7 @@ function part() {
 }
 const settled = () => act(async () => undefined)
 
-test('a part that could not be loaded is loaded when asked for again', async () => {
+test('a part that could not be loaded is loaded on the next request', async () => {
   const { network, Part } = part()
   render(<Part name="Ada" />)
   const again = await screen.findByText('Try again')
@@ -30,7 +30,7 @@ test('a part that could not be loaded is loaded when asked for again', async () 
   expect(await screen.findByText('Messages with Ada')).toBeTruthy()
 })
 
-test('once the browser is online, it is loaded by itself', async () => {
+test('a missing part is loaded automatically once the browser is online', async () => {
   const { network, Part } = part()
   render(<Part name="Ada" />)
   await screen.findByText('Try again')
@@ -39,7 +39,7 @@ test('once the browser is online, it is loaded by itself', async () => {
   expect(await screen.findByText('Messages with Ada')).toBeTruthy()
 })
 
-test('it is tried anew the next time it is rendered', async () => {
+test('a missing part is retried the next time it is rendered', async () => {
   const { network, Part } = part()
   render(<Part name="Ada" />)
   await screen.findByText('Try again')
@@ -49,7 +49,7 @@ test('it is tried anew the next time it is rendered', async () => {
   expect(await screen.findByText('Messages with Bob')).toBeTruthy()
 })
 
-test('what is shown in its place stays, with the focus in it, while it is loaded in vain', async () => {
+test('its fallback stays, with the focus in it, while a retry fails', async () => {
   const { Part } = part()
   render(<Part name="Ada" />)
   const again = await screen.findByText('Try again')
@@ -60,7 +60,7 @@ test('what is shown in its place stays, with the focus in it, while it is loaded
   expect(screen.getByText('Try again')).toBe(again)
 })
 
-test('what is waited with is also shown in the place of one that is missing', async () => {
+test('the loading indicator is also shown instead of a missing part', async () => {
   const { load, network } = part()
   const Part = lazyPart(load)
   const Waiting = lazyPart(load, () => 'gone', true)

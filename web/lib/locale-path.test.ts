@@ -15,7 +15,7 @@ test.each([
   expect(plainPath(local)).toBe(plain)
 })
 
-test('in the first language paths are what they are', () => {
+test('paths have no prefix in the default language', () => {
   expect(localPath('/market')).toBe('/market')
   expect(plainPath('/bn')).toBe('/bn')
 })

@@ -11,6 +11,6 @@ test.each<[string | null, number]>([
   expect(pageNumberOf(text)).toBe(page)
 })
 
-test.each(['0', '-1', '1.5', '01', '1e3', ' 2', 'two', '100000', '99999999999'])('%j is no page of any list', (text) => {
+test.each(['0', '-1', '1.5', '01', '1e3', ' 2', 'two', '100000', '99999999999'])('%j is not a page number', (text) => {
   expect(pageNumberOf(text)).toBe(pageBeyondLists)
 })

@@ -18,6 +18,6 @@ test('a lazy picture gets its placeholder once the page is idle', () => {
   expect(shown(0)).toContain('data:image/webp;base64,UklGR')
 })
 
-test('a picture that is there by then needs none', () => {
+test('a loaded picture needs none', () => {
   expect(shown(640)).toBe('')
 })

@@ -7,14 +7,14 @@ afterEach(() => vi.useRealTimers())
 
 const Text = () => <p>Attached</p>
 
-test('is there at once when it was awaited', async () => {
+test('a preloaded part is rendered immediately when it was awaited', async () => {
   const Part = preloadedPart(async () => Text)
   await Part.preload()
   render(<Part />)
   expect(screen.getByText('Attached')).toBeTruthy()
 })
 
-test('is waited for only a while, and shown when it has come', async () => {
+test('a preloaded part is waited for briefly, and shown when it has loaded', async () => {
   vi.useFakeTimers()
   const { promise, resolve } = Promise.withResolvers<typeof Text>()
   const Part = preloadedPart(() => promise)

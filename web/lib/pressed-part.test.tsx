@@ -32,7 +32,7 @@ function shop() {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 const failure = { kind: 'error', text: "We can't reach the shop right now. Please try again in a moment." }
 
-test('a dialog that could not be loaded says so and is closed, and the next press loads it', async () => {
+test('a dialog that could not be loaded says so and closes, and the next press loads it', async () => {
   const { network, Dialog } = shop()
   function Page() {
     const [isOpen, setOpen] = useState(false)
@@ -58,7 +58,7 @@ test('a dialog that could not be loaded says so and is closed, and the next pres
   expect(toasts).toHaveLength(2)
 })
 
-test('one that stays mounted while it is closed is loaded when it is opened again', async () => {
+test('a dialog that stays mounted while closed is loaded when it is opened again', async () => {
   const { network, Dialog } = shop()
   function Page() {
     const [isOpen, setOpen] = useState<boolean>()

@@ -30,18 +30,18 @@ const pageAt = (at: string) => ({
   navigate: async (to: string) => done.push(`go ${to}`),
 })
 
-it('shows what is pushed, and nothing of an empty message', async () => {
+it('the service worker shows a pushed message, and nothing for an empty one', async () => {
   await fire('push', { data: { json: () => ({ title: 'Gymfolk', body: 'Ada mentioned you.', url }) } })
   await fire('push', { data: null })
   expect(done).toEqual(['show Gymfolk'])
 })
 
-it('opens what is pressed in a new page where none is open', async () => {
+it('the service worker opens the pressed notification in a new page if none is open', async () => {
   await press()
   expect(done).toEqual(['close', `open ${url}`])
 })
 
-it('opens it in the page that is open, which it may be already', async () => {
+it('the service worker opens it in an open page, even if it is shown there already', async () => {
   pages = [pageAt('https://shop.example/market')]
   await press()
   pages = [pageAt(url)]

@@ -19,7 +19,7 @@ const row = fc.record({
 })
 const rendered = (rows: Row[]) => renderToString(<Rows rows={rows} component={component} />)
 
-test('rows from templates are the same HTML as those that React renders, whatever they say', () => {
+test('rows from templates equal the HTML of React, whatever their content', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       enableRowTemplates(undefined)
@@ -30,7 +30,7 @@ test('rows from templates are the same HTML as those that React renders, whateve
   )
 })
 
-test('rows inside of rows, too', () => {
+test('nested rows do, too', () => {
   const group: RowComponent = ([key, name], [isOpen], inner) => (
     <details open={isOpen} title={key}>
       <summary>{name}</summary>

@@ -8,7 +8,7 @@ afterEach(() => {
   compareClock(answer(new Date().toUTCString()))
 })
 
-it('a device whose clock is wrong goes by the server, one that is right by its own', () => {
+it("a device with a wrong clock uses the server's time, others their own", () => {
   vi.spyOn(Date, 'now').mockReturnValue(noon + 600_000)
   compareClock(answer('Mon, 02 Mar 2026 12:00:00 GMT'))
   expect(serverNow()).toBe(noon + 500)
@@ -17,7 +17,7 @@ it('a device whose clock is wrong goes by the server, one that is right by its o
   expect(serverNow()).toBe(noon + 900)
 })
 
-it('an answer from a cache says nothing of the time', () => {
+it('a cached response does not set the time', () => {
   vi.spyOn(Date, 'now').mockReturnValue(noon)
   compareClock(answer('Mon, 02 Mar 2026 11:00:00 GMT', 'public, max-age=60'))
   compareClock(new Response(''))

@@ -17,7 +17,7 @@ afterEach(() => {
   markSignedIn(false)
 })
 
-it('marks the document of a browser that stores a session', () => {
+it('marks the document of a browser with a stored session', () => {
   expect(run()).toBe(false)
   localStorage.setItem('root', stored(null))
   expect(run()).toBe(false)
@@ -27,7 +27,7 @@ it('marks the document of a browser that stores a session', () => {
   expect(isMarked()).toBe(false)
 })
 
-it('reads what the tab stores, where staff look at the shop as a customer', () => {
+it("reads the tab's storage while staff view the shop as a customer", () => {
   localStorage.setItem('root', stored('of-staff'))
   sessionStorage.setItem('view', '1')
   expect(run()).toBe(false)

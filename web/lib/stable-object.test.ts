@@ -3,7 +3,7 @@ import { stableObject } from './stable-object.ts'
 
 const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 
-it('is the same object as long as its parts are the same ones, in the same order', () => {
+it('the result is the same object as long as its parts are identical and in order', () => {
   const list = stableObject<object[]>()
   const first = list(a, [a, b])
   expect(list(a, [a, b])).toBe(first)
@@ -13,7 +13,7 @@ it('is the same object as long as its parts are the same ones, in the same order
   expect(list(a, [a, c])).toEqual([a, c])
 })
 
-it('tells what belongs to different things apart, and takes objects too', () => {
+it('the result distinguishes different parts, and accepts objects', () => {
   const pair = stableObject<{ card: object; picture: object | null }>()
   const first = pair(a, { card: a, picture: null })
   expect(pair(b, { card: a, picture: null })).not.toBe(first)

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('once what was loaded is painted everything is asked for, once', () => {
+test('requests everything once the loaded content is painted, once', () => {
   run('after-load')
   fire('load')
   vi.advanceTimersToNextFrame()
@@ -45,13 +45,13 @@ test('once what was loaded is painted everything is asked for, once', () => {
   expect(preloaded()).toEqual(['/a.js', '/b.js'])
 })
 
-test('a page that nobody sees is not painted, and does not wait for it', () => {
+test('a hidden page is never painted, and does not wait for it', () => {
   run('after-load', true)
   fire('load')
   expect(started).toHaveBeenCalledOnce()
 })
 
-test('a page in a window behind others starts without being painted', () => {
+test('a page in a background window starts without being painted', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   run('after-load')
   load()
@@ -59,13 +59,13 @@ test('a page in a window behind others starts without being painted', () => {
   expect(started).toHaveBeenCalledOnce()
 })
 
-test('a press does not wait for the load', () => {
+test('a click does not wait for the load event', () => {
   run('after-load')
   fire('pointerdown', document.querySelector('a')!)
   expect(started).toHaveBeenCalledOnce()
 })
 
-test('on use: not after the load nor for a link, but for a button', () => {
+test('with "on use", a button starts loading, but neither the load event nor a link does', () => {
   run('on-use')
   load()
   fire('pointerdown', document.querySelector('a')!)

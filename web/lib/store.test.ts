@@ -11,12 +11,12 @@ function heard(auth: Partial<typeof emptyStored.auth>, version = 1) {
 
 beforeAll(rehydrate)
 
-test('what a tab of a newer version stores is not adopted', async () => {
+test('state stored by a tab with a newer version is ignored', async () => {
   heard({ access_token: 'newer', userId: 'ada' }, 2)
   expect(useStored.getState().auth.access_token).toBeNull()
 })
 
-test('a sign-out in another tab takes along what this tab remembers of the person; a token that is renewed leaves it', () => {
+test("signing out in another tab clears personal state in this one; a renewed token doesn't", () => {
   const person = { access_token: 'one', userId: 'ada' }
   heard(person)
   sessionStorage.setItem('checkout-method', 'express')

@@ -4,7 +4,7 @@ import { emptyStored, readStored } from './stored.ts'
 const line = { productId: 'p', variantId: 'v', quantity: 2, price: 9.9, changedAt: '2026-01-01T00:00:00.000Z' }
 
 describe('stored state', () => {
-  test('comes back as it was', () => {
+  test('is restored unchanged', () => {
     const saved = {
       cart: { lines: [line], later: [line], codes: ['SAVE'], unmerged: true },
       auth: { access_token: 't', provider: 'none' as const },
@@ -20,13 +20,13 @@ describe('stored state', () => {
     },
   )
 
-  test('knows by whom one was let in, as long as one is', () => {
+  test('knows the sign-in method while signed in', () => {
     const auth = (provider: unknown, access_token: unknown = 't') => readStored({ auth: { access_token, provider } }).auth
     expect(auth('google')).toEqual({ access_token: 't', provider: 'google' })
     expect([auth('github').provider, auth(undefined).provider, auth('google', '').provider]).toEqual(['none', 'none', 'none'])
   })
 
-  test('loses only the lines that are broken', () => {
+  test('drops only malformed lines', () => {
     const broken = [
       null,
       { ...line, quantity: 0 },
@@ -43,7 +43,7 @@ describe('stored state', () => {
     })
   })
 
-  test('holds no more lines than a cart may, and only texts of an address', () => {
+  test('has at most as many lines as a cart, and only texts in addresses', () => {
     expect(readStored({ cart: { lines: Array.from({ length: 150 }, () => line) } }).cart.lines).toHaveLength(100)
     expect(readStored({ checkout: { shippingInfo: { city: 'Berlin', phone: 7 } } }).checkout.shippingInfo).toEqual({ city: 'Berlin' })
   })

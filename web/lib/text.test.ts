@@ -12,24 +12,24 @@ const messages = flatten({
 })
 const say = (key: string, vars?: Record<string, string | number>, locale = 'en') => translate(messages, locale, key, vars)
 
-describe('a sentence', () => {
+describe('a text', () => {
   test('is found by its dotted key', () => expect(say('nested.deep.key')).toBe('Found'))
-  test('takes what is put in, everywhere it is named', () =>
+  test('has its variables filled in, everywhere they occur', () =>
     expect([say('hello', { name: 'Ada' }), say('price', { price: '$1' })]).toEqual(['Hello Ada', 'From $1 to $1']))
-  test('is not confused by what looks like a pattern', () => expect(say('hello', { name: '$& {{name}}' })).toBe('Hello $& {{name}}'))
-  test('keeps a gap that nobody filled', () => expect(say('hello', {})).toBe('Hello {{name}}'))
+  test('is not confused by values that look like a pattern', () => expect(say('hello', { name: '$& {{name}}' })).toBe('Hello $& {{name}}'))
+  test('keeps a placeholder without a value', () => expect(say('hello', {})).toBe('Hello {{name}}'))
   test('that is missing shows its key', () => expect([say('nope'), translate(undefined, 'en', 'nope')]).toEqual(['nope', 'nope']))
 })
 
 describe('a plural', () => {
-  test('follows the language', () => {
+  test("follows the language's rules", () => {
     expect([0, 1, 2].map((count) => say('items', { count }))).toEqual(['0 items', '1 item', '2 items'])
     expect([0, 1, 2].map((count) => say('items', { count }, 'bn'))).toEqual(['০ item', '১ item', '২ items'])
   })
   test('falls back to the general form', () => expect(say('only', { count: 1 })).toBe('1 pieces'))
 })
 
-test('what a language lacks is said in English and reported, once', async () => {
+test('a text missing in a language is shown in English and reported once', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await Promise.all([loadText('en', ['common']), loadText('bn', ['common'])])
   document.documentElement.lang = 'bn'

@@ -19,11 +19,11 @@ function open(system: 'light' | 'dark') {
   return currentTheme()
 }
 
-test('the first visit is as the system likes it', () => {
+test("the first visit uses the system's theme", () => {
   expect([open('light'), open('dark')]).toEqual(['light', 'dark'])
 })
 
-test('what someone chose is stronger than the system', () => {
+test("a chosen theme overrides the system's", () => {
   setTheme('light')
   expect(open('dark')).toBe('light')
   setTheme('dark')

@@ -24,7 +24,7 @@ describe('an action', () => {
     expect(calls).toBe(2)
   })
 
-  it('shows what it failed with until it is tried again', async () => {
+  it('shows its error until it is retried', async () => {
     const { result } = renderHook(() => useAction())
     const failure = new Error('no network')
     await act(() => result.current.run(() => Promise.reject(failure)))
@@ -43,7 +43,7 @@ describe('an action', () => {
 })
 
 describe('an action that needs confirmation', () => {
-  it('does nothing before it is confirmed, and closes the dialog before it says it is done', async () => {
+  it('does nothing before it is confirmed, and closes the dialog before it reports success', async () => {
     const events: string[] = []
     const { result } = renderHook(() =>
       useConfirmedAction({

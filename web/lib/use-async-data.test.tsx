@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useAsyncData } from './use-async-data.ts'
 
 describe('data that a part of a page loads', () => {
-  it('is busy, then there; another try replaces it, a failing one keeps it', async () => {
+  it('is busy, then loaded; reloading replaces it, a failure keeps it', async () => {
     const answers: (string | Error)[] = ['one', new Error('down'), 'two']
     const fetchData = async () => {
       const next = answers.shift()
@@ -21,7 +21,7 @@ describe('data that a part of a page loads', () => {
     expect(result.current).toMatchObject({ value: 'two', error: null })
   })
 
-  it('takes over what another call has made of it', async () => {
+  it("can be replaced by another call's result", async () => {
     const fetchData = async () => [1, 2]
     const { result } = renderHook(() => useAsyncData(fetchData))
     await act(async () => undefined)
@@ -29,7 +29,7 @@ describe('data that a part of a page loads', () => {
     expect(result.current.value).toEqual([2])
   })
 
-  it('is loaded again for another `fetchData`, and a late response for the old one is dropped', async () => {
+  it('is reloaded for another `fetchData`, and a late response of the old one is dropped', async () => {
     const slow = Promise.withResolvers<string>()
     const questions = { slow: () => slow.promise, quick: async () => 'quick' }
     const { result, rerender } = renderHook(({ fetchData }) => useAsyncData(fetchData), { initialProps: { fetchData: questions.slow } })
@@ -40,7 +40,7 @@ describe('data that a part of a page loads', () => {
     expect(result.current.value).toBe('quick')
   })
 
-  it('waits while there is nothing to ask', async () => {
+  it('is idle while there is nothing to request', async () => {
     const fetchData = async () => 'there'
     const { result, rerender } = renderHook(({ ready }) => useAsyncData(ready ? fetchData : null), { initialProps: { ready: false } })
     await act(async () => undefined)

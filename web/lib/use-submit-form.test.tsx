@@ -50,7 +50,7 @@ const save = () => fireEvent.click(screen.getByRole('button'))
 const type = (value: string) => fireEvent.change(password(), { target: { value } })
 
 describe('a form that is one call', () => {
-  it('puts the focus where typing begins, and sends what was typed', async () => {
+  it('focuses the first field, and sends the input', async () => {
     render(<Form />)
     await waitFor(() => expect(document.activeElement).toBe(password()))
     type('correct horse')
@@ -58,7 +58,7 @@ describe('a form that is one call', () => {
     await waitFor(() => expect(sent).toEqual([{ name: 'Ada', password: 'correct horse' }]))
   })
 
-  it('sends nothing while something is wrong, and says so at the field until it is typed in', async () => {
+  it('sends nothing while invalid, and shows the error at the field until it is edited', async () => {
     render(<Form />)
     save()
     await screen.findByText('Choose a password.')
@@ -67,7 +67,7 @@ describe('a form that is one call', () => {
     await waitFor(() => expect(screen.getByTestId('field').textContent).toBe(''))
   })
 
-  it('shows a refusal at the field it is about, any other below', async () => {
+  it('shows a refusal at its field, others below', async () => {
     render(<Form />)
     type('wrong horse')
     answer = () => Promise.reject(refuse('CURRENT_PASSWORD_IS_INCORRECT'))

@@ -17,7 +17,7 @@ const of = (locale: string, group: string): Map<string, string> => flatten(files
 const gaps = (sentence: string | undefined): string[] =>
   [...(sentence ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort()
 
-test('every group is there in both languages', () => {
+test('every text group exists in both languages', () => {
   expect(groupsOf('bn')).toEqual(groupsOf('en'))
 })
 

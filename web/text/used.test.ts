@@ -24,16 +24,16 @@ const isUsed = (key: string): boolean =>
 const named = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
 const keysOf = (group: Messages): string[] => [...flatten(group).keys()]
 
-describe('texts', () => {
+describe('text keys', () => {
   test.each(Object.keys(groups).filter((path) => named(path) !== 'errors'))('of %s are all used', (path) => {
     expect(keysOf(groups[path]!).filter((key) => !isUsed(key))).toEqual([])
   })
 
-  test('of errors are those of refusals', () => {
+  test('of errors match the refusals', () => {
     expect(keysOf(groups['./en/errors.json']!).filter((key) => !(key in refusals))).toEqual([])
   })
 
-  test('are in the groups that pages are specified with', () => {
+  test('are in the groups that their pages declare', () => {
     const specified = `about search wishlist my-account manage-address order collections cart checkout payment-success plans contact
       sign-in sign-up forgot-password product-details market common compare`
     expect(Object.keys(groups).map(named)).toEqual(expect.arrayContaining(specified.split(/\s+/)))

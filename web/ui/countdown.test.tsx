@@ -16,7 +16,7 @@ afterEach(() => {
 
 const places = () => [...screen.getByRole('timer').children]
 
-test('the days are there as long as there are any, and the other places stay where they are', async () => {
+test('days are shown as long as there are any, and the other digits keep their positions', async () => {
   const until = new Date(now + dayMs + 1000).toISOString()
   render(<Countdown label="Ends in" until={until} />)
   const before = places()
@@ -26,6 +26,6 @@ test('the days are there as long as there are any, and the other places stay whe
   expect(places()).toEqual(before.slice(0, 3))
 })
 
-test('on the server, which knows no time of reading, all places are empty', () => {
+test('on the server, without the current time, all digits are empty', () => {
   expect(renderToString(<Countdown label="Ends in" until={new Date(now + 1000).toISOString()} />).match(/––/g)).toHaveLength(4)
 })

@@ -15,7 +15,7 @@ describe('initials', () => {
   })
 })
 
-test('a name keeps its ground, and names share the grounds out', () => {
+test('a name has a fixed background color, and colors are evenly distributed', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Member ${index}`)
   expect(names.map(avatarColorOf)).toEqual(names.map(avatarColorOf))
   expect(new Set(names.map(avatarColorOf)).size).toBe(6)

@@ -12,6 +12,6 @@ test('a sentence has its links where the translator put them', () => {
   ])
 })
 
-test('a sentence without links is itself', () => {
+test('a sentence without links is unchanged', () => {
   expect(render(<LinkedText text="2 < 3" />).container.textContent).toBe('2 < 3')
 })

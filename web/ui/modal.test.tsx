@@ -18,7 +18,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
 
-test('the focus goes back to what opened a dialog that is taken away while it is open', async () => {
+test('the focus returns to the element that opened a dialog which is removed while open', async () => {
   const page = (isOpen: boolean) => (
     <>
       <button type="button">Open</button>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { nextTab } from './next-tab.ts'
 
-test('arrows go along the tabs and round at the ends', () => {
+test('arrow keys move along the tabs and wrap around', () => {
   expect([nextTab('ArrowRight', 0, 3), nextTab('ArrowRight', 2, 3), nextTab('ArrowLeft', 0, 3)]).toEqual([1, 0, 2])
 })
 
-test('from right to left the arrows turn round', () => {
+test('arrow keys are reversed from right to left', () => {
   expect([nextTab('ArrowRight', 1, 3, true), nextTab('ArrowLeft', 1, 3, true)]).toEqual([0, 2])
 })
 
-test('Home and End go to the ends, other keys nowhere', () => {
+test('Home and End move to the ends, other keys do nothing', () => {
   expect([nextTab('Home', 1, 3), nextTab('End', 1, 3), nextTab('Enter', 1, 3)]).toEqual([0, 2, null])
 })

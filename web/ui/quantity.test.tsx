@@ -9,7 +9,7 @@ import { Quantity } from './quantity.tsx'
 beforeAll(() => loadText('en', ['common']))
 afterEach(cleanup)
 
-test('what was typed applies once, though applying it takes the focus away', () => {
+test('input is applied once, though applying it moves the focus', () => {
   const onChange = vi.fn<(value: number) => void>(() => screen.getByRole<HTMLInputElement>('textbox').blur())
   render(<Quantity value={2} min={0} max={9} label="Quantity" onChange={onChange} />)
   const input = screen.getByRole<HTMLInputElement>('textbox')
@@ -19,7 +19,7 @@ test('what was typed applies once, though applying it takes the focus away', () 
   expect(onChange.mock.calls).toEqual([[0]])
 })
 
-test('has the digits of its language, and takes those of any', () => {
+test('the quantity field uses the digits of its language, and accepts those of any', () => {
   const onChange = vi.fn<(value: number) => void>()
   render(
     <ShopContext value={{ locale: 'bn' } as Shop}>
@@ -36,7 +36,7 @@ test('has the digits of its language, and takes those of any', () => {
   expect(onChange.mock.calls).toEqual([[45], [45]])
 })
 
-test('says why more than there is becomes less', () => {
+test('the quantity field explains why more than the maximum is reduced', () => {
   const onChange = vi.fn<(value: number) => void>()
   const { rerender } = render(<Quantity value={1} max={2} label="Quantity" onChange={onChange} />)
   const input = screen.getByRole<HTMLInputElement>('textbox')

@@ -29,7 +29,7 @@ function Row({ current }: { current: string }) {
   )
 }
 
-test('the current link stands in the middle of its row, at first and when another is chosen, without motion', () => {
+test('the current link is centered in its row, at first and after a change, without animation', () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return places[this.id] as DOMRect
   })

@@ -21,29 +21,29 @@ const written = [
 ]
 
 describe("the demo's catalogue in Bengali", () => {
-  it('has every product and category, and none that is gone', () => {
+  it('covers every product and category, and none that was removed', () => {
     expect(Object.keys(products).sort()).toEqual(slugs)
     expect(Object.keys(descriptions).sort()).toEqual(slugs)
     expect(Object.keys(keywords).sort()).toEqual(slugs)
     expect(Object.keys(categories).sort()).toEqual(slugsOf(inEnglish).sort())
   })
 
-  it.each(catalogue)('$slug says as much as in English: the same paragraphs and list items', ({ slug, fullDescription }) => {
+  it.each(catalogue)('$slug has the same paragraphs and list items as in English', ({ slug, fullDescription }) => {
     expect(itemsOf(text(descriptions[slug]!))).toEqual(itemsOf(fullDescription))
   })
 
-  it.each(catalogue)('$slug has as many keywords, each once, none of them in English', ({ slug, keywords: original }) => {
+  it.each(catalogue)('$slug has as many keywords as in English, each once, none of them English', ({ slug, keywords: original }) => {
     const translated = keywords[slug]!.split(', ')
     expect(new Set(translated).size).toBe(original.length)
     expect(translated.filter((word) => /[a-z]/i.test(word))).toEqual([])
   })
 
-  it('has a word for every name and value of options and details but sizes and standards', () => {
+  it('translates every name and value of options and details except sizes and standards', () => {
     const same = termsOf(catalogue).filter((term) => termIn(term) === undefined)
     expect(same.filter((term) => !/^(X*[SML]|EU [\d-]+|IPX4)$/.test(term))).toEqual([])
   })
 
-  it('says of every picture what is on it, each differently', () => {
+  it('has a different alternative text for every picture', () => {
     for (const product of catalogue) {
       const alts = Object.values(altsOf(product, products[product.slug]![0]))
       expect([product.slug, alts.length, new Set(alts).size]).toEqual([product.slug, alts.length, alts.length])
@@ -51,13 +51,13 @@ describe("the demo's catalogue in Bengali", () => {
     }
   })
 
-  it('has no sentence that is still English, and no digit of another script', () => {
+  it('contains no English sentence and no digit of another script', () => {
     // Names stay as they are: "USB-C", "IPX4", "R2", and sizes.
     expect(written.filter((one) => /[a-z]{2,}[ ,']+[a-z]{2,}/i.test(one))).toEqual([])
     expect(written.filter((one) => /(?<![A-Z])[0-9]/.test(one))).toEqual([])
   })
 
-  it('calls no two products the same', () => {
+  it('has a unique name for each product', () => {
     const names = Object.values(products).map(([name]) => name)
     expect(new Set(names).size).toBe(names.length)
   })

@@ -12,5 +12,7 @@ describe('a measure in Bengali', () => {
     ['28', '২৮'],
   ])('%s is %s', (measure, text) => expect(measureIn(measure)).toBe(text))
 
-  it.each(['EU 42', 'M', 'Wipe dry', '24 g a serving', 'EU 36-39'])('%s is none', (text) => expect(measureIn(text)).toBeUndefined())
+  it.each(['EU 42', 'M', 'Wipe dry', '24 g a serving', 'EU 36-39'])('%s is not recognized as a measure', (text) =>
+    expect(measureIn(text)).toBeUndefined(),
+  )
 })

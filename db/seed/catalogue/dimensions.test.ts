@@ -8,12 +8,9 @@ const measured = products.flatMap(({ slug, pictured, attributes }) => {
   return written && drawn ? [{ slug, written, drawn }] : []
 })
 
-test.each(measured)(
-  '$slug has its measures in the details as in the drawing and its description: the same, in the same order',
-  ({ written, drawn }) => {
-    const told = written.replace(' mm', '').split(' x ').map(Number)
-    const shown = [drawn.width, drawn.height, drawn.depth].filter((one) => one !== undefined)
-    const both = Math.min(told.length, shown.length)
-    expect(told.slice(0, both)).toEqual(shown.slice(0, both))
-  },
-)
+test.each(measured)('$slug has the same dimensions in its details, drawing and description, in the same order', ({ written, drawn }) => {
+  const told = written.replace(' mm', '').split(' x ').map(Number)
+  const shown = [drawn.width, drawn.height, drawn.depth].filter((one) => one !== undefined)
+  const both = Math.min(told.length, shown.length)
+  expect(told.slice(0, both)).toEqual(shown.slice(0, both))
+})

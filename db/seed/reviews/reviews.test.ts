@@ -7,13 +7,13 @@ import { reviewTexts } from './texts/index.ts'
 const written = Object.entries(reviewTexts).flatMap(([slug, texts]) => texts.map((text) => ({ slug, ...parseReview(text) })))
 const asked = Object.entries(writtenQuestions).flatMap(([slug, questions]) => questions.map((one) => ({ slug, ...one })))
 
-it('the demo has more than 650 reviews to give, no two alike, of every number of stars', () => {
+it('the demo has more than 650 unique reviews, with every number of stars', () => {
   expect(written.length).toBeGreaterThan(650)
   expect(new Set(written.map(({ text }) => text)).size).toBe(written.length)
   expect(new Set(written.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
 })
 
-it('each is of a product that is there, and of a variant that it has', () => {
+it('each review is of an existing product and one of its variants', () => {
   const bySlug = new Map(products.map((product) => [product.slug, product]))
   const isPossible = ({ slug, variant }: (typeof written)[number]) => {
     const values = bySlug.get(slug)?.options.flatMap((option) => option.values)
@@ -22,7 +22,7 @@ it('each is of a product that is there, and of a variant that it has', () => {
   expect(written.filter((one) => !isPossible(one))).toEqual([])
 })
 
-it('has more than 120 questions about its products, no two alike about one', () => {
+it('the demo has more than 120 questions about products, without duplicates for a product', () => {
   expect(asked.length).toBeGreaterThan(120)
   expect(new Set(asked.map(({ slug, question }) => `${slug} ${question}`)).size).toBe(asked.length)
   for (const { slug } of asked)

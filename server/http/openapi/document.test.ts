@@ -40,14 +40,14 @@ const operationOf = ({ route }: Endpoint): Operation => {
 const all = endpoints.map((endpoint) => [endpoint.route, endpoint as Endpoint, operationOf(endpoint)] as const)
 
 describe('the OpenAPI document', () => {
-  it('has every endpoint under the id that the contract gives it', () => {
+  it('has every endpoint under the id from the contract', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(all.map(([, , { operationId }]) => operationId)).toEqual(endpoints.map(({ id }) => id))
     expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length)
     for (const { id } of endpoints) expect(id).toMatch(/^[a-z]+([A-Z][a-z]*)+$|^sign(In|Out)$/)
   })
 
-  it('has what is sent for each event that other systems subscribe to, with its headers', () => {
+  it('describes the webhook of each event, with its headers', () => {
     const { webhooks } = document
     expect(Object.keys(webhooks)).toEqual(webhookEventNames)
     for (const { post } of Object.values(webhooks)) {
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('says of no field that it is null where null is refused', () => {
+  it('declares a field nullable only where null is accepted', () => {
     const found: string[] = []
     const look = (schema: Json, place: string): void => {
       for (const [name, value] of Object.entries(asObject(schema.properties) ?? {})) {
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document.paths['/user-auth/signup/send-otp'])).toContain('leave it out if there is none')
   })
 
-  it('points only to what it has', () => {
+  it('has no broken reference', () => {
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!)
     for (const reference of new Set(references)) {
       const found = reference
@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('names what clients pass around', () => {
+  it('names the schemas that several endpoints share', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining([
         'Address',
@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it.each(all)('%s says where each input goes, who may call, and how it fails', (_, endpoint, operation) => {
+  it.each(all)('%s describes its parameters, who may call it, and its failures', (_, endpoint, operation) => {
     const { auth } = endpoint
     const roles = typeof auth === 'object' ? permissionsFor(auth).map((permission) => [permission]) : [[]]
     const anyone = auth === 'public' ? [] : roles.map((bearer) => ({ bearer }))
@@ -124,7 +124,7 @@ describe('the OpenAPI document', () => {
     expect(inputs.sort()).toEqual([...Object.keys(endpoint.input.shape), ...besides].sort())
   })
 
-  it('tells defaults and limits', () => {
+  it('includes defaults and limits', () => {
     const { parameters } = document.paths['/user/products']!.get!
     expect(parameters.find(({ name }) => name === 'limit')).toMatchObject({
       in: 'query',
@@ -148,7 +148,7 @@ describe('every call, parameter and field', () => {
     return [...fields, ...inner.flatMap((one) => undescribed(one, at))]
   }
 
-  it('has a meaning', () => {
+  it('has a description', () => {
     for (const [name, schema] of Object.entries(document.components.schemas)) expect(undescribed(schema, name)).toEqual([])
     for (const [route, , { parameters, description, requestBody, responses }] of all) {
       expect(description.length, route).toBeGreaterThan(20)
@@ -170,13 +170,13 @@ describe('every call, parameter and field', () => {
     expect(document.tags.filter(({ name }) => !tagNotes[name])).toEqual([])
   })
 
-  it('is what each note is about', () => {
+  it('has exactly one note, and every note describes one', () => {
     // Gathered once: it's 3 MB, and there are hundreds of notes.
     const used = new Set([/"(\w+)":/g, /"name":"(\w+)"/g].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)))
     expect(Object.keys(fieldNotes).filter((key) => !used.has(key.split('.').at(-1)))).toEqual([])
   })
 
-  it('shows things of the shop, which a call would take', () => {
+  it('has examples from the shop that the endpoint accepts', () => {
     const exampleOf = (path: string) => document.paths[path]!.post!.requestBody!.content['application/json']!.example
     expect(exampleOf('/admin/products').name).toBe('Adjustable dumbbell pair')
     expect(exampleOf('/admin/categories').name).toBe('Strength')

@@ -37,13 +37,13 @@ function fieldsOf({ operationId, parameters, requestBody, responses }: Operation
   ]
 }
 
-describe('the notes of fields', () => {
-  it('stand each in one file, so that none takes the place of another', () => {
+describe('the field notes', () => {
+  it('are each in one file only, so that none overrides another', () => {
     const keys = noteFiles.flatMap((notes) => Object.keys(notes))
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
 
-  it('are each the nearest one of some field', () => {
+  it('are each the closest one for some field', () => {
     const fields = [
       ...Object.entries(document.components.schemas).flatMap(([name, schema]) => fieldsIn(schema, [name])),
       ...Object.values(document.paths).flatMap((path) => Object.values(path).flatMap(fieldsOf)),
@@ -52,7 +52,7 @@ describe('the notes of fields', () => {
     expect(Object.keys(fieldNotes).filter((key) => !used.has(key))).toEqual([])
   })
 
-  it('name a parent that is either a call or a field, as else a call would say what the field does', () => {
+  it('name as parent either an endpoint or a field, never both', () => {
     const ids = new Set<string>(endpoints.map(({ id }) => id))
     const names = new Set(
       JSON.stringify(document)

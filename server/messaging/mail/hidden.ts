@@ -19,7 +19,7 @@ interface Decision {
 const shownMax = 300
 
 /** Tells the author of a text about a product that staff have hidden it, and why. */
-export function hiddenMail(to: string, { kind, product, text }: Written, { reason, message }: Decision, config: Config): Message {
+export function contentHiddenMail(to: string, { kind, product, text }: Written, { reason, message }: Decision, config: Config): Message {
   const { brand, t } = mailContext(config, { product: product.name })
   const words = { kind: t(`hidden.kinds.${kind}`), product: product.name }
   const subject = t('hidden.subject', words)
@@ -35,7 +35,7 @@ export function hiddenMail(to: string, { kind, product, text }: Written, { reaso
 }
 
 /** Tells the author that the text is shown again. */
-export function shownAgainMail(to: string, { kind, product }: Omit<Written, 'text'>, config: Config): Message {
+export function contentRestoredMail(to: string, { kind, product }: Omit<Written, 'text'>, config: Config): Message {
   const { brand, t } = mailContext(config, { product: product.name })
   const words = { kind: t(`hidden.kinds.${kind}`), product: product.name }
   const body = t('hidden.again.body', words)

@@ -26,7 +26,7 @@ const every = (words: string): Block[] => [
 ]
 
 describe('a mail', () => {
-  it('begins with the logo by its whole address, called like the shop, and with the name where there is none', () => {
+  it("begins with the logo, with the shop's name as alternative text, or with the name when there is no logo", () => {
     const logoOf = (env: Record<string, string>) => {
       const { brand } = mailContext(readConfig({ ORIGIN: 'https://shop.example', SHOP_NAME: 'Iron & Oak', ...env }))
       const html = toHtml(mailOf([], { brand }))
@@ -44,7 +44,7 @@ describe('a mail', () => {
     expect(() => logoOf({ SHOP_LOGO: 'https://evil.example/a.png 1x1' })).toThrow('SHOP_LOGO is not a picture')
   })
 
-  it('says the same in HTML and in plain text', () => {
+  it('has the same content in HTML and in plain text', () => {
     const mail = mailOf([
       { type: 'title', text: 'Thank you, Zoë' },
       { type: 'picture', url: 'https://shop.example/og/k.jpg', alt: 'Gift card, $50' },
@@ -82,7 +82,7 @@ Questions? Reply to this email or contact help@gymfolk.example.`)
     expect(html).toContain('<img src="https://shop.example/og/k.jpg" alt="Gift card, $50"')
   })
 
-  it('takes every name as text, whatever it looks like', () => {
+  it('escapes every name, whatever it contains', () => {
     const hostile = `"><script>alert('x')</script><img src=x onerror=alert(1)>&amp;\u202e{{shop}}$&`
     const harmless = mailOf(every('words'), { subject: 'words', preheader: 'words' })
     const mail = mailOf(every(hostile), { subject: hostile, preheader: hostile })
@@ -93,20 +93,20 @@ Questions? Reply to this email or contact help@gymfolk.example.`)
     expect(toText(mail)).toContain(hostile)
   })
 
-  it('speaks the language of the shop', () => {
+  it('is in the language of the shop', () => {
     const { brand, t } = mailContext(readConfig({ LOCALE: 'bn' }))
     const mail = mailOf([{ type: 'title', text: t('order.title', { name: 'Ada' }) }], { brand })
     expect(toHtml(mail)).toContain('<html lang="bn">')
     expect(toText(mail)).toMatch(/^ধন্যবাদ, Ada\n\nGymfolk\nপ্রশ্ন আছে\?/)
   })
 
-  it('survives being stored as JSON', () => {
+  it('is unchanged after it was stored as JSON', () => {
     const mail = mailOf(every('words'))
     expect(toHtml(JSON.parse(JSON.stringify(mail)) as Mail)).toBe(toHtml(mail))
   })
 })
 
-it('wears the colors of the theme, light and dark', () => {
+it("uses the theme's colors, light and dark", () => {
   const theme = readFileSync(new URL('../../../web/theme.css', import.meta.url), 'utf8')
   const pairs = [...theme.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)]
   const single = [...theme.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value])

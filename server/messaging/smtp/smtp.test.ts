@@ -49,7 +49,7 @@ async function outcome(gateway: Gateway, over: Partial<Outgoing> = {}) {
 }
 
 describe('a mail', () => {
-  it('arrives as it was written, whatever it is written with', async () => {
+  it('arrives unchanged, whatever characters it contains', async () => {
     const { server, gateway } = await start()
     const text = ['Hello Zoë,', '.', '..two dots', 'আপনার কোড', `a line of ${'very '.repeat(300)}many words`, '', 'From here on'].join('\n')
     const html = '<p>আপনার কোড <b>123456</b></p>'
@@ -69,7 +69,7 @@ describe('a mail', () => {
     })
   })
 
-  it('cannot smuggle a header or another recipient in', async () => {
+  it("can't inject a header or another recipient", async () => {
     const { server, gateway } = await start()
     await outcome(gateway, { subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nYou won', to: 'ada@example.com' })
     await outcome(gateway, { to: 'ada@example.com>\r\nRCPT TO:<eve@example.com' })
@@ -84,7 +84,7 @@ describe('a mail', () => {
   })
 })
 
-describe('what the server answers', () => {
+describe("the server's response", () => {
   it.each([
     ['no such recipient', { recipients: [550] }, ['never', false]],
     ['a full mailbox', { recipients: [452] }, ['later', false]],
@@ -104,7 +104,7 @@ describe('what the server answers', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('is not waited for without end, longer for the message than for a step', async () => {
+  it('has a time limit, longer for the message than for other steps', async () => {
     const { server, gateway } = await start({}, { timeouts: { step: 200, answer: 400 } })
     server.recipients.push('silence')
     expect(await outcome(gateway)).toEqual(['later', false])
@@ -113,7 +113,7 @@ describe('what the server answers', () => {
     expect(await outcome(patient.gateway)).toEqual(['unclear', true])
   })
 
-  it('never names the person in the reason', async () => {
+  it("is reported without the recipient's address", async () => {
     const { server, gateway } = await start()
     server.recipients.push(550)
     await expect(gateway.send(message(), async () => {})).rejects.toThrow('<…> refused')
@@ -125,7 +125,7 @@ describe('what the server answers', () => {
     expect(await outcome(gateway)).toEqual(['later', false])
   })
 
-  it('does not get the message when it must not begin', async () => {
+  it('is followed by the message only if the server is ready for it', async () => {
     const { server, gateway } = await start()
     const stopped = gateway.send(message(), async () => {
       throw new DeliveryError('later', 'another has it')
@@ -144,25 +144,25 @@ describe('a connection', () => {
       username === 'shop@x' && password === 'p:/w' ? done(null, { user: 'shop' }) : done(new Error('wrong')),
   }
 
-  it('signs in with the name and password of the address', async () => {
+  it('signs in with the user name and password from the URL', async () => {
     const { gateway } = await start(login, { ca: certificate, login: 'shop%40x:p%3A%2Fw' })
     expect(await outcome(gateway)).toEqual(['sent', true])
   })
 
-  it('that cannot sign in is tried again: the settings are wrong, not the message', async () => {
+  it("that can't sign in is retried, because the configuration is wrong, not the message", async () => {
     for (const wrong of ['shop%40x:no', undefined]) {
       const { gateway } = await start(login, { ca: certificate, ...(wrong && { login: wrong }) })
       expect(await outcome(gateway)).toEqual(['later', false])
     }
   })
 
-  it('is not sent to a server whose certificate is not trusted', async () => {
+  it("is refused when the server's certificate is not trusted", async () => {
     const { server, gateway } = await start({ secure: true })
     expect(await outcome(gateway)).toEqual(['later', false])
     expect(server.received).toEqual([])
   })
 
-  it('is never open to listeners, except on this machine', () => {
+  it('is always encrypted, except on this machine', () => {
     const options = (url: string) => connectionOptions({ server: new URL(url) })
     expect(options('smtp://mail.example.com')).toMatchObject({ port: 587, secure: false, requireTLS: true, ignoreTLS: false })
     expect(options('smtps://mail.example.com')).toMatchObject({ port: 465, secure: true })

@@ -20,7 +20,7 @@ const staffCalls = (endpoints as readonly Endpoint[]).flatMap((endpoint) =>
 
 describe('each role', () => {
   it.each(['owner', 'manager', 'support', 'warehouse', 'editor', 'moderator', 'customer'])(
-    '%s may make the calls of its permissions, and no other',
+    '%s may make the calls that its permissions allow, and no others',
     async (role) => {
       const { token } = await staffIn(app, role)
       const { permissions: own } = await app.call('GET /admin/me', {}, { token })
@@ -41,7 +41,7 @@ const team = () => app.call('GET /admin/team', {}, { token: owner.token })
 const memberOf = async (id: string) => (await team()).members.find((member) => member.id === id)
 
 describe('the team', () => {
-  it('takes in someone new, who gets an email to set a password', async () => {
+  it('adds a new person, who gets an email to set a password', async () => {
     const email = freshEmail()
     const { members } = await app.call('POST /admin/team/members', { email, name: 'Kim Berg', role: 'warehouse' }, { token: owner.token })
     expect(members).toContainEqual(
@@ -53,7 +53,7 @@ describe('the team', () => {
     })
   })
 
-  it('takes in a customer, whose account stays as it is', async () => {
+  it('adds an existing customer, whose account stays as it is', async () => {
     const { email, userId, token } = await signedIn(app)
     await app.call('POST /admin/team/members', { email, role: 'support' }, { token: owner.token })
     expect(await memberOf(userId)).toMatchObject({ role: 'support' })
@@ -63,7 +63,7 @@ describe('the team', () => {
     expect((await app.call('GET /admin/me', {}, { token })).permissions).toEqual([])
   })
 
-  it('gives no role that may do more than who gives it', async () => {
+  it('lets nobody assign a role with more permissions than their own', async () => {
     await app.call('PUT /admin/team/roles/:name', { name: 'lead', permissions: ['orders:read', 'staff:write'] }, { token: owner.token })
     const lead = await staffIn(app, 'lead')
     const refused = { code: 'ROLE_IS_NOT_YOURS_TO_GIVE' }
@@ -84,7 +84,7 @@ describe('the team', () => {
     await expect(app.call('DELETE /admin/team/roles/:name', { name: 'reader' }, options)).rejects.toMatchObject({ code: 'ROLE_IS_IN_USE' })
   })
 
-  it('has roles that stay, and refuses those that are not there', async () => {
+  it('keeps its built-in roles, and refuses unknown ones', async () => {
     const options = { token: owner.token }
     for (const name of ['owner', 'customer']) {
       await expect(app.call('PUT /admin/team/roles/:name', { name, permissions: ['orders:read'] }, options)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('the team', () => {
     })
   })
 
-  it('keeps its last owner, whoever of fifty is quicker', async () => {
+  it('always keeps an owner, even when fifty are removed at once', async () => {
     const alone = await startApp()
     try {
       const owners = await Promise.all(Array.from({ length: 5 }, () => staffIn(alone, 'owner')))
@@ -123,7 +123,7 @@ describe('the audit log', () => {
     ({ auth, mediaType, fileName }) => typeof auth === 'object' && (mediaType !== undefined || fileName !== undefined),
   )
 
-  it('has every file that staff take away, with what they asked for', async () => {
+  it('records every file that staff download, with the filters they used', async () => {
     expect(files.length).toBeGreaterThan(10)
     const days = { from: '2026-02-01', to: '2026-03-02' }
     const inputs: Record<string, Record<string, unknown>> = {
@@ -150,7 +150,7 @@ describe('the audit log', () => {
   const entries = async (filter: { target?: string; call?: string } = {}) =>
     (await app.call('GET /admin/audit', filter, { token: owner.token })).rows
 
-  it('says who changed what, before and after, and from where', async () => {
+  it('records who changed what, before and after, and from where', async () => {
     const { email, userId } = await signedIn(app)
     await app.call('POST /admin/team/members', { email, role: 'support' }, { token: owner.token })
     await app.call('PATCH /admin/team/members/:id', { id: userId, role: 'warehouse' }, { token: owner.token })
@@ -166,7 +166,7 @@ describe('the audit log', () => {
     expect(JSON.stringify([changed, invited])).not.toContain(email)
   })
 
-  it('has every call that changes something, and none that was refused or only reads', async () => {
+  it('records every call that changes something, and none that is refused or only reads', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 50 })])
     const { token } = await signedIn(app)
     const placed = await app.call('POST /user/orders/create-order', await orderInput(app, [{ product: product!, quantity: 1 }]), {
@@ -187,24 +187,24 @@ describe('the audit log', () => {
     expect(JSON.stringify(found)).not.toContain('Fragile')
   })
 
-  it('is only added to', async () => {
+  it('is append-only', async () => {
     const { db } = app.database
     for (const text of [`update audit_log set call = 'x'`, 'delete from audit_log', 'truncate audit_log'])
       await expect(db.query({ text, values: [] })).rejects.toThrow('only added to')
   })
 
-  it('is exported as it is filtered', async () => {
+  it('is exported with its filters applied', async () => {
     const response = await app.request('/api/admin/audit/export?call=packOrder', { headers: { authorization: `Bearer ${owner.token}` } })
     const [head, ...lines] = (await response.text()).trim().split('\r\n')
     expect(head).toContain('Who,Account,Change,Of,Before,After')
     expect(lines).toHaveLength(1)
   })
 
-  it.each([{ call: 'a\0b' }, { target: 'a\0b' }])('refuses a filter that cannot be stored: %j', async (filter) => {
+  it.each([{ call: 'a\0b' }, { target: 'a\0b' }])("refuses a filter with characters that can't be stored: %j", async (filter) => {
     await expect(app.call('GET /admin/audit', filter, { token: owner.token })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('comes page by page', async () => {
+  it('is paginated', async () => {
     const all = await entries()
     const { nextCursor } = await app.call('GET /admin/audit', { limit: '1' }, { token: owner.token })
     const { rows } = await app.call('GET /admin/audit', { limit: '1', cursor: nextCursor! }, { token: owner.token })
@@ -212,12 +212,12 @@ describe('the audit log', () => {
   })
 })
 
-it('knows a permission for each thing that only staff may do', () => {
+it('has a permission for each action that only staff may take', () => {
   expect(new Set(staffCalls.flatMap(({ needed }) => needed)).size).toBeLessThanOrEqual(permissions.length)
 })
 
-describe('an order, for staff', () => {
-  it('comes with its buyer, notes and tags; its confirmation is sent again', async () => {
+describe('an order in the back office', () => {
+  it('shows its buyer, notes and tags; its confirmation can be resent', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 50 })])
     const person = await signedIn(app)
     const input = await orderInput(app, [{ product: product!, quantity: 2 }], { email: person.email })
@@ -242,7 +242,7 @@ describe('an order, for staff', () => {
     await expect(app.call('GET /admin/orders/:id', { id: 'GF-1' }, { token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it("of a guest comes with what was ordered with the guest's email", async () => {
+  it('of a guest shows other orders with the same email', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 50 })])
     const email = freshEmail()
     const input = await orderInput(app, [{ product: product!, quantity: 1 }], { email })
@@ -251,7 +251,7 @@ describe('an order, for staff', () => {
     expect(buyer).toMatchObject({ id: null, name: 'Ada Moreno', email, orders: 1, points: 0, since: null })
   })
 
-  it('that was canceled is confirmed no more, and its news are sent again', async () => {
+  it('that was canceled gets no confirmation, but its cancellation mail can be resent', async () => {
     const { token } = owner
     const [product] = await stockShop(app, [seedProduct({ stock: 50 })])
     const input = await orderInput(app, [{ product: product!, quantity: 1 }], { email: freshEmail() })

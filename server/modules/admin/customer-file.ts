@@ -106,7 +106,7 @@ export const customerCells: Cells = [
 ]
 
 /** Columns after those of a list, so that an import creates the same customers. The address may be in another name than the account. */
-export const moreCells: Cells = [
+export const additionalCells: Cells = [
   phone,
   consent,
   tags,

@@ -18,7 +18,7 @@ const key = { at: 'timestamptz', id: 'uuid' } as const
 type Sort = 'since' | '-since'
 
 /** Matches the index `users_found_by`, or the account that one with this exact email was merged into. The array makes it an id look-up. */
-export const byWords = `
+export const customerSearch = `
   (words_of(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) @@ to_tsquery('simple', fold_letters(:words)) or id = any(array(select m.merged_into from users m where m.former_email = :whole
     and m.merged_into is not null)))`
 /**
@@ -28,18 +28,18 @@ export const byWords = `
 const guestsByWords = `(select created_at, id from guests
   where account_id is null and words_of(name || ' ' || email) @@ to_tsquery('simple', fold_letters(:words)) offset 0)`
 /** The same as a condition. */
-export const guestByWords = `id in (select w.id from ${guestsByWords} w)`
+export const guestSearch = `id in (select w.id from ${guestsByWords} w)`
 
 /** What a list reads of customers with an account and of guests: everyone, or the few that match a search or a tag. */
 const people = {
   account: {
     from: 'users where merged_into is null',
-    words: byWords,
+    words: customerSearch,
     tag: 'id in (select customer_id from customer_tags where tag = :tag)',
   },
   guest: {
     from: 'guests where account_id is null',
-    words: guestByWords,
+    words: guestSearch,
     tag: 'id in (select guest_id from guest_tags where tag = :tag)',
   },
 } as const

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('staff write notes about a customer and mark them with words, by which the list and its file are narrowed', async () => {
+it('staff write notes about a customer and tag them, and the list and its export can be filtered by tag', async () => {
   const { userId: id, email } = await signedIn(app)
   const { notes } = await app.call('POST /admin/customers/:id/notes', { id, text: 'Prefers to be called.' }, { token })
   expect(notes).toMatchObject([{ text: 'Prefers to be called.', author: 'Test Person' }])
@@ -40,7 +40,7 @@ it('staff write notes about a customer and mark them with words, by which the li
     await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('an order tells what is unusual about it, and goes its way all the same', async () => {
+it('an unusual order is flagged, and processed as any other', async () => {
   const place = async (over: object) =>
     app.call('POST /user/orders/create-order', await orderInput(app, [{ product: bottle, quantity: 1 }], over), {
       idempotencyKey: newKey(),

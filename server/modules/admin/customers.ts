@@ -20,7 +20,7 @@ import { type Db, planWithValues } from '#server/db/statement.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { alsoValues, filterValues, getSegment } from '#server/modules/segments/segments.ts'
-import { customerCells, type FileCustomer, fileCustomers, moreCells } from './customer-file.ts'
+import { customerCells, type FileCustomer, fileCustomers, additionalCells } from './customer-file.ts'
 import * as queries from './customers-queries.ts'
 import { filteredCount, filteredKeys } from './filtered-queries.ts'
 import { presentLastOrders } from './last-orders.ts'
@@ -129,7 +129,7 @@ export async function exportCustomers(
       ['Orders', ({ listed }) => listed.orders],
       ['Spent', ({ listed }) => listed.spent],
       ['Points', ({ listed }) => listed.points],
-      ...moreCells,
+      ...additionalCells,
     ],
     rows,
   )

@@ -23,7 +23,7 @@ const steps = async () =>
   new Map((await app.call('GET /admin/first-steps', {}, { token: owner.token })).steps.map(({ name, isDone }) => [name, isDone]))
 const remove = () => app.call('POST /admin/demo/remove', {}, { token: owner.token })
 
-it('the demo is taken out whole, by one who presses, and not where something else is there', async () => {
+it('the demo data is removed completely by one of several parallel requests, and not once there is other data', async () => {
   expect((await steps()).get('demo')).toBe(false)
   const shopper = await signedIn(app)
   await expect(remove()).rejects.toMatchObject({ code: 'DEMO_IS_IN_USE' })

@@ -39,8 +39,8 @@ const wrongFigures = () =>
   where (f.placed, f.orders, f.spent, f.last_order_at) is distinct from (o.placed, o.orders, o.spent, o.last)
   union all select email from guests g where (account_id is null) <> exists (select from guest_figures f where f.guest_id = g.id)`)
 
-describe('who ordered without an account', () => {
-  it('is in the list of customers once, by the email of their orders, and is found by it and by name', async () => {
+describe('a guest customer', () => {
+  it('is listed once, by the email of their orders, and found by email and name', async () => {
     const email = freshEmail()
     await place(email.toUpperCase(), { shippingAddress: address({ firstName: 'Zoë', lastName: 'Guestly' }) })
     const { id } = await place(email, { shippingAddress: address({ firstName: 'Zoë', lastName: 'Guestley' }) })
@@ -57,7 +57,7 @@ describe('who ordered without an account', () => {
     expect(await wrongFigures()).toEqual([])
   })
 
-  it('is listed with customers who have an account in one order, page by page, and each is counted', async () => {
+  it('is listed together with account holders, in one sorted and paginated list, and counted', async () => {
     const all = await list({ limit: 100 })
     const found: string[] = []
     let cursor: string | undefined
@@ -81,7 +81,7 @@ describe('who ordered without an account', () => {
     expect((await count({ kind: 'guest' })) + (await count({ kind: 'account' }))).toBe(all.length)
   })
 
-  it('has a page with what was ordered, where to, and what staff wrote; nobody without the permission sees it', async () => {
+  it("has a page with their orders, addresses and staff notes; staff without the permission can't see it", async () => {
     const email = freshEmail()
     await place(email, { shippingAddress: address({ addressLine1: '1 First Street' }) })
     const { id: last } = await place(email, { shippingAddress: address({ addressLine1: '2 Second Street' }) })
@@ -103,7 +103,7 @@ describe('who ordered without an account', () => {
     await expect(guest(newKey())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('becomes the customer whose account takes over the orders, with tags and notes; the page leads there', async () => {
+  it('becomes the account that claims their orders, with tags and notes; the old page redirects to it', async () => {
     const { userId, email, token } = await signedIn(app)
     await place(email)
     const id = await idOf(email)
@@ -127,7 +127,7 @@ describe('who ordered without an account', () => {
     expect(await guest(id)).toMatchObject({ isClaimed: false, orders: 1 })
   })
 
-  it('has the last order before the one that an account claims', async () => {
+  it('shows as last order the one before those that an account has claimed', async () => {
     const { email, token } = await signedIn(app)
     await place(email, { shippingAddress: address({ firstName: 'Before' }) })
     await sql(`update orders set ordered_at = ordered_at - interval '3 days' where email = $1`, email)
@@ -144,7 +144,7 @@ describe('who ordered without an account', () => {
     expect(await wrongFigures()).toEqual([])
   })
 
-  it('has right figures after fifty orders, cancellations and claims at once', async () => {
+  it('has correct totals after fifty parallel orders, cancellations and claims', async () => {
     const { userId, email, token } = await signedIn(app)
     const other = freshEmail()
     const [mine, theirs] = await Promise.all([email, other].map((one) => Promise.all(Array.from({ length: 12 }, () => place(one)))))
@@ -161,7 +161,7 @@ describe('who ordered without an account', () => {
 })
 
 describe('segments', () => {
-  it('count and list guests for whom the rule is true, and nobody for what only accounts have', async () => {
+  it('count and list guests who match the rule, but none for conditions that only accounts have', async () => {
     const email = freshEmail()
     const { id: order } = await place(email, { shippingAddress: address({ country: 'CA', postCode: 'K1A 0B1', region: 'ON' }) })
     await place(email, { shippingAddress: address({ country: 'CA', postCode: 'K1A 0B1', region: 'ON' }) })
@@ -202,7 +202,7 @@ describe('segments', () => {
     expect(await list({ segment: segment.id, ordersMax: 1 })).toEqual([])
   })
 
-  it('know who agreed to the newsletter, with an account or without', async () => {
+  it('know who subscribed to the newsletter, with an account or without', async () => {
     const [email, { email: mine }] = [freshEmail(), await signedIn(app)]
     await place(email)
     for (const one of [email, mine])
@@ -218,7 +218,7 @@ describe('segments', () => {
   })
 })
 
-it('exports have guests, marked as such, with the address of their last order', async () => {
+it('export guests, marked as such, with the address of their last order', async () => {
   const email = freshEmail()
   await place(email, { shippingAddress: address({ firstName: 'Kit', lastName: 'Visitor', addressLine1: '9 Export Road' }) })
   const file = async (format: string) => {
@@ -235,7 +235,7 @@ it('exports have guests, marked as such, with the address of their last order', 
 describe('erasing a guest', () => {
   const erase = (id: string) => app.call('POST /admin/guests/:id/erase', { id }, { token: owner })
 
-  it('takes everything of theirs but what the books keep', async () => {
+  it('removes all their data but what bookkeeping requires', async () => {
     const email = freshEmail()
     const { id: order, number } = await place(email, {
       shippingAddress: address({ addressLine1: '7 Marmalade Way' }),
@@ -258,7 +258,7 @@ describe('erasing a guest', () => {
     expect(JSON.stringify(log)).toContain('eraseGuest')
   })
 
-  it('is for guests alone: an account takes the orders along when it is erased', async () => {
+  it('works for guests only: the orders of an account are erased with the account', async () => {
     const { email } = await signedIn(app)
     const { id: order } = await place(email)
     await close(order)
@@ -266,7 +266,7 @@ describe('erasing a guest', () => {
     await expect(erase(newKey())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('leaves an order alone that they place meanwhile', async () => {
+  it('keeps an order that they place meanwhile', async () => {
     const email = freshEmail()
     await close((await place(email)).id)
     const id = await idOf(email)

@@ -15,7 +15,7 @@ const waiting = <const P extends Columns>(name: string, params: P, select: strin
   )
 
 /** Orders that are paid or to be paid on delivery, don't wait for pieces that they replace, and aren't fully shipped. */
-export const toPack = waiting(
+export const ordersToPack = waiting(
   'home.toPack',
   {},
   `
@@ -27,7 +27,7 @@ export const toPack = waiting(
       order by ordered_at limit ${countMax}) k`,
 )
 
-export const unpaid = waiting(
+export const unpaidOrders = waiting(
   'home.unpaid',
   {},
   `

@@ -25,7 +25,7 @@ async function buy(firstName: string, quantity = 1) {
 const home = () => app.call('GET /admin/home', {}, { token })
 
 describe('the first screen of the back office', () => {
-  it('says what waits, and what was sold today against the same hours a week ago', async () => {
+  it("lists open tasks, and today's sales against the same hours a week ago", async () => {
     const before = await buy('Ada')
     app.pass(7 * 86_400_000)
     token = await staffToken(app)
@@ -45,7 +45,7 @@ describe('the first screen of the back office', () => {
   })
 })
 
-it('who may only see orders and pack sees neither figures nor what they can’t open, and exports nothing; a key for orders neither', async () => {
+it('hides figures and areas from staff without the permission, and from API keys', async () => {
   await buy('Ada')
   const permissions = ['orders:read', 'orders:ship'] as const
   await app.call('PUT /admin/team/roles/:name', { name: 'packing', permissions: [...permissions] }, { token })
@@ -66,7 +66,7 @@ it('who may only see orders and pack sees neither figures nor what they can’t 
   }
 })
 
-it('new members are those who sign up: not staff, nor customers that were imported', async () => {
+it('counts new sign-ups as new members, but neither staff nor imported customers', async () => {
   const members = async () => (await home()).figures!.today.members
   token = await staffToken(app)
   const before = await members()
@@ -80,8 +80,8 @@ it('new members are those who sign up: not staff, nor customers that were import
   expect(await members()).toBe(before + 1)
 })
 
-describe('customers, for staff', () => {
-  it('are found by words of their name and email, newest first, and exported', async () => {
+describe('the list of customers', () => {
+  it('is searched by words of name and email, newest first, and exported', async () => {
     const { buyer, order } = await buy('Nora')
     const list = (input: object) => app.call('GET /admin/customers', input, { token })
     const [found, ...others] = (await list({ q: buyer.email })).rows

@@ -21,8 +21,8 @@ export async function readHome(db: Db, _input: unknown, { now, caller }: SignedI
     may(permission) ? presentWaiting(await query.one(db, {})) : null
   const kinds = importKinds.filter((kind) => may(kindPermissions[kind]))
   const [pack, unpaid, returns, received, refunds, mails, imports, reports, records, questions, figures, wanted] = await Promise.all([
-    queries.toPack.one(db, {}),
-    queries.unpaid.one(db, {}),
+    queries.ordersToPack.one(db, {}),
+    queries.unpaidOrders.one(db, {}),
     queries.returnsToDecide.one(db, {}),
     queries.receivedReturns.one(db, {}),
     queries.failedRefunds.one(db, {}),

@@ -28,7 +28,7 @@ const [retry, cancel] = (['retry', 'cancel'] as const).map(
 )
 
 describe('jobs, for staff', () => {
-  it('are listed by state, cancelled, and run after all', async () => {
+  it('are listed by state, canceled, and run again', async () => {
     const later = await add({ n: 1 }, new Date(app.now().getTime() + 60_000))
     expect((await list('waiting')).rows).toMatchObject([{ id: later, attempts: 0, error: null }])
     await cancel!(later)
@@ -41,7 +41,7 @@ describe('jobs, for staff', () => {
     await expect(retry!(later)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('say why they failed; one at work is not begun a second time', async () => {
+  it('show why they failed; one that is running is not started a second time', async () => {
     const id = await add({ fails: true })
     await app.jobs.runDue()
     expect((await list('waiting')).rows).toMatchObject([{ id, attempts: 1, error: 'no answer' }])
@@ -50,7 +50,7 @@ describe('jobs, for staff', () => {
     await expect(retry!(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('that recur say when they ran last, and run at once when asked', async () => {
+  it('that recur show when they last ran, and can be run right away', async () => {
     const recurring = async () =>
       (await app.call('GET /admin/jobs', { name: 'analytics.cohorts' }, { token })).rows.map(({ id, ranAt, error }) => ({
         id,
@@ -65,7 +65,7 @@ describe('jobs, for staff', () => {
     await expect(cancel!(job!.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('are for owners alone', async () => {
+  it('are visible to owners only', async () => {
     const manager = await staffToken(app, 'manager')
     await expect(app.call('GET /admin/jobs', {}, { token: manager })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   })

@@ -6,4 +6,4 @@ import { permissions } from '#contract/permissions.ts'
 export const mayGrant = (own: readonly string[], granted: readonly string[]): boolean => granted.every((one) => own.includes(one))
 
 /** The permissions in the order of the contract, each once. */
-export const inOrder = (granted: readonly string[]) => permissions.filter((one) => granted.includes(one))
+export const sortPermissions = (granted: readonly string[]) => permissions.filter((one) => granted.includes(one))

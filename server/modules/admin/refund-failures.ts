@@ -18,7 +18,7 @@ const keys = statement(
   order by at, id limit $3`,
 )
 
-const byIds = statement(
+const failuresByIds = statement(
   'refundFailures.byIds',
   { ids: 'uuid[]' },
   {
@@ -48,7 +48,7 @@ export async function listRefundFailures(db: Db, { limit, cursor }: ParsedOf<typ
   const after = cursor === undefined ? startOf('asc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {
     keys: (count) => keys.all(db, { ...after, limit: count }),
-    rows: (ids) => byIds.all(db, { ids }),
+    rows: (ids) => failuresByIds.all(db, { ids }),
   })
   const failures = rows.map(({ order_number, plan_name, has_account, amount, failed_at, currency, ...row }) => ({
     ...row,

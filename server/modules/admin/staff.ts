@@ -8,14 +8,14 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { ensureStaff } from '#server/modules/auth/passwords/passwords.ts'
 import { isOnlyOwner, lockOwners } from '#server/modules/auth/users/users.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { inOrder, mayGrant } from './policy.ts'
+import { sortPermissions, mayGrant } from './policy.ts'
 import * as queries from './staff-queries.ts'
 
 /** The staff, and the available roles. */
 export async function readTeam(db: Db | Tx): Promise<contract.Team> {
   const [roles, members] = await Promise.all([queries.roles.all(db, {}), queries.members.all(db, {})])
   return {
-    roles: roles.map(({ permissions, is_fixed, ...role }) => ({ ...role, permissions: inOrder(permissions), isFixed: is_fixed })),
+    roles: roles.map(({ permissions, is_fixed, ...role }) => ({ ...role, permissions: sortPermissions(permissions), isFixed: is_fixed })),
     members: members.map(({ has_factor, last_seen, ...member }) => ({
       ...member,
       hasSecondFactor: has_factor,
@@ -68,7 +68,7 @@ export async function setRole(
   if (before?.is_fixed) throw refuse('ROLE_IS_FIXED')
   const { permissions: own } = context.caller
   if (!mayGrant(own, [...permissions, ...(before?.permissions ?? [])])) throw refuse('ROLE_IS_NOT_YOURS_TO_GIVE')
-  const after = inOrder(permissions)
+  const after = sortPermissions(permissions)
   await queries.upsertRole.run(tx, { name, permissions: after })
   describeChange(context, { before: { permissions: before?.permissions ?? null }, after: { permissions: after } })
   return readTeam(tx)

@@ -31,7 +31,7 @@ const send = async (endpoint: Endpoint, token: string) => {
   return { status: response.status, code: ((await response.json().catch(() => ({}))) as { code?: string }).code }
 }
 
-it('every call that writes, and every read that is the customer’s alone, is refused to a view; nothing else is', async () => {
+it('every call that writes, and every private read, is refused while staff view the shop as a customer; nothing else is', async () => {
   const { token } = await begin()
   const all: readonly Endpoint[] = endpoints
   const answers = await Promise.all(
@@ -55,7 +55,7 @@ it('every call that writes, and every read that is the customer’s alone, is re
   expect((await app.call('GET /user/orders/list', {}, { token })).orders).toEqual([])
 })
 
-it('shows of the community what a visitor sees, whatever the customer sees and whoever looks', async () => {
+it('viewing the shop as a customer shows in the community only what a visitor sees', async () => {
   const [ada, bo, cy] = [await member(app, 'private'), await member(app), await member(app, 'private')]
   await follow(app, ada, bo)
   await follow(app, ada, cy)
@@ -98,7 +98,7 @@ it('shows of the community what a visitor sees, whatever the customer sees and w
   expect(stream.status).toBe(403)
 })
 
-it('lasts a quarter of an hour, however much it is used, and is no session of the customer', async () => {
+it('viewing the shop as a customer lasts a quarter of an hour, regardless of use, and is no session of the customer', async () => {
   const { token, expiresAt } = await begin()
   expect(expiresAt).toBe(new Date(app.now().getTime() + 15 * 60_000).toISOString())
   expect((await app.call('GET /user/sessions', {}, { token: customer.token })).sessions).toHaveLength(1)
@@ -109,7 +109,7 @@ it('lasts a quarter of an hour, however much it is used, and is no session of th
   await expect(app.call('GET /user', {}, { token })).rejects.toMatchObject({ status: 401 })
 })
 
-it('ends when staff end it, when they lose the permission, and when the customer signs out everywhere', async () => {
+it('viewing the shop as a customer ends when staff end it, when they lose the permission, and when the customer signs out everywhere', async () => {
   const person = await signedIn(app)
   const support = await staffIn(app, 'support')
   const look = () => begin(person.userId, support.token)
@@ -131,7 +131,7 @@ it('ends when staff end it, when they lose the permission, and when the customer
   expect(await works(third.token)).toBe(false)
 })
 
-it('is in the audit log with its reason, and in what the customer reads and exports', async () => {
+it('viewing the shop as a customer is in the audit log with its reason, and visible to the customer, also in their export', async () => {
   const person = await signedIn(app)
   const { id } = await begin(person.userId)
   await app.call('DELETE /admin/views/:id', { id }, { token: owner.token })
@@ -145,7 +145,7 @@ it('is in the audit log with its reason, and in what the customer reads and expo
   expect((await app.call('GET /user/export', {}, { token: person.token })).staffViews).toEqual(seen)
 })
 
-it('is never of staff, nor by whoever lacks the permission', async () => {
+it('viewing the shop as a customer is refused for staff accounts, and to staff without the permission', async () => {
   const warehouse = await staffIn(app, 'warehouse')
   await expect(begin(warehouse.userId)).rejects.toMatchObject({ code: 'CUSTOMER_IS_STAFF' })
   await expect(begin(newKey())).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -28,7 +28,7 @@ const fetchFile = async (path: string) => {
 }
 
 describe('a report', () => {
-  it('has the days that are over as a job counted them, and today as it is', async () => {
+  it("has stored totals for past days, and computes today's live", async () => {
     const first = await buy()
     const gone = await buy()
     app.pass(dayMs)
@@ -50,7 +50,7 @@ describe('a report', () => {
     expect(after.funnel.orders).toBe(2)
   })
 
-  it('compares today with the day before until the same time', async () => {
+  it('compares today with yesterday up to the same time', async () => {
     const { now, earlier, before } = await report(0)
     expect([now.orders, earlier.orders]).toEqual([1, 1])
     expect(before).toEqual({ from: dayAgo(1), to: dayAgo(1) })
@@ -59,21 +59,21 @@ describe('a report', () => {
     app.pass(3_600_000)
   })
 
-  it('is refused where it is no range, and ends today', async () => {
+  it('refuses an invalid date range, and ends today at the latest', async () => {
     const ask = (from: string, to: string) => app.call('GET /admin/analytics', { from, to }, { token: owner.token })
     await expect(ask('2026-03-03', '2026-03-02')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(ask('2024-03-03', '2026-03-02')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     expect((await ask('2026-03-03', '2027-01-01')).to).toBe(dayAgo(0))
   })
 
-  it('can be exported, day by day and product by product', async () => {
+  it('can be exported, by day and by product', async () => {
     const range = `?from=${dayAgo(1)}&to=${dayAgo(0)}`
     expect(await fetchFile(`/export${range}`)).toHaveLength(3)
     const [head, line, ...more] = await fetchFile(`/products/export${range}`)
     expect([head, line?.split(',')[2], more]).toEqual(['Product,Page,Pieces,Sales', '2', []])
   })
 
-  it('says who of a month ordered again', async () => {
+  it('shows how many customers of a month ordered again', async () => {
     await countCohorts(app.database, app.now())
     expect((await report(0)).cohorts).toMatchObject([{ month: '2026-03-01', customers: 2, again: [] }])
   })
@@ -83,7 +83,7 @@ describe('visitors', () => {
   const browser = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Firefox' }
   const look = (headers: Record<string, string> = browser) => app.request(`/api/user/products/url/bell`, { headers })
 
-  it('are counted once a day, however many processes they meet, and without programs', async () => {
+  it('are counted once a day across all processes, without bots', async () => {
     const other = await app.another()
     try {
       await look()
@@ -103,8 +103,8 @@ describe('visitors', () => {
   })
 })
 
-describe('the mail of the morning', () => {
-  it('comes once, to who asked for it and may still see it', async () => {
+describe('the daily summary mail', () => {
+  it('is sent once, to staff who turned it on and still have the permission', async () => {
     const support = await staffIn(app, 'manager')
     for (const { token } of [owner, support]) {
       const answer = await app.call('PUT /admin/analytics/mail', { isMailed: true }, { token })

@@ -13,10 +13,10 @@ import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { addDays, daysBetween, eachDay } from './days.ts'
-import { type Figures, endOf, figuresOf, firstLiveDay, netOf, sumOf } from './figures.ts'
+import { type Figures, endOfRange, figuresOf, firstLiveDay, netOf, sumOf } from './figures.ts'
 import { isMailed } from './mail-queries.ts'
 import * as queries from './queries.ts'
-import { batchesOf, checkedRange, soldIn, soldUntilNow } from './ranges.ts'
+import { batchesOf, checkedRange, splitSalesRange, salesUntilNow } from './ranges.ts'
 import { firstCohort } from './rollup.ts'
 import { visitsBetween } from './visit-queries.ts'
 
@@ -34,13 +34,13 @@ export async function readAnalytics(db: Db, input: ParsedOf<typeof getAnalytics>
   const length = daysBetween(from, to)
   const before = { from: addDays(from, -length), to: addDays(from, -1) }
   const liveFrom = await firstLiveDay(db)
-  const until = endOf(to, now.getTime())
+  const until = endOfRange(to, now.getTime())
   const [days, daysBefore, visits, visitsBefore, top, searches, cohorts, mailed] = await Promise.all([
     figuresOf(db, { from, to, until, liveFrom }),
     figuresOf(db, { ...before, until: until - length * dayMs, liveFrom }),
     visitsBetween.one(db, { from, to }),
     visitsBetween.one(db, before),
-    queries.topProducts.all(db, { ...soldIn({ from, to }, until, liveFrom), limit: topMax }),
+    queries.topProducts.all(db, { ...splitSalesRange({ from, to }, until, liveFrom), limit: topMax }),
     queries.zeroResultSearches.all(db, { from, to, limit: searchesMax }),
     queries.cohorts.all(db, { from: firstCohort(now) }),
     isMailed.one(db, { user: caller.userId }),
@@ -72,7 +72,7 @@ export async function exportDays(
 ): Promise<AsyncIterable<string>> {
   const { from, to } = checkedRange(input, now)
   const liveFrom = await firstLiveDay(db)
-  const days = await figuresOf(db, { from, to, until: endOf(to, now.getTime()), liveFrom })
+  const days = await figuresOf(db, { from, to, until: endOfRange(to, now.getTime()), liveFrom })
   const rows = eachDay(from, to).map((day, at) => ({ day, ...present(days[at]!), ...breakdownOf(days[at]!) }))
   return csvOf(
     [
@@ -103,7 +103,7 @@ export async function exportProducts(
   { now }: Pick<SignedInContext, 'now'>,
 ): Promise<AsyncIterable<string>> {
   const range = checkedRange(input, now)
-  const sold = await soldUntilNow(db, range, now)
+  const sold = await salesUntilNow(db, range, now)
   return csvOf(
     [
       ['Product', ({ name }) => name],
@@ -115,7 +115,7 @@ export async function exportProducts(
   )
 }
 
-async function* soldPages(db: Db, sold: ReturnType<typeof soldIn>): AsyncGenerator<Analytics['top']> {
+async function* soldPages(db: Db, sold: ReturnType<typeof splitSalesRange>): AsyncGenerator<Analytics['top']> {
   let after = lowestId
   for (;;) {
     const rows = await queries.soldProducts.all(db, { ...sold, after, limit: exportPage })
@@ -135,7 +135,7 @@ export async function readSalesByChannel(
   { now }: Pick<SignedInContext, 'now'>,
 ): Promise<OutputOf<typeof getSalesByChannel>> {
   const range = checkedRange(input, now)
-  const sold = await soldUntilNow(db, range, now)
+  const sold = await salesUntilNow(db, range, now)
   const [channels, sources] = await Promise.all([
     queries.salesByChannel.all(db, sold),
     queries.salesBySource.all(db, { ...sold, limit: sourcesMax + 1 }),
@@ -153,7 +153,7 @@ export async function exportChannels(
   { now }: Pick<SignedInContext, 'now'>,
 ): Promise<AsyncIterable<string>> {
   const range = checkedRange(input, now)
-  const sold = await soldUntilNow(db, range, now)
+  const sold = await salesUntilNow(db, range, now)
   const rows = (await queries.salesBySource.all(db, { ...sold, limit: sourcesExported })).map(inMajor)
   return csvOf(
     [

@@ -22,7 +22,7 @@ const order = async (visit?: VisitSource) =>
 const range = { from: '2026-03-01', to: '2026-03-31' }
 const sales = () => app.call('GET /admin/analytics/channels', range, owner)
 
-it('says where orders came from, today and of days that are counted; a cancelled one came from nowhere', async () => {
+it('the channel report shows where orders came from, live for today and stored for past days, without canceled ones', async () => {
   const placed = await order({ referrer: 'www.google.com' })
   await order({ source: 'Newsletter', medium: 'email', campaign: 'Spring' })
   const cancelled = await order({ source: 'Newsletter', medium: 'email', campaign: 'Spring' })

@@ -91,4 +91,4 @@ export async function figuresOf(
 }
 
 /** The end of a requested range: the end of its last day, or now if that is earlier. */
-export const endOf = (to: string, now: number): number => Math.min(startOfDay(to) + dayMs, now + 1)
+export const endOfRange = (to: string, now: number): number => Math.min(startOfDay(to) + dayMs, now + 1)

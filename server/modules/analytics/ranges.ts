@@ -3,7 +3,7 @@ import { refuse } from '#contract/refuse.ts'
 import { dayOf } from '#contract/time.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addDays, daysBetween, startOfDay } from './days.ts'
-import { endOf, firstLiveDay } from './figures.ts'
+import { endOfRange, firstLiveDay } from './figures.ts'
 
 /** A range of days in UTC, including both ends. */
 export interface Range {
@@ -22,7 +22,7 @@ export function checkedRange({ from, to }: Range, now: Date): Range {
 }
 
 /** Splits a range into the days that are counted and the period in which orders are read directly. */
-export const soldIn = ({ from, to }: Range, until: number, liveFrom: string) => ({
+export const splitSalesRange = ({ from, to }: Range, until: number, liveFrom: string) => ({
   from,
   to: to < liveFrom ? to : addDays(liveFrom, -1),
   liveFrom: new Date(Math.max(startOfDay(from), startOfDay(liveFrom))),
@@ -30,8 +30,8 @@ export const soldIn = ({ from, to }: Range, until: number, liveFrom: string) => 
 })
 
 /** Like `soldIn`, for a range that ends now at the latest. */
-export const soldUntilNow = async (db: Db, range: Range, now: Date): Promise<ReturnType<typeof soldIn>> =>
-  soldIn(range, endOf(range.to, now.getTime()), await firstLiveDay(db))
+export const salesUntilNow = async (db: Db, range: Range, now: Date): Promise<ReturnType<typeof splitSalesRange>> =>
+  splitSalesRange(range, endOfRange(range.to, now.getTime()), await firstLiveDay(db))
 
 /** Rows that are already in memory, for `csvOf`. */
 export async function* batchesOf<R>(batches: R[][]): AsyncGenerator<R[]> {

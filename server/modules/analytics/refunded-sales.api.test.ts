@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, dayOf } from '#contract/time.ts'
 import { lastMail, newKey, staffIn } from '#test/builders.ts'
-import { cardOf, codeIn, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
+import { cardOf, codeInMail, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
 import { countDays } from './rollup.ts'
 
 let shop: GiftCardShop
@@ -100,9 +100,9 @@ async function expectAllBack({ order, sold, from, percent }: Course, steps: (() 
   return last
 }
 
-describe.each([0, 20])('of an order whose prices contain tax of %d per cent', (percent) => {
+describe.each([0, 20])('for an order whose prices include tax of %d per cent', (percent) => {
   it.each(courses)(
-    'all that goes back takes off goods, shipping, tax and cards as they were sold: $amounts, card $card',
+    'a full refund subtracts goods, shipping, tax and gift cards as they were sold: $amounts, card $card',
     async (course) => {
       await nextDay()
       await taxed(percent)
@@ -117,7 +117,7 @@ describe.each([0, 20])('of an order whose prices contain tax of %d per cent', (p
     },
   )
 
-  it.each(courses)('that is cancelled before it is sent, the same: $amounts, card $card', async ({ amounts, card }) => {
+  it.each(courses)('a cancellation before shipping subtracts the same: $amounts, card $card', async ({ amounts, card }) => {
     await nextDay()
     await taxed(percent)
     const from = today()
@@ -130,10 +130,10 @@ describe.each([0, 20])('of an order whose prices contain tax of %d per cent', (p
     await expectAllBack({ order, sold, from, percent }, [...steps, () => cancel(order.id)])
   })
 
-  it('that a gift card paid and that is cancelled, the same, and says that it went back', async () => {
+  it('a cancellation of an order paid by gift card subtracts the same, and shows the amount returned to the card', async () => {
     await nextDay()
     const paidWith = await shop.buy([shop.line({}, 50)])
-    const code = codeIn(await lastMail(shop.app, cardOf(paidWith).recipientEmail))
+    const code = codeInMail(await lastMail(shop.app, cardOf(paidWith).recipientEmail))
     await nextDay()
     await taxed(percent)
     const from = today()
@@ -145,7 +145,7 @@ describe.each([0, 20])('of an order whose prices contain tax of %d per cent', (p
   })
 })
 
-it('shipping that is paid back with the rest is no returned goods, on the day it goes back', async () => {
+it('refunded shipping is not counted as returned goods, and on the day of the refund', async () => {
   await nextDay()
   await taxed(0)
   const order = await delivered([shop.goods()])
@@ -157,7 +157,7 @@ it('shipping that is paid back with the rest is no returned goods, on the day it
   expect(ofGoods(await report())).toEqual([0, 25, -order.shippingCost])
 })
 
-it('of an order that was paid, changed to more and cancelled before that was paid, neither what came in nor what went back counts', async () => {
+it('an edited order canceled before its difference was paid counts neither the payment nor the refund of it', async () => {
   await nextDay()
   await taxed(0)
   const from = today()
@@ -180,7 +180,7 @@ it('of an order that was paid, changed to more and cancelled before that was pai
   expect(await report(from, today())).toMatchObject(nothing)
 })
 
-it('an amount above what the goods cost leaves the last refund only its rest as shipping', async () => {
+it('after a refund larger than the goods, the last refund counts the rest as shipping', async () => {
   await nextDay()
   const order = await delivered([shop.goods()])
   await refund(order.id, 31)
@@ -188,7 +188,7 @@ it('an amount above what the goods cost leaves the last refund only its rest as 
   expect(ofGoods(await report())).toEqual([30, 31, 1])
 })
 
-it('a gift card that is taken back is taken off on that day, as far as its money went back, and is no return', async () => {
+it('a gift card taken back is subtracted on that day, up to the refunded amount, and is not counted as a return', async () => {
   await nextDay()
   const order = await shop.buy([shop.line({}, 50)])
   const bought = today()

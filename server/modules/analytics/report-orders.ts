@@ -6,7 +6,7 @@ import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { startOfDay } from './days.ts'
-import { endOf } from './figures.ts'
+import { endOfRange } from './figures.ts'
 import { checkedRange } from './ranges.ts'
 import * as queries from './report-queries.ts'
 
@@ -39,7 +39,7 @@ export async function listOrdersOfReport(
   const start = startOfDay(range.from)
   const rows: Found[] = []
   for (
-    let until = Math.min(endOf(range.to, now.getTime()), at.getTime() + 1);
+    let until = Math.min(endOfRange(range.to, now.getTime()), at.getTime() + 1);
     until > start && rows.length <= input.limit;
     until -= windowMs
   ) {

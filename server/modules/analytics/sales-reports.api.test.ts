@@ -81,7 +81,7 @@ async function lines(name: string): Promise<string[]> {
   return (await response.text()).trim().split('\r\n').slice(1)
 }
 
-it('says what sales consist of without the tax in prices, and what of it is not paid yet; a cancelled order is none', async () => {
+it("the sales report splits sales by component without the tax in prices, and shows what is unpaid; canceled orders don't count", async () => {
   const { now, breakdown } = await report()
   expect(now).toMatchObject({ orders: 2, sales: discounted.totalCost + plain.totalCost, net: 190 })
   const shipping = ((discounted.shippingCost + plain.shippingCost) * 5) / 6
@@ -90,7 +90,7 @@ it('says what sales consist of without the tax in prices, and what of it is not 
   expect(breakdown.total).toBeCloseTo(now.sales, 5)
 })
 
-it('takes off what went back, on the day it did, without its tax', async () => {
+it('the sales report subtracts refunds on the day they were made, without their tax', async () => {
   await app.call(
     'POST /admin/orders/:id/refund',
     { id: discounted.id, amount: 12, reason: 'Scratched' },
@@ -103,7 +103,7 @@ it('takes off what went back, on the day it did, without its tax', async () => {
   expect(back.rows).toMatchObject([{ orderId: discounted.id, number: discounted.number, amount: 10 }])
 })
 
-it('has discounts by promotion, tax by rate and place, and ways of paying, each with its orders and as a file', async () => {
+it('the sales report lists discounts by promotion, tax by rate and region, and payment methods, each with its orders and an export', async () => {
   const discounts = await app.call('GET /admin/analytics/discounts', range, owner)
   expect(discounts.rows).toMatchObject([{ name: 'Spring', orders: 1, goods: 12, shipping: 0, sales: discounted.totalCost }])
   const { promotionId } = discounts.rows[0]!
@@ -131,7 +131,7 @@ it('has discounts by promotion, tax by rate and place, and ways of paying, each 
   expect(await lines('payments')).toEqual([`cash,2,${cash.amount},${cash.unpaid},12`])
 })
 
-it('pages through the orders behind a line, however many days they are apart', async () => {
+it('the sales report paginates the orders behind a row, however many days they span', async () => {
   app.pass(40 * 86_400_000)
   owner = await staffIn(app, 'owner')
   later = await place()
@@ -146,7 +146,7 @@ it('pages through the orders behind a line, however many days they are apart', a
   expect(found).toEqual([later.id, plain.id, discounted.id])
 })
 
-it('says the same of days that were counted, and counts them again when an order is paid, or cancelled before it was', async () => {
+it('the sales report shows the same figures for stored days, and updates them when an order is paid, or canceled before payment', async () => {
   const names = ['discounts', 'taxes', 'payments'] as const
   const all = async () => [await report(), ...(await Promise.all(names.map(lines)))]
   const before = await all()
@@ -169,7 +169,7 @@ it('says the same of days that were counted, and counts them again when an order
   expect(await ofDay()).toMatchObject({ gross: gross - 100, unpaid: counted - unpaid.totalCost })
 })
 
-it('keeps an order that was paid in the figures of its day when it is cancelled: what goes back is a return of that day, and no counted day changes', async () => {
+it('the sales report keeps a paid order in the figures of its day when it is canceled later: the refund counts on the day of the refund', async () => {
   const days = { from: '2026-04-01', to: '2026-05-31' }
   const breakdown = async (from: string, to: string) => (await app.call('GET /admin/analytics', { from, to }, owner)).breakdown
   const placed = dayOf(app.now().getTime())
@@ -199,7 +199,7 @@ it('keeps an order that was paid in the figures of its day when it is cancelled:
   expect(await breakdown(days.from, days.to)).toEqual(live)
 })
 
-it('counts who had an order paid among the customers of its month when it is cancelled, too, and nobody whose only order was cancelled unpaid', async () => {
+it('the sales report counts a customer whose paid order is canceled in the month of the order, but not one whose only order was canceled unpaid', async () => {
   const cohorts = async () => {
     await countCohorts(app.database, app.now())
     return (await app.call('GET /admin/analytics', range, owner)).cohorts
@@ -213,7 +213,7 @@ it('counts who had an order paid among the customers of its month when it is can
   expect(customersOf(after)).toBe(customersOf(before) + 1)
 })
 
-it('says the same tax by rate and place as all together, also of an order in another currency, whose parts are rounded', async () => {
+it('tax by rate and region adds up to the total tax, also for an order in another currency with rounded parts', async () => {
   await passDays(1)
   const { version } = await app.call('GET /admin/currencies', {}, owner)
   const currencies = [{ code: 'EUR', rate: '0.9', rounding: '99' as const, active: true }]
@@ -246,7 +246,7 @@ it('says the same tax by rate and place as all together, also of an order in ano
   expect(breakdown).toMatchObject({ total: 0 })
 })
 
-it('figures need the permission, and a line that is none has no orders', async () => {
+it('figures require the permission, and an unknown row has no orders', async () => {
   const support = await staffIn(app, 'support')
   for (const route of ['GET /admin/analytics/discounts', 'GET /admin/analytics/taxes', 'GET /admin/analytics/payments'] as const)
     await expect(app.call(route, range, support)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })

@@ -11,7 +11,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { type Cell, csvOf } from '#server/http/csv.ts'
-import { batchesOf, checkedRange, type Range, soldUntilNow } from './ranges.ts'
+import { batchesOf, checkedRange, type Range, salesUntilNow } from './ranges.ts'
 import * as queries from './report-queries.ts'
 
 type Context = Pick<SignedInContext, 'now'>
@@ -91,7 +91,7 @@ export const exportPayments = async (db: Db, input: ParsedOf<typeof exportPaymen
 const fileOf = <R>(columns: readonly (readonly [string, (row: R) => Cell])[], rows: R[]): AsyncIterable<string> =>
   csvOf(columns, batchesOf([rows]))
 
-const spanOf = async (db: Db, input: Range, { now }: Context) => soldUntilNow(db, checkedRange(input, now), now)
+const spanOf = async (db: Db, input: Range, { now }: Context) => salesUntilNow(db, checkedRange(input, now), now)
 
 async function discountsOf(db: Db, input: Range, context: Context, limit: number): Promise<DiscountRow[]> {
   const rows = await queries.discounts.all(db, { ...(await spanOf(db, input, context)), limit })

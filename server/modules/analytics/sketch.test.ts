@@ -8,17 +8,17 @@ const sketchOf = (from: number, until: number): Sketch => {
   return sketch
 }
 
-it.each([0, 1, 10, 300, 5000, 40_000])('counts %i different visitors to 3 in a hundred', (visitors) => {
+it.each([0, 1, 10, 300, 5000, 40_000])('a visitor sketch estimates %i distinct visitors within 3 percent', (visitors) => {
   expect(Math.abs(sketchOf(0, visitors).count - visitors)).toBeLessThanOrEqual(visitors * 0.03)
 })
 
-it('counts what two processes saw once', () => {
+it('a visitor sketch counts a visitor of two processes once when their sketches are merged', () => {
   const one = sketchOf(0, 3000)
   one.merge(sketchOf(2000, 5000))
   expect([one.count, one.registers]).toEqual([sketchOf(0, 5000).count, sketchOf(0, 5000).registers])
 })
 
-it('knows nothing new of who comes again', () => {
+it('a visitor sketch is unchanged by a visitor that was counted before', () => {
   const sketch = sketchOf(0, 100)
   expect(sketch.add(createHash('sha1').update('visitor 7').digest())).toBe(false)
 })

@@ -30,7 +30,7 @@ const listOrders = all.find(({ id }) => id === 'listStaffOrders')!
 const findPosts = all.find(({ id }) => id === 'listPopularPosts')!
 
 describe('an API key', () => {
-  it('makes the staff calls of its scopes, 403 for others, 401 for calls of customers, and is nobody where anyone may call', async () => {
+  it('may make the staff calls of its scopes, gets 403 for others and 401 for customer calls, and is anonymous in public calls', async () => {
     const reader = await make(['orders:read'])
     const everything = await make([...apiScopes])
     const forAnyone = all.filter(({ auth }) => auth === 'guest')
@@ -44,7 +44,7 @@ describe('an API key', () => {
     }
   })
 
-  it('is shown once, says when it was used, and is nobody’s once revoked or expired', async () => {
+  it('is shown once, records its last use, and stops working once revoked or expired', async () => {
     const { apiKey, key } = await make(['orders:read'], 30)
     expect(key.endsWith(apiKey.ending)).toBe(true)
     const find = async () => (await app.call('GET /admin/api-keys', {}, { token })).keys.find(({ id }) => id === apiKey.id)
@@ -62,7 +62,7 @@ describe('an API key', () => {
     token = await staffToken(app)
   })
 
-  it('may do no more than its maker may today', async () => {
+  it('may do no more than its creator currently may', async () => {
     const maker = await staffIn(app, 'owner')
     const { key } = await make(['orders:read', 'stock:write'], null, maker.token)
     expect(await statusOf(listOrders, key)).toBe(200)
@@ -70,7 +70,7 @@ describe('an API key', () => {
     expect(await statusOf(listOrders, key)).toBe(403)
   })
 
-  it('ends with its maker’s account, if that is disabled', async () => {
+  it("stops working when its creator's account is disabled", async () => {
     const maker = await staffIn(app, 'owner')
     const { key } = await make(['orders:read'], null, maker.token)
     expect(await statusOf(listOrders, key)).toBe(200)
@@ -78,7 +78,7 @@ describe('an API key', () => {
     expect(await statusOf(listOrders, key)).toBe(401)
   })
 
-  it('is one of 50 at most, also of 60 made at once', async () => {
+  it('is limited to 50 per shop, also when 60 are created at once', async () => {
     const made = await Promise.allSettled(Array.from({ length: 60 }, () => make(['orders:read'])))
     const { keys } = await app.call('GET /admin/api-keys', {}, { token })
     expect(

@@ -50,7 +50,7 @@ const isWithheld = (permission: string, scopes: readonly string[]): boolean =>
 
 /** The API keys without secrets, the newest first. */
 export const listKeys = async (db: Db): Promise<OutputOf<typeof contract.listApiKeys>> => ({
-  keys: (await queries.keys.all(db, { limit: listedMax })).map(present),
+  keys: (await queries.listKeys.all(db, { limit: listedMax })).map(present),
 })
 
 /** Creates a key; fails with TOO_MANY_API_KEYS. Only this answer contains it. */
@@ -67,7 +67,7 @@ export async function issueKey(
   const expires = days === null ? null : new Date(now.getTime() + days * dayMs)
   await queries.addKey.run(tx, { id, name, hash: hashOf(key), ending: key.slice(-4), scopes, user: caller.userId, now, expires })
   describeChange(context, { target: id, after: { scopes, days } })
-  const row = (await queries.keys.all(tx, { limit: listedMax })).find((one) => one.id === id)
+  const row = (await queries.listKeys.all(tx, { limit: listedMax })).find((one) => one.id === id)
   return { apiKey: present(row!), key }
 }
 
@@ -77,7 +77,7 @@ export async function revokeKey(tx: Tx, { id }: { id: string }, { now }: Request
   return {}
 }
 
-type Row = Awaited<ReturnType<typeof queries.keys.all>>[number]
+type Row = Awaited<ReturnType<typeof queries.listKeys.all>>[number]
 
 const present = ({ scopes, created_at, expires_at, used_at, revoked_at, ...row }: Row): ApiKey => ({
   ...row,

@@ -12,7 +12,7 @@ const key = {
   revoked_at: 'timestamptz?',
 } as const
 
-export const keys = statement(
+export const listKeys = statement(
   'apiKeys.list',
   { limit: 'int8' },
   key,

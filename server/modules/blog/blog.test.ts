@@ -16,7 +16,7 @@ describe('the articles of the demo shop', () => {
   const blogs = new Blogs(new OwnArticles(config))
   const { blogs: all, months } = blogs.list({ offset: 0, limit: 100 }, now)
 
-  it('are twenty, in every category, over some months, each with its picture', () => {
+  it('are twenty, in every category, spread over some months, each with a picture', () => {
     expect(all).toHaveLength(20)
     expect(new Set(all.map(({ category }) => category))).toEqual(new Set(blogCategories))
     expect(months.length).toBeGreaterThan(2)
@@ -32,19 +32,19 @@ describe('the articles of the demo shop', () => {
     for (const [, link] of html.matchAll(/href="\/blogs\/([^"]+)"/g)) expect(all.map((one) => one.slug)).toContain(link)
   })
 
-  it('are in no other shop', () => {
+  it('are missing in every other shop', () => {
     const real = new OwnArticles({ ...config, demo: false })
     expect(new Blogs(real).list({ offset: 0, limit: 5 }, now)).toEqual({ blogs: [], total: 0, months: [] })
   })
 
-  it('stay where they are all week', () => {
+  it('keep their positions all week', () => {
     const dateOf = (at: string) => new Blogs(new OwnArticles(config)).list({ offset: 0, limit: 1 }, new Date(at)).blogs[0]!.publishedAt
     expect(dateOf('2026-03-02T00:00:00Z')).toBe(dateOf('2026-03-08T23:59:59Z'))
     expect(dateOf('2026-03-09T00:00:00Z')).not.toBe(dateOf('2026-03-08T23:59:59Z'))
   })
 })
 
-describe('own articles', () => {
+describe("the shop's own articles", () => {
   const folder = mkdtempSync(join(tmpdir(), 'gymfolk-content-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'en/blog'), { recursive: true })
@@ -78,14 +78,14 @@ describe('own articles', () => {
   })
   const slugs = (blogs: Blogs, at: Date, filter = {}) => blogs.list({ offset: 0, limit: 10, ...filter }, at).blogs.map(({ slug }) => slug)
 
-  it('appear on their day', async () => {
+  it('appear on their publication day', async () => {
     const blogs = new Blogs(own())
     expect(slugs(blogs, now)).toEqual(['new', 'old'])
     await expect(blogs.read('later', now)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(slugs(blogs, new Date('2026-04-01T00:00:00Z'))).toEqual(['later', 'new', 'old'])
   })
 
-  it('are filtered by category and month; without a month by this one', () => {
+  it('are filtered by category and month, by default the current month', () => {
     const blogs = new Blogs(own())
     expect(slugs(blogs, now, { category: 'sports' })).toEqual(['old'])
     expect(slugs(blogs, now, { filter: 'month', month: '2026-02' })).toEqual(['new'])
@@ -93,7 +93,7 @@ describe('own articles', () => {
     expect(slugs(blogs, new Date('2026-02-25T00:00:00Z'), { filter: 'month' })).toEqual(['new'])
   })
 
-  it('are one list with those of elsewhere, and go before one of the same name', async () => {
+  it('are merged with external articles into one list, and win over one with the same slug', async () => {
     const posts = [external('new', '2026-02-28T00:00:00.000Z'), external('theirs', '2026-02-01T00:00:00.000Z')]
     const blogs = new Blogs(own(), { articles: () => posts })
     expect(slugs(blogs, now)).toEqual(['new', 'theirs', 'old'])
@@ -101,7 +101,7 @@ describe('own articles', () => {
     expect((await blogs.read('theirs', now)).source?.name).toBe('Notes')
   })
 
-  it('with a mistake say which', () => {
+  it('with invalid front matter are reported by name', () => {
     writeFileSync(join(folder, 'en/blog', 'wrong.md'), readFileSync(join(folder, 'en/blog/old.md'), 'utf8').replace('sports', 'cooking'))
     expect(() => own().list(now.getTime())).toThrow(/wrong\.md: category/)
   })

@@ -22,7 +22,7 @@ const requestFor = ({ url }: Site, timeoutMs = 60_000) => ({
 const recording = new URL('../../../../shared/data/wordpress/posts-embed.json', import.meta.url)
 
 describe('a WordPress site', () => {
-  it('is read in a thread of its own', async () => {
+  it('is read in a separate thread', async () => {
     site = await startWordpress(
       json([wordpressPost({ slug: 'a', title: { rendered: 'Sleep &amp; squats' } }), wordpressPost({ status: 'draft' })]),
     )
@@ -35,14 +35,14 @@ describe('a WordPress site', () => {
     expect(site.asked).toEqual(['/wp-json/wp/v2/posts?_embed&order=desc&page=1&per_page=100&status=publish'])
   })
 
-  it('with damaged posts among good ones shows the good ones', async () => {
+  it('shows the valid posts when others are damaged', async () => {
     site = await startWordpress(
       json([null, 7, { id: 'x' }, wordpressPost({ content: null, title: { rendered: 'Here' } }), wordpressPost({ link: 'javascript:1' })]),
     )
     expect((await readFeed(requestFor(site))).map(({ summary }) => summary.title)).toEqual(['Here'])
   })
 
-  it('can do nothing with what it sends', async () => {
+  it("can't harm us with what it sends", async () => {
     const rendered = `<p onclick="x()">Hi</p><script>alert(1)</script><img src="http://169.254.169.254/meta"><a href="javascript:x()">a</a>`
     site = await startWordpress(json([wordpressPost({ title: { rendered: '<img src=x onerror=x()>T' }, content: { rendered } })]))
     const [post] = await readFeed(requestFor(site))
@@ -65,7 +65,7 @@ describe('a WordPress site', () => {
     await expect(readFeed(requestFor(site, 200))).rejects.toBeInstanceOf(Error)
   })
 
-  it('that sends without end is cut off', async () => {
+  it('is cut off when its response never ends', async () => {
     site = await startWordpress((_, response) => {
       const more = () => response.write('['.repeat(1_000_000), (error) => error ?? more())
       more()
@@ -73,7 +73,7 @@ describe('a WordPress site', () => {
     await expect(readFeed(requestFor(site, 10_000))).rejects.toThrow('more than')
   })
 
-  it('is read as it was recorded', async ({ skip }) => {
+  it('is parsed as recorded', async ({ skip }) => {
     if (!existsSync(recording)) return skip('skipped: no shared data')
     site = await startWordpress((_, response) => void response.end(readFileSync(recording)))
     const posts = await readFeed({ ...requestFor(site), pictureHosts: ['127.0.0.1:8088'] })
@@ -83,7 +83,7 @@ describe('a WordPress site', () => {
   })
 })
 
-describe('the feed', () => {
+describe('the external feed', () => {
   const open = (fetch: () => Promise<never[]>) => {
     const state = { now: 0, fetched: 0, failures: 0, changes: 0 }
     const feed = new Feed({
@@ -99,14 +99,14 @@ describe('the feed', () => {
   }
   const post = { summary: { slug: 'a' }, updatedAt: '', html: '', headings: [] } as never
 
-  it('never waits, and fetches once however many ask', async () => {
+  it('never makes a page wait, and is fetched once for parallel requests', async () => {
     const { feed, state } = open(() => Promise.resolve([post]))
     for (let n = 0; n < 50; n += 1) expect(feed.articles()).toEqual([])
     expect(await feed.loaded()).toHaveLength(1)
     expect(state).toMatchObject({ fetched: 1, changes: 1 })
   })
 
-  it('shows the old posts while it fetches and while the site fails, and says when they changed', async () => {
+  it('shows stale posts while it is fetched and while the site fails, and reports changes', async () => {
     let answer: () => Promise<never[]> = () => Promise.resolve([post])
     const { feed, state } = open(() => answer())
     await feed.loaded()
@@ -118,7 +118,7 @@ describe('the feed', () => {
     expect(state.changes).toBe(1)
   })
 
-  it('leaves a site that fails alone for longer and longer', async () => {
+  it('is retried with growing delays while the site fails', async () => {
     const { feed, state } = open(() => Promise.reject(new Error('down')))
     for (let second = 0; second < 3600; second += 1) {
       state.now = second * 1000
@@ -133,7 +133,7 @@ describe('the feed', () => {
 })
 
 describe('pictures', () => {
-  it('are fetched for addresses that we signed, from hosts that were named', () => {
+  it('are proxied only for URLs that we signed, from configured hosts', () => {
     const url = 'https://notes.example/a.jpg'
     const [, signature = ''] = /blog-pictures\/(.*)\.webp/.exec(pictureAddress('secret', url)) ?? []
     expect(isSigned('secret', signature, url)).toBe(true)

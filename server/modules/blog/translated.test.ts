@@ -28,7 +28,7 @@ const shapeOf = (body: string): string[] =>
 const linksOf = (body: string): string[] => [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to!)
 
 describe('articles in Bengali', () => {
-  it.each(names)('%s has the parts of the English one', (name) => {
+  it.each(names)('%s has the same structure as the English one', (name) => {
     const [en, bn] = [read('en', name), read('bn', name)]
     const same = ({ category, cover, daysAgo, date, products }: typeof en.fields) => ({ category, cover, daysAgo, date, products })
     expect(same(bn.fields)).toEqual(same(en.fields))
@@ -37,12 +37,12 @@ describe('articles in Bengali', () => {
     expect(linksOf(bn.body)).toEqual(linksOf(en.body))
   })
 
-  it('take as long to read as in English', () => {
+  it('have the same reading time as in English', () => {
     const minutes = (locale: 'en' | 'bn') => names.reduce((sum, name) => sum + readingMinutes(read(locale, name).body), 0)
     expect(Math.abs(minutes('bn') - minutes('en'))).toBeLessThanOrEqual(names.length * 0.1)
   })
 
-  it.each(names)('%s has no sentence that is still English, and no digit of another script', (name) => {
+  it.each(names)('%s contains no English sentence and no digit of another script', (name) => {
     const { fields, body } = read('bn', name)
     const { title, description, author, about = '', alt, caption = '' } = fields
     const text = [title, description, author, about, alt, caption, body.replaceAll(/^\d+\. /gm, '')].join('\n')
@@ -51,7 +51,7 @@ describe('articles in Bengali', () => {
     expect(text.match(/[0-9]/g)).toBeNull()
   })
 
-  it('call the same author the same everywhere', () => {
+  it("translate an author's name the same everywhere", () => {
     const pairs = new Set(names.map((name) => `${read('en', name).fields.author} = ${read('bn', name).fields.author}`))
     expect(pairs.size).toBe(new Set(names.map((name) => read('en', name).fields.author)).size)
     expect(new Set([...pairs].map((pair) => pair.split(' = ')[1])).size).toBe(pairs.size)

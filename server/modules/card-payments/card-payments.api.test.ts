@@ -38,7 +38,7 @@ const outcomeOf = async (id: string) => {
 }
 
 describe('paying by card', () => {
-  it('leads to the page of the provider; the order is paid and confirmed once the provider says so', async () => {
+  it("redirects to the provider's page; the order is paid and confirmed once the provider confirms the payment", async () => {
     const order = await place({ over: { email: 'card@example.com' } })
     expect(order).toMatchObject({ paymentStatus: 'Pending', paymentMethod: 'Stripe', payUntil: '2026-03-02T10:30:00.000Z' })
     const { sessionId, url } = await begin(order)
@@ -53,7 +53,7 @@ describe('paying by card', () => {
     expect((await lastMail(app, 'card@example.com'))?.subject).toMatch(/^Your .* order GF-/)
   })
 
-  it('is known right away to a buyer who is back before the event, which then changes nothing', async () => {
+  it('shows the payment to a buyer who returns before the webhook event, which then changes nothing', async () => {
     const order = await place()
     const { sessionId } = await begin(order)
     stripe.payWith(sessionId, card)
@@ -62,7 +62,7 @@ describe('paying by card', () => {
     expect((await readOrder(order)).timeline.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
   })
 
-  it('has one session, however often and with whichever key it is begun; 20 times at once too', async () => {
+  it('creates one session, however often and with whichever key it is started, also 20 times at once', async () => {
     const order = await place()
     const before = stripe.state.sessions.size
     const answers = await Promise.all(Array.from({ length: 20 }, () => begin(order)))
@@ -70,7 +70,7 @@ describe('paying by card', () => {
     expect(stripe.state.sessions.size - before).toBe(1)
   })
 
-  it('begins again a second later where the first attempt died before it was written down, and where the order costs something else since', async () => {
+  it('creates a new session when the first attempt died before it was stored, and when the total has changed since', async () => {
     const order = await place()
     const forget = () => app.database.db.query({ text: 'delete from payments where order_id = $1', values: [order.id] })
     const first = await begin(order)
@@ -86,7 +86,7 @@ describe('paying by card', () => {
     expect((await begin(order)).sessionId).not.toBe(sessionId)
   })
 
-  it("is refused for another's order, one that is not by card, is cancelled or paid, and where the provider is down", async () => {
+  it("is refused for another customer's order, one that is not paid by card, canceled or paid, and while the provider is down", async () => {
     const order = await place()
     await expect(begin({ id: order.id, token: 'wrong' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const refused = { code: 'ERROR_IN_INITIALIZING_PAYMENT_SESSION', message: 'Error in initializing payment session' }
@@ -98,7 +98,7 @@ describe('paying by card', () => {
     await expect(begin(order)).rejects.toMatchObject(refused)
   })
 
-  it('takes what points leave to pay', async () => {
+  it('charges what is left after points', async () => {
     const { token, userId } = await signedIn(app)
     await grantPoints(app, userId, 1000)
     const order = await place({ token, over: { points: 1000, email: undefined } })
@@ -110,8 +110,8 @@ describe('paying by card', () => {
   })
 })
 
-describe('an event', () => {
-  it('counts once, however often it comes, at once too', async () => {
+describe('a webhook event', () => {
+  it('is processed once, however often it is delivered, also in parallel', async () => {
     const order = await place()
     stripe.payWith((await begin(order)).sessionId, card)
     const answers = await Promise.all(Array.from({ length: 30 }, () => deliverLastEvent()))
@@ -119,7 +119,7 @@ describe('an event', () => {
     expect((await readOrder(order)).timeline.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
   })
 
-  it('is refused with a wrong signature, an old time, a body that is no event, none at all, or too large a one', async () => {
+  it('is refused with a wrong signature, an old timestamp, or an invalid, empty or oversized body', async () => {
     const order = await place()
     stripe.payWith((await begin(order)).sessionId, card)
     const good = stripe.signed(stripe.state.events.at(-1)!)
@@ -136,7 +136,7 @@ describe('an event', () => {
     expect(await status(good)).toBe(200)
   })
 
-  it('that waited for a change of its order bills what the order is by then', async () => {
+  it('that waited for an edit of its order bills the edited order', async () => {
     const order = await place()
     stripe.payWith((await begin(order)).sessionId, card)
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -154,7 +154,7 @@ describe('an event', () => {
     expect(rows).toEqual([{ name: 'Other words' }])
   })
 
-  it('with another amount, currency or order than asked for never makes an order paid', async () => {
+  it('with another amount, currency or order than requested never marks an order as paid', async () => {
     const order = await place()
     const { sessionId } = await begin(order)
     stripe.payWith(sessionId, card)
@@ -178,7 +178,7 @@ describe('an event', () => {
     expect(orders.map(({ paymentStatus }) => paymentStatus)).toEqual(['Pending', 'Paid'])
   })
 
-  it('with another amount or currency than its session was begun with moves nothing of an edited order, before and after it is paid', async () => {
+  it('whose amount or currency differs from its session has no effect on an edited order, before and after it is paid', async () => {
     const order = await place()
     const totalCost = await makeItTwo(order)
     const { sessionId } = await begin(order)
@@ -199,7 +199,7 @@ describe('an event', () => {
     expect((await readOrder(order)).refunded).toBe(0)
   })
 
-  it('may come before the answer to the call that began the session', async () => {
+  it('may arrive before the response to the call that created the session', async () => {
     const order = await place()
     const { sessionId } = await begin(order)
     await app.database.db.query({ text: 'delete from payments where session_id = $1', values: [sessionId] })
@@ -209,8 +209,8 @@ describe('an event', () => {
   })
 })
 
-describe('cancelling and paying at once', () => {
-  it('ends in one of two: paid and the stock taken, or cancelled, the stock and the money back; in 30 races', async () => {
+describe('canceling and paying at the same time', () => {
+  it('ends either paid with the stock deducted, or canceled with stock and money returned; in 30 races', async () => {
     const before = await stockOf(kettlebell)
     let sold = 0
     for (let round = 0; round < 30; round += 1) {

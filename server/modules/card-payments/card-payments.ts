@@ -22,10 +22,10 @@ import {
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 /** The outcome of settling a session, for the log. */
-export type Outcome = 'paid' | 'part' | 'revived' | 'refunded' | 'expired' | 'mismatch' | 'known' | 'unknown order' | 'nothing'
+export type SettlementOutcome = 'paid' | 'part' | 'revived' | 'refunded' | 'expired' | 'mismatch' | 'known' | 'unknown order' | 'nothing'
 
 /** What the books have about a session: its order, locked, and the stored session. */
-export interface Booked {
+export interface LockedSession {
   order: OrderRow | undefined
   payment: Payment | undefined
 }
@@ -34,7 +34,7 @@ export interface Booked {
  * Locks the order and reads the session in one round trip: the session is read once its order is locked, so nobody else books its money
  * meanwhile.
  */
-export async function lockBooked(tx: Tx, session: Session): Promise<Booked> {
+export async function lockSession(tx: Tx, session: Session): Promise<LockedSession> {
   const [order, payment] = await Promise.all([lockToPay(tx, session.orderId), findSession(tx, session.id)])
   return { order, payment }
 }
@@ -43,9 +43,9 @@ export async function lockBooked(tx: Tx, session: Session): Promise<Booked> {
  * Updates the books from a session as the provider reports it, in any order and any number of times. The order is locked first, so a
  * concurrent payment and cancellation see each other's effects. Money for an order that can't be fulfilled anymore is refunded.
  */
-export async function settle(tx: Tx, session: Session, context: Context, booked?: Booked): Promise<Outcome> {
+export async function settleSession(tx: Tx, session: Session, context: Context, booked?: LockedSession): Promise<SettlementOutcome> {
   if (session.state === 'open' || session.state === 'processing') return 'nothing'
-  const { order, payment } = booked ?? (await lockBooked(tx, session))
+  const { order, payment } = booked ?? (await lockSession(tx, session))
   if (!order || !isByCard(order, payment)) return 'unknown order'
   if (session.state === 'expired') {
     await endSession(tx, payment ?? (await recordSession(tx, order.id, session, context.now)), 'expired', null)
@@ -58,7 +58,12 @@ export async function settle(tx: Tx, session: Session, context: Context, booked?
 const isByCard = ({ id, payment_method }: OrderRow, payment: Payment | undefined): boolean =>
   payment_method === 'Stripe' || payment?.order_id === id
 
-async function settlePaid(tx: Tx, session: Session, { order, payment }: Booked & { order: OrderRow }, context: Context): Promise<Outcome> {
+async function settlePaid(
+  tx: Tx,
+  session: Session,
+  { order, payment }: LockedSession & { order: OrderRow },
+  context: Context,
+): Promise<SettlementOutcome> {
   const isExpected = (session.amount === amountDue(order) || wasOtherwise(order)) && session.currency === currencyOf(order)
   const isSame = !payment || (payment.order_id === order.id && payment.amount === session.amount && payment.currency === session.currency)
   if (isExpected && isSame && payment?.status === 'captured') return 'known'
@@ -69,13 +74,13 @@ async function settlePaid(tx: Tx, session: Session, { order, payment }: Booked &
 }
 
 /** Books the money and its effect on the order, in one round trip with the commit, which the lock makes safe. */
-function capture(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
+function capture(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<SettlementOutcome> {
   captureSession(tx, order.id, session, context.now)
   return creditMoney(tx, session, order, context)
 }
 
 /** Applies money that was just captured to its order. */
-async function creditMoney(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
+async function creditMoney(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<SettlementOutcome> {
   const received = await receiveMoney(tx, order, session.amount, context)
   if (received) return received
   if (session.amount === amountDue(order) && (await reviveOrder(tx, order, context))) return 'revived'

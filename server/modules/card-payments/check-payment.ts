@@ -5,7 +5,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findToPay, findVisible, orderIn, presentOrder } from '#server/modules/orders/orders.ts'
 import { GatewayError, paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
-import { settle } from './card-payments.ts'
+import { settleSession } from './card-payments.ts'
 
 /** Reads an order after asking the provider about its newest open session: the buyer may return before the provider's event arrives. */
 export async function checkPayment(
@@ -19,7 +19,7 @@ export async function checkPayment(
     return orderIn(presentOrder(order, context.now), context.config)
   const open = (await paymentsOf(database.db, order.id)).find(({ status }) => status === 'open')
   const session = open && (await gateway.readSession(open.session_id).catch(leaveToEvent))
-  if (session) await database.transaction((tx) => settle(tx, session, context))
+  if (session) await database.transaction((tx) => settleSession(tx, session, context))
   return orderIn(presentOrder(await findVisible(database.db, { id, token }, context), context.now), context.config)
 }
 

@@ -28,7 +28,7 @@ async function overdue(count: number): Promise<string[]> {
 const statuses = (ids: string[]) => run('select id, order_status from orders where id = any($1) order by pay_until', [ids])
 const settings = () => ({ config: app.config, signingSecret: 'a secret of this test, long enough', gateway: null })
 
-it('the stock of unpaid orders waits for no answer of the payment provider', async () => {
+it('releasing the stock of unpaid orders does not wait for the payment provider', async () => {
   const ids = await overdue(3)
   await run(
     `insert into payments (id, session_id, order_id, url, amount, currency, status, created_at, expires_at)
@@ -42,7 +42,7 @@ it('the stock of unpaid orders waits for no answer of the payment provider', asy
   expect(asked).toEqual(ids.flatMap((id) => [`session ${id}`, cancelled]))
 })
 
-it('an unpaid order that cannot be cancelled does not keep the stock of those after it', async () => {
+it("an unpaid order that can't be canceled does not block the release of later ones", async () => {
   const ids = await overdue(2)
   const [stuck, other] = ids
   await run(`create function refuse_stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`)

@@ -15,7 +15,7 @@ const stateInList = async (token: string, { id, number }: Order) =>
   (await app.call('GET /admin/orders', { q: number }, { token })).rows.find((row) => row.id === id)?.isRefunded
 
 describe('the history of an order', () => {
-  it('that is canceled before it is paid tells of no refund', async () => {
+  it('canceled before payment shows no refund', async () => {
     const { token } = await staff()
     const order = await place()
     const after = await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token })
@@ -38,7 +38,7 @@ describe('the history of an order', () => {
     expect(await stateInList(token, after)).toBe(true)
   })
 
-  it('has each of two refunds that make the whole, whether the last one cancels it or not; staff see who paid each back', async () => {
+  it('shows each of two partial refunds, whether or not the last one cancels the order, and tells staff who made each', async () => {
     const { token } = await staff()
     for (const isDelivered of [false, true]) {
       const order = await paidOrder()
@@ -61,7 +61,7 @@ describe('the history of an order', () => {
     }
   })
 
-  it('has a return that is refunded once, without a note', async () => {
+  it('shows the refund of a return once, without a note', async () => {
     const { token } = await staff()
     const { buyer, order } = await buyPaid()
     await deliver(token, order.id)

@@ -9,7 +9,7 @@ const shop = await openRefundShop()
 const { app, stripe, product: kettlebell, place, paidOrder, buyPaid, deliver, refund, points } = shop
 
 describe('a refund', () => {
-  it('pays a part back, then the rest, and never more than was paid; 20 at once neither', async () => {
+  it('pays a part back, then the rest, and never more than was paid, also with 20 at once', async () => {
     const { token } = await staffIn(app, 'support')
     const order = await paidOrder()
     expect(await refund(token, order.id, 10)).toMatchObject({ refunded: 10, paymentStatus: 'Paid' })
@@ -22,7 +22,7 @@ describe('a refund', () => {
     expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.round(order.totalCost * 100))
   })
 
-  it('of all of an order that is not packed cancels it: stock and points go back, too', async () => {
+  it('of the full amount of an unpacked order cancels it, and returns stock and points', async () => {
     const { token } = await staffIn(app, 'support')
     const buyer = await signedIn(app)
     await grantPoints(app, buyer.userId, 500)
@@ -40,7 +40,7 @@ describe('a refund', () => {
     expect(rows).toEqual([{ points: 500 }])
   })
 
-  it('that someone pays at the provider’s own desk moves nothing here, and a person is told to look at it', async () => {
+  it("made in the provider's dashboard changes nothing here, and asks staff to check it", async () => {
     const order = await paidOrder()
     const { rows } = await app.database.db.query({ text: 'select intent_id from payments where order_id = $1', values: [order.id] })
     const tell = async (over: object) => {
@@ -56,7 +56,7 @@ describe('a refund', () => {
     expect(await shop.readOrder(order)).toMatchObject({ refunded: 0, paymentStatus: 'Paid' })
   })
 
-  it('is paid once, though the provider was down at first', async () => {
+  it('is made once, even if the provider was down at first', async () => {
     const { token } = await staffIn(app, 'support')
     const order = await paidOrder()
     await refund(token, order.id)
@@ -69,7 +69,7 @@ describe('a refund', () => {
     expect(stripe.state.refunds.size - before).toBe(1)
   })
 
-  it('follows when staff cancel a paid order', async () => {
+  it('is made when staff cancel a paid order', async () => {
     const { token } = await staffIn(app, 'owner')
     const order = await paidOrder()
     const cancelled = await app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: 'Lost' }, { token })
@@ -100,7 +100,7 @@ describe('a refund', () => {
     expect((await lastMail(app, buyer.email))?.subject).toContain('Your refund')
   })
 
-  it('takes earned points in proportion, whatever the parts, and what is earned later is less', async () => {
+  it('takes back earned points in proportion, and reduces points earned later', async () => {
     const { token } = await staffIn(app, 'owner')
     const { buyer, order } = await buyPaid()
     await refund(token, order.id, 10)
@@ -120,7 +120,7 @@ describe('a refund', () => {
     expect((await points(buyer.token)).balance).toBe(0)
   })
 
-  it('goes to points where staff choose so; a guest has none; what went there does not go to the card again', async () => {
+  it('can be paid as points if staff choose so, except to guests, and is then not refunded to the card again', async () => {
     const { token } = await staffIn(app, 'owner')
     const { buyer, order } = await buyPaid()
     const toPoints = (id: string, amount?: number) =>
@@ -141,7 +141,7 @@ describe('a refund', () => {
     await expect(toPoints(guests.id)).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { to: [expect.any(String)] } })
   })
 
-  it('of 50 at once for 1 each never comes to more than was paid, in money or points', async () => {
+  it('one of 1 each, 50 at once, never exceeds what was paid, in money or points', async () => {
     const { token } = await staffIn(app, 'owner')
     const { buyer, order } = await buyPaid({ paymentMethod: 'COD' })
     await deliver(token, order.id)
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(refunded).toBe(Math.floor(order.totalCost / 2) * 2)
   })
 
-  describe('that the provider agrees to later', () => {
+  describe('a refund that the provider confirms later', () => {
     const pending = async () => {
       stripe.state.refundsArePending = true
       const { token } = await staffIn(app, 'owner')
@@ -169,7 +169,7 @@ describe('a refund', () => {
       return (rows as { subject: string }[]).map(({ subject }) => subject).filter((subject) => subject.includes('refund'))
     }
 
-    it('is told to the buyer then, once: by its event, however often, or by asking where none comes', async () => {
+    it('notifies the buyer once, whether confirmed by an event, by repeated events or by polling', async () => {
       const { buyer, order, id } = await pending()
       expect(await subjects(buyer)).toEqual([])
       stripe.endRefund(id, 'succeeded')
@@ -183,7 +183,7 @@ describe('a refund', () => {
       expect(await subjects(other.buyer)).toHaveLength(1)
     })
 
-    it('and that it refuses in the end, even after it had agreed, is a failed one', async () => {
+    it('is marked as failed when the provider refuses it in the end, even after confirming it', async () => {
       const { token, buyer, order, id } = await pending()
       stripe.endRefund(id, 'succeeded')
       await shop.deliverLastEvent()
@@ -198,7 +198,7 @@ describe('a refund', () => {
     })
   })
 
-  it.each([0, -1, 0.001, 1e9, '5', null])('of %j is refused, and nothing moves', async (amount) => {
+  it.each([0, -1, 0.001, 1e9, '5', null])('of %j is refused, and changes nothing', async (amount) => {
     const { token } = await staffIn(app, 'owner')
     const { order } = await buyPaid()
     await expect(refund(token, order.id, amount as number)).rejects.toMatchObject({ status: 422 })

@@ -5,7 +5,7 @@ import { openRefundShop } from '#test/refund-shop.ts'
 const shop = await openRefundShop()
 const { app, stripe, paidOrder, buyPaid, deliver, refund, points } = shop
 
-describe('a refund that the provider refuses for good', () => {
+describe('a refund that the provider refuses permanently', () => {
   const again = (token: string, id: string) =>
     app.call('POST /admin/orders/:id/refund', { id, again: true }, { token, idempotencyKey: newKey() })
   const booksOf = async (id: string) => (await shop.imbalances()).filter((one) => one.id === id)
@@ -72,7 +72,7 @@ describe('a refund that the provider refuses for good', () => {
     await app.jobs.runDue()
   })
 
-  it('goes to a guest by hand only, and by hand only what has failed', async () => {
+  it('can be paid by hand to a guest, and only what has failed can be', async () => {
     const { token } = await staffIn(app, 'owner')
     const order = await paidOrder()
     const call = (over: object) =>
@@ -86,7 +86,7 @@ describe('a refund that the provider refuses for good', () => {
     expect((await call({ to: 'cash', again: true })).refunds).toMatchObject([{ method: 'cash' }])
   })
 
-  it('is not paid again where none has failed', async () => {
+  it('is not retried when none has failed', async () => {
     const { token } = await staffIn(app, 'owner')
     const { order } = await buyPaid()
     await expect(again(token, order.id)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })

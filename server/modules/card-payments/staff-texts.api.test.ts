@@ -4,7 +4,7 @@ import { openRefundShop } from '#test/refund-shop.ts'
 
 const { app, buyPaid, deliver } = await openRefundShop()
 
-it('what staff write for each other reaches no buyer, and what they write for the buyer does', async () => {
+it('internal notes of staff never reach the buyer, and messages to the buyer do', async () => {
   const { token, email, userId } = await staffIn(app, 'owner')
   const { buyer, order } = await buyPaid({ paymentMethod: 'COD' })
   const { id, totalCost } = order

@@ -9,7 +9,7 @@ const shop = await openRefundShop()
 const { app, stripe, product: kettlebell, place, begin, send, readOrder, deliverLastEvent, stockOf } = shop
 const [rare] = (await stockShop(app, [seedProduct({ price: 90, stock: 2 })])) as [Product]
 
-it('an order by card is reminded of after ten minutes, once, with what is left of the time, and not where it is paid or canceled by then', async () => {
+it('sends one reminder ten minutes after an unpaid card order, with the time left, and none if it is paid or canceled by then', async () => {
   const [, paid, gone] = await Promise.all(
     ['open', 'paid', 'gone'].map((name) => shop.place({ product: kettlebell, over: { email: `${name}@example.com` } })),
   )
@@ -29,10 +29,10 @@ it('an order by card is reminded of after ten minutes, once, with what is left o
   expect([...(await remindersTo('paid')), ...(await remindersTo('gone'))]).toEqual([])
 })
 
-describe('an order by card that nobody pays', () => {
+describe('an unpaid card order', () => {
   const minutes = (count: number) => app.pass(count * 60_000)
 
-  it('is cancelled after 30 minutes; its stock is released, its session closed', async () => {
+  it('is canceled after 30 minutes; its stock is released and its session closed', async () => {
     const order = await place({ product: rare })
     const { sessionId } = await begin(order)
     expect(await stockOf(rare)).toBe(1)
@@ -43,7 +43,7 @@ describe('an order by card that nobody pays', () => {
     expect(stripe.state.sessions.get(sessionId)!.status).toBe('expired')
   })
 
-  it('is revived by a payment that comes too late, if its stock is still there; else the money goes back', async () => {
+  it('is restored by a late payment if its stock is still available; otherwise the money is refunded', async () => {
     const [late, tooLate] = [await place({ product: rare }), await place({ product: rare })]
     const sessions = [await begin(late), await begin(tooLate)]
     stripe.payWith(sessions[0]!.sessionId, card)
@@ -69,8 +69,8 @@ describe('an order by card that nobody pays', () => {
   })
 })
 
-describe('an order that was cancelled for lack of payment, of which money went back already', () => {
-  it('is not revived by another payment, as what went back would count against it: that money goes back, too', async () => {
+describe('an order canceled for lack of payment and already partly refunded', () => {
+  it('is not restored by another payment, which the earlier refund would count against: that payment is refunded, too', async () => {
     const order = await place()
     const first = await begin(order)
     const lines = [{ productId: kettlebell.id, variantId: kettlebell.variants[0]!.id, quantity: 2 }]

@@ -14,7 +14,7 @@ import {
 } from '#server/modules/payments/payments.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { readEvent, settleChargeRefund } from '#server/modules/subscriptions/subscriptions.ts'
-import { lockBooked, settle } from './card-payments.ts'
+import { lockSession, settleSession } from './card-payments.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const path = '/api/payment/stripe/webhook'
@@ -40,10 +40,10 @@ export function registerWebhookRoutes(
       const apply = event.subscription && (await aboutSubscription({ database, gateway: gateway.subscriptions }, event.subscription))
       const outcome = await database.transaction(async (tx) => {
         // Both statements are sent in one round trip: a duplicate of the event waits for the first one before the order is locked.
-        const [isNew, booked] = await Promise.all([isNewEvent(tx, event, now), event.session && lockBooked(tx, event.session)])
+        const [isNew, booked] = await Promise.all([isNewEvent(tx, event, now), event.session && lockSession(tx, event.session)])
         if (!isNew) return 'known'
         const found = event.session
-          ? await settle(tx, event.session, { config, signingSecret, now }, booked)
+          ? await settleSession(tx, event.session, { config, signingSecret, now }, booked)
           : event.refund
             ? await settleAnyRefund(tx, event.refund, { config, plans, signingSecret, now })
             : event.disputedIntent

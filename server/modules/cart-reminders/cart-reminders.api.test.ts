@@ -36,7 +36,7 @@ async function told(people: Person[], hours = 5): Promise<number[]> {
   return Promise.all(people.map(async (one) => (await mailsTo(one)).length))
 }
 
-it('reminds of a cart that was left, once, whoever agreed to it, with a link that ends it', async () => {
+it('the reminder job sends one reminder of an abandoned cart to customers who agreed, with an unsubscribe link', async () => {
   const [agreed, didNot] = [await shopper(), await shopper(false)]
   expect(await told([agreed, didNot], 3)).toEqual([0, 0])
   app.pass(2 * hourMs)
@@ -53,7 +53,7 @@ it('reminds of a cart that was left, once, whoever agreed to it, with a link tha
   expect(await told([agreed])).toEqual([2])
 })
 
-it('says nothing of what was ordered, emptied or unsubscribed meanwhile, nor where the setting is off', async () => {
+it('the reminder job sends none when the cart was ordered or emptied, the customer unsubscribed, or the setting is off', async () => {
   const [ordered, emptied, gone, late] = [await shopper(), await shopper(), await shopper(), await shopper()]
   await app.call('POST /user/orders/create-order', await orderInput(app, [{ product: mat, quantity: 1 }]), {
     token: ordered.token,
@@ -67,7 +67,7 @@ it('says nothing of what was ordered, emptied or unsubscribed meanwhile, nor whe
   expect(await told([ordered, emptied, gone], 0)).toEqual([0, 0, 0])
 })
 
-it('says what is out of stock, and nothing where all is', async () => {
+it('the reminder job marks what is out of stock, and sends none when everything is', async () => {
   const [both, one] = [await shopper(), await signedIn(app)]
   await put(both, mat)
   await agree(one)

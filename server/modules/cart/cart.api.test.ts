@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the cart of a customer', () => {
-  it('is empty before the first line', async () => {
+  it('is empty before the first line is added', async () => {
     const { token, userId } = await signedIn(app)
     expect(await app.call('GET /cart', {}, { token })).toEqual({ id: null, userId, items: [], subtotal: 0 })
     await expect(app.call('PATCH /cart/item', { productId: bell.id, quantity: 1 }, { token })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('the cart of a customer', () => {
     })
   })
 
-  it('takes the line to remove from a body too, and empties itself', async () => {
+  it('accepts the line to remove in the body, too, and can be emptied', async () => {
     const { token } = await signedIn(app)
     await app.call('POST /cart', { productId: bell.id, quantity: 2 }, { token })
     const response = await app.request('/api/cart/item', {
@@ -63,7 +63,7 @@ describe('the cart of a customer', () => {
     expect((await app.call('DELETE /cart/allitems', {}, { token })).items).toEqual([])
   })
 
-  it('refuses what cannot be bought, saying why', async () => {
+  it("refuses what can't be bought, with the reason", async () => {
     const { token } = await signedIn(app)
     const add = (input: { productId: string; variantId?: string; quantity: number }) => app.call('POST /cart', input, { token })
     await expect(add({ productId: last.id, quantity: 4 })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('the cart of a customer', () => {
     expect((await app.call('GET /cart', {}, { token })).items).toEqual([])
   })
 
-  it('says when price or stock moved since', async () => {
+  it('shows when price or stock changed since a line was added', async () => {
     const { token } = await signedIn(app)
     const [moving] = (await stockShop(app, [seedProduct({ price: 10, stock: 5 })])) as [Product]
     await app.call('POST /cart', { productId: moving.id, quantity: 4 }, { token })
@@ -104,7 +104,7 @@ describe('the cart of a customer', () => {
     expect((await app.call('GET /cart', {}, { token })).subtotal).toBe(0)
   })
 
-  it('says of what is in the trash that it isn’t for sale, and takes no more of it', async () => {
+  it('shows products in the trash as not for sale, and refuses more of them', async () => {
     const { token } = await signedIn(app)
     const [going] = (await stockShop(app, [seedProduct({ price: 10, stock: 5 })])) as [Product]
     await app.call('POST /cart', { productId: going.id, quantity: 2 }, { token })
@@ -116,7 +116,7 @@ describe('the cart of a customer', () => {
     await expect(app.call('POST /cart', { productId: going.id, quantity: 1 }, { token })).rejects.toMatchObject({ status: 422 })
   })
 
-  it('holds 100 lines: then it takes a change of one, and no new one', async () => {
+  it('is limited to 100 lines: it accepts changes of those, but no new one', async () => {
     const { token } = await signedIn(app)
     const sizes = Array.from({ length: 101 }, (_, n) => `${n}`)
     const variants = sizes.map((size) => ({ options: { Size: size }, sku: `MANY-${size}`, price: 5, stock: 9 }))
@@ -132,7 +132,7 @@ describe('the cart of a customer', () => {
     expect([changed.items.length, changed.subtotal]).toEqual([100, 510])
   })
 
-  it('never exceeds its size, though 45 new lines arrive at once', async () => {
+  it('never exceeds its limit when 45 new lines arrive at once', async () => {
     const { token } = await signedIn(app)
     const sizes = Array.from({ length: 140 }, (_, n) => `${n}`)
     const variants = sizes.map((size) => ({ options: { Size: size }, sku: `RACE-${size}`, price: 5, stock: 9 }))
@@ -145,7 +145,7 @@ describe('the cart of a customer', () => {
     expect((await app.call('GET /cart', {}, { token })).items).toHaveLength(100)
   })
 
-  it('never exceeds its size, though 50 first lines and merges arrive at once', async () => {
+  it('never exceeds its limit when 50 first lines and merges arrive at once', async () => {
     const { token } = await signedIn(app)
     const sizes = Array.from({ length: 130 }, (_, n) => `${n}`)
     const variants = sizes.map((size) => ({ options: { Size: size }, sku: `FIRST-${size}`, price: 5, stock: 9 }))
@@ -162,7 +162,7 @@ describe('the cart of a customer', () => {
     expect((await app.call('GET /cart', {}, { token })).items).toHaveLength(100)
   })
 
-  it('that is full takes later changes of its lines from a merge, and the newest of the new lines as far as there is room', async () => {
+  it('when full, accepts later changes of its lines in a merge, and as many of the newest lines as fit', async () => {
     const { token } = await signedIn(app)
     const sizes = Array.from({ length: 105 }, (_, n) => `${n}`)
     const variants = sizes.map((size) => ({ options: { Size: size }, sku: `FULL-${size}`, price: 5, stock: 9 }))
@@ -186,7 +186,7 @@ describe('the cart of a customer', () => {
     ])
   })
 
-  it('keeps of a line what was not bought', async () => {
+  it('keeps the part of a line that was not ordered', async () => {
     const { token } = await signedIn(app)
     await app.call('POST /cart', { productId: bell.id, quantity: 5 }, { token })
     const input = await orderInput(app, [{ product: bell, quantity: 2 }])
@@ -201,7 +201,7 @@ describe('the cart of a customer', () => {
     expect((await app.call('GET /cart', {}, { token })).items).toEqual([])
   })
 
-  it('keeps one line under 50 parallel clicks', async () => {
+  it('has one line after 50 parallel clicks', async () => {
     const { token } = await signedIn(app)
     await Promise.all(
       Array.from({ length: 50 }, (_, n) => app.call('POST /cart', { productId: bell.id, quantity: (n % 9) + 1 }, { token })),
@@ -210,8 +210,8 @@ describe('the cart of a customer', () => {
   })
 })
 
-describe("a visitor's lines", () => {
-  it('join the cart at sign-in: the line changed later wins, nothing is lost', async () => {
+describe("a visitor's cart", () => {
+  it('is merged at sign-in: the later change of a line wins, and no line is lost', async () => {
     const { token } = await signedIn(app)
     await app.call('POST /cart', { productId: bell.id, quantity: 2 }, { token })
     await app.call('POST /cart', { productId: last.id, quantity: 1 }, { token })
@@ -240,7 +240,7 @@ describe("a visitor's lines", () => {
     expect(merged.items.find((i) => i.productId === gone.id)?.notice).toBe('OUT_OF_STOCK')
   })
 
-  it('stay in their order at a sign-in, after those that are there; so does a line that changes', async () => {
+  it("keeps its order when it is merged, after the customer's lines; a changed line keeps its position", async () => {
     const { token } = await signedIn(app)
     const own = [tee.variants[1]!, tee.variants[0]!, ...bell.variants]
     const lines = own.map(({ id }, n) => ({ productId: n < 2 ? tee.id : bell.id, variantId: id, quantity: 1 }))
@@ -258,7 +258,7 @@ describe("a visitor's lines", () => {
     }
   })
 
-  it('tell nothing of a product that is not published', async () => {
+  it('reveals nothing about an unpublished product', async () => {
     const secret = seedProduct({ name: 'Unannounced bell', publishedDaysAgo: -5 })
     await stockShop(app, [secret])
     const { rows } = await app.database.db.query({ text: 'select id from products where slug = $1', values: [secret.slug] })
@@ -269,7 +269,7 @@ describe("a visitor's lines", () => {
     expect((await app.call('POST /cart/merge', { items }, { token })).items).toEqual([])
   })
 
-  it('are priced without an account', async () => {
+  it('is priced without an account', async () => {
     const cart = await app.call('POST /cart/preview', {
       items: [
         { productId: bell.id, quantity: 2, price: 40 },

@@ -9,7 +9,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { findVariants, shortage, type VariantForSale, type RequestedVariant } from '#server/modules/catalogue/catalogue.ts'
 import type { StoredGiftCard } from './gift-card-line.ts'
-import { mergeGiftCards, removeGiftCards, setGiftCard, withGiftCards, withItems } from './gift-cards.ts'
+import { mergeGiftCards, removeGiftCards, setGiftCard, withGiftCards, appendItems } from './gift-cards.ts'
 import { offersRepeat, percentOff, presentCart, type PricedLine } from './lines.ts'
 import { openCart } from './open-cart.ts'
 import * as queries from './queries.ts'
@@ -219,7 +219,7 @@ async function present(
 
 /** Adds the gift cards to a cart, if there are any. */
 const withCards = async (db: Db | Tx, cart: Cart, cards: StoredGiftCard[], now: Date): Promise<Cart> =>
-  cards.length === 0 ? cart : withItems(cart, presentCart(null, null, await withGiftCards(db, cards, now)))
+  cards.length === 0 ? cart : appendItems(cart, presentCart(null, null, await withGiftCards(db, cards, now)))
 
 async function removeGiftCard(tx: Tx, userId: string, id: string, now: Date): Promise<Cart> {
   if ((await removeGiftCards(tx, userId, [id])) === 0) throw refuse('CAN_NOT_REMOVE_CART_ITEM', { giftCardId: ['is not in the cart'] })

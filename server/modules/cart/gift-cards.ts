@@ -83,7 +83,7 @@ const storedCard = (variant: VariantForSale, card: GiftCardToSend, now: Date): S
 })
 
 /** A cart with more items, its gift cards, after all others. */
-export const withItems = (cart: Cart, more: Cart): Cart => ({
+export const appendItems = (cart: Cart, more: Cart): Cart => ({
   ...cart,
   items: [...cart.items, ...more.items],
   subtotal: major(minor(cart.subtotal) + minor(more.subtotal)),

@@ -32,7 +32,7 @@ const merge = async (person: Person, items: { productId: string; variantId?: str
 const linesOf = (lines: { productId: string; quantity: number }[]) => lines.map(({ productId, quantity }) => [productId, quantity])
 
 describe('a line saved for later', () => {
-  it('leaves the cart, with its quantity and price, and comes back', async () => {
+  it('leaves the cart with its quantity and price, and can be moved back', async () => {
     const person = await signedIn(app)
     await put(person, bell, 3)
     const after = await save(person, bell)
@@ -44,7 +44,7 @@ describe('a line saved for later', () => {
     expect(back.savedLines).toEqual([])
   })
 
-  it('comes back on top of what the cart has by then, as far as there is stock', async () => {
+  it('is added to the quantity in the cart when moved back, as far as there is stock', async () => {
     const person = await signedIn(app)
     await put(person, bell, 3)
     await save(person, bell)
@@ -60,7 +60,7 @@ describe('a line saved for later', () => {
     expect((await app.call('DELETE /cart/saved', { productId: gone.id }, person)).items).toEqual([])
   })
 
-  it('has to be in the cart first, or be saved', async () => {
+  it('must be in the cart to be saved, and saved to be moved back', async () => {
     const person = await signedIn(app)
     await expect(save(person, bell)).rejects.toMatchObject({ code: 'NO_CART_FOUND' })
     await put(person, bell)
@@ -72,7 +72,7 @@ describe('a line saved for later', () => {
     await expect(app.call('POST /cart/saved', foreign, person)).rejects.toMatchObject({ code: 'CAN_NOT_UPDATE_CART_ITEM' })
   })
 
-  it('and the cart it moves out of or into are as GET shows them: in the language asked for, with what a member pays', async () => {
+  it('returns the cart as GET does: in the requested language, with member prices', async () => {
     const person = await signedIn(app)
     await makeMember(app, person.userId, (await addTestPlans(app)).regular)
     await app.database.transaction((tx) => translateProducts(tx, [{ productId: bell.id, locale: 'bn', name: 'ঘণ্টা' }]))
@@ -94,7 +94,7 @@ describe('a line saved for later', () => {
     expect(await ask('POST', '/api/cart/saved/restore', key)).toEqual(await shown())
   })
 
-  it("joins a customer's when a visitor signs in; their own stay as they are", async () => {
+  it("is merged when a visitor signs in; the customer's own saved lines stay as they are", async () => {
     const person = await signedIn(app)
     await put(person, bell, 2)
     await save(person, bell)
@@ -114,8 +114,8 @@ describe('a line saved for later', () => {
   })
 })
 
-describe('50 at once', () => {
-  it('save and restore a line, and it is in one place', async () => {
+describe('50 parallel requests', () => {
+  it('that save and restore a line leave it in exactly one place', async () => {
     const person = await signedIn(app)
     await put(person, bell, 2)
     await Promise.allSettled(Array.from({ length: 50 }, (_, n) => (n % 2 ? save(person, bell) : restore(person, bell))))

@@ -36,8 +36,8 @@ const shown = async ({ id }: EditedProduct) => (await app.call('GET /user/produc
 const count = (variantId: string, quantity: number) =>
   app.call('POST /admin/stock/changes', { kind: 'count', lines: [{ variantId, quantity }] }, { token: owner })
 
-describe('a bundle that staff write', () => {
-  it('is sold as often as its components are enough for, and says what it consists of', async () => {
+describe('a bundle', () => {
+  it('has the stock that its components allow, and lists them', async () => {
     const [tee, other] = [await create(), await create()]
     const set = await bundle([part(tee, 1), part(other, 2)])
     expect(set.variants[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('a bundle that staff write', () => {
     expect(copy.variants[0]).toMatchObject({ stock: 2, components: [{ quantity: 1 }, { quantity: 2 }] })
   })
 
-  it('consists of what has stock of its own: no bundle, no gift card, nothing twice', async () => {
+  it('consists of variants with stock of their own: no bundle, no gift card, none twice', async () => {
     const tee = await create()
     const set = await bundle([part(tee, 1), part(tee, 1, 1)])
     const card = await create({
@@ -100,7 +100,7 @@ describe('a bundle that staff write', () => {
     ])
   })
 
-  it('keeps components that have stock of their own: none of them becomes a gift card', async () => {
+  it('keeps its components from becoming gift cards, which have no stock', async () => {
     const tee = await create({ isRedeemable: false })
     await bundle([part(tee, 1), part(tee, 1, 1)])
     const giftCard = { ownAmount: null }
@@ -112,7 +112,7 @@ describe('a bundle that staff write', () => {
     ).toMatchObject({ giftCard })
   })
 
-  it('shares a component with 199 others at most, also where several are written at once', async () => {
+  it('can share a component with at most 199 others, also when several are saved in parallel', async () => {
     const tee = await create()
     const set = await bundle([part(tee, 1), part(tee, 1, 1)])
     const others = `
@@ -129,7 +129,7 @@ describe('a bundle that staff write', () => {
     expect(await refusalOf(app.call('POST /admin/products/:id/duplicate', { id: set.id }, { token }))).toEqual(['TOO_MANY_BUNDLES', null])
   })
 
-  it('has no stock that could be set: not by hand, and not by a file', async () => {
+  it('refuses a stock of its own, by hand and by import', async () => {
     const tee = await create()
     const set = await bundle([part(tee, 1), part(tee, 1, 1)])
     expect(await refusalOf(count(first(set), 7))).toEqual([
@@ -139,7 +139,7 @@ describe('a bundle that staff write', () => {
     expect((await app.call('GET /admin/stock', { q: set.name }, { token: owner })).rows).toEqual([])
   })
 
-  it('names no SKU of a component that was removed from its product', async () => {
+  it('omits the SKU of a component that was removed from its product', async () => {
     const tee = await create()
     const set = await bundle([part(tee, 1), part(tee, 1, 1)])
     const { sku } = tee.variants[0]!
@@ -151,7 +151,7 @@ describe('a bundle that staff write', () => {
     ])
   })
 
-  it('without a picture of its own shows those of its components, each once, as they are', async () => {
+  it('without a picture shows those of its components, each once', async () => {
     const { url } = await upload(app, token, 'product')
     const tee = await create({ photos: [{ url, alt: 'A tee' }] })
     const set = await bundle([part(tee, 1), part(tee, 1, 1)])
@@ -163,7 +163,7 @@ describe('a bundle that staff write', () => {
     await expect.poll(async () => (await page()).photos[0]!.alt).toBe('A tee from the front')
   })
 
-  it('weighs as much as its components, as long as it has no weight of its own', async () => {
+  it('without a weight of its own weighs as much as its components', async () => {
     const heavy = await create()
     const weighed = await save(heavy, { variants: fieldsOf(heavy).variants.map((one) => ({ ...one, weight: 400 })) })
     const set = await bundle([part(weighed, 2), part(weighed, 1, 1)])
@@ -175,7 +175,7 @@ describe('a bundle that staff write', () => {
     expect(weights).toEqual({ [first(set)]: 1200 })
   })
 
-  it('is exported without a stock, and refused a stock in a file; all else of it a file may change', async () => {
+  it('is exported without a stock, which imports refuse; they may change everything else', async () => {
     const { send, after } = importsBy(app, owner)
     const tee = await create()
     const set = await bundle([part(tee, 1), part(tee, 1, 1)])
@@ -194,7 +194,7 @@ describe('a bundle that staff write', () => {
     expect((await read(set.id)).variants[0]).toMatchObject({ price: 81, stock: 5, components: [{ quantity: 1 }, { quantity: 1 }] })
   })
 
-  it('follows its components: counted, sold, taken off sale and into the trash', async () => {
+  it('follows its components: counted, sold, taken off sale or moved to the trash', async () => {
     const [tee, other] = [await create(), await create()]
     const set = await bundle([part(tee, 1), part(other, 2)])
     await count(first(other), 40)

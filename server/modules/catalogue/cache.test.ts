@@ -3,8 +3,8 @@ import { CatalogueCache } from './cache.ts'
 
 const at = (ms: number) => new Date(1_700_000_000_000 + ms)
 
-describe('the cache of the catalogue', () => {
-  it('asks once, until a change that concerns it or a minute', async () => {
+describe('the catalogue cache', () => {
+  it('queries once, until a change that concerns the entry or a minute has passed', async () => {
     const cache = new CatalogueCache()
     let asked = 0
     const ask = (ms: number) => cache.get('key', { tags: ['listing:1'] }, at(ms), async () => (asked += 1))
@@ -28,7 +28,7 @@ describe('the cache of the catalogue', () => {
     expect(await cache.get('key', { tags: [] }, at(1), async () => 'up')).toBe('up')
   })
 
-  it('drops what is over, though nobody asks for it again', async () => {
+  it('drops expired entries even if nobody requests them again', async () => {
     const cache = new CatalogueCache()
     const ask = (key: string, ms: number, isFiltered = false) => cache.get(key, { tags: [], isFiltered }, at(ms), async () => key)
     await ask('old', 0)
@@ -39,7 +39,7 @@ describe('the cache of the catalogue', () => {
     expect([cache.size, cache.has('old'), cache.has('new')]).toEqual([2, false, true])
   })
 
-  it('is bounded: the longest unused goes first', async () => {
+  it('is bounded, and evicts the least recently used entry', async () => {
     const cache = new CatalogueCache({ entriesMax: 500 })
     let asked = 0
     const ask = (key: string) => cache.get(key, { tags: [] }, at(0), async () => (asked += 1))

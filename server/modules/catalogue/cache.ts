@@ -6,7 +6,7 @@ import { type CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { FacetIndex } from './lists/memory/facet-index.ts'
 import type { KnownPrices } from './deals/load.ts'
 import { LiveProducts } from './live.ts'
-import { cardsById, cardsIn, fullCardsById } from './queries.ts'
+import { cardsById, cardReaders, fullCardsById } from './queries.ts'
 import { cardTag, countsTag, listingTag, productTag, treeTag } from './read-model/cache-tags.ts'
 import { type Change, changeOfMessage } from './read-model/change.ts'
 import { Documents } from './read-model/documents.ts'
@@ -67,7 +67,7 @@ export class CatalogueCache {
 
   constructor({ entriesMax = defaultMax, clock = () => new Date(), hidden = false, onReloadFailed = () => {}, translates }: Options = {}) {
     const { origin, locale = null } = translates ?? {}
-    const readers = locale === null ? { cards: cardsById, fullCards: fullCardsById } : cardsIn(locale)
+    const readers = locale === null ? { cards: cardsById, fullCards: fullCardsById } : cardReaders(locale)
     this.clock = clock
     this.hidden = hidden
     this.locale = locale

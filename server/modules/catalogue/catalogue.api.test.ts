@@ -65,7 +65,7 @@ const list = (input: ApiInput<'GET /user/products'> = {}) => app.call('GET /user
 const names = async (input: ApiInput<'GET /user/products'> = {}) => (await list(input)).products.map((p) => p.info.name)
 
 describe('the list of products', () => {
-  it('pages by offset 0 and limit 5 unless asked otherwise, and leaves out what is not published yet', async () => {
+  it('has offset 0 and limit 5 by default, and leaves out unpublished products', async () => {
     const first = await app.call('GET /user/products', {})
     expect([first.products.length, first.totalProducts]).toEqual([5, 6])
     const second = await app.call('GET /user/products', { offset: 5 })
@@ -99,7 +99,7 @@ describe('the list of products', () => {
     expect(found.totalProducts).toBe(expected.length)
   })
 
-  it('sorts', async () => {
+  it('is sorted', async () => {
     expect(await names({ orderBy: 'price-asc' })).toEqual([
       'Grip glove',
       'Steel bottle',
@@ -115,7 +115,7 @@ describe('the list of products', () => {
     expect((await names({ q: 'steel bottle', orderBy: 'relevance' }))[0]).toBe('Steel bottle')
   })
 
-  it('counts facets: OR inside, AND across', async () => {
+  it('counts facets: OR within one, AND across them', async () => {
     const { facets } = await list({ option: ['Size:S'], brand: 'northbar' })
     const size = facets.options.find((o) => o.name === 'Size')
     expect(size?.values).toEqual([
@@ -142,11 +142,11 @@ describe('the list of products', () => {
     ])
   })
 
-  it('counts prices as if no price range were chosen', async () => {
+  it('counts prices as if no price range were selected', async () => {
     expect((await list({ minPrice: 100 })).facets.price).toEqual({ min: 20, max: 250 })
   })
 
-  it('rebuilds documents of an older form', async () => {
+  it('rebuilds product documents with an older format', async () => {
     const [first] = (await list({ q: 'kettlebell' })).products
     await app.database.db.query({
       text: `update products set card = '{}', page = '{}', revision = revision + 1, document_form = 0 where id = $1`,
@@ -158,7 +158,7 @@ describe('the list of products', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  it('shows a changed price on its page at once, in lists and facets a moment later', async () => {
+  it('shows a changed price immediately on the product page, and shortly after in lists and facets', async () => {
     const [belt] = (await list({ q: 'belt' })).products
     await app.database.transaction(async (tx) => {
       await tx.query({ text: 'update variants set price = 30000, old_price = null where product_id = $1', values: [belt!.id] })
@@ -170,7 +170,7 @@ describe('the list of products', () => {
   })
 })
 
-it('whoever changed a product reads it changed, however often it was read before', async () => {
+it('whoever changed a product reads it changed right away, even when it was cached', async () => {
   const [bell] = (await list({ q: 'barbell' })).products
   const read = () => app.call('GET /user/products/url/:uniqueName', { uniqueName: bell!.meta.friendlyPageName })
   const [variant] = bell!.variants
@@ -181,14 +181,14 @@ it('whoever changed a product reads it changed, however often it was read before
   }
 })
 
-it('a brand may be named by its id', async () => {
+it("accepts a brand's id as filter", async () => {
   const { brands } = await app.call('GET /brands', {})
   expect(await names({ brand: brands.find(({ slug }) => slug === 'saltwell')!.id })).toEqual(await names({ brand: 'saltwell' }))
   expect(await names({ brand: newKey() })).toEqual([])
 })
 
 describe('fields=full', () => {
-  it('adds to lists what their cards leave out, except the long texts', async () => {
+  it('adds to lists what cards leave out, except long texts', async () => {
     const [card] = (await list({ q: 'cast' })).products
     expect(card).not.toHaveProperty('categories')
     expect(card!.variants.map(({ oldPrice }) => oldPrice)).toEqual([80])
@@ -200,7 +200,7 @@ describe('fields=full', () => {
       expect(product).toMatchObject({ categories: expect.any(Array), rating: { histogram: expect.any(Array) } })
   })
 
-  it('is as new as the cards are', async () => {
+  it('is as up to date as the cards', async () => {
     const [glove] = (await list({ q: 'glove', fields: 'full' })).products
     await app.database.transaction((tx) => changeVariants(tx, [{ id: glove!.variants[0]!.id, price: 2100 }], app.now()))
     await expect.poll(async () => (await list({ q: 'glove', fields: 'full' })).products[0]!.variants[0]!.price).toBe(21)
@@ -208,7 +208,7 @@ describe('fields=full', () => {
 })
 
 describe('a product', () => {
-  it('answers by id, by name, and by the name it had before', async () => {
+  it('is found by id, by slug, and by an earlier slug', async () => {
     const [card] = (await list({ q: 'cast' })).products
     const byId = await app.call('GET /user/products/:id', { id: card!.id })
     expect(byId).toMatchObject({
@@ -225,7 +225,7 @@ describe('a product', () => {
     expect(await app.call('GET /user/products/url/:uniqueName', { uniqueName: 'old-bell' })).toEqual(byId)
   })
 
-  it('is not there: unknown, or not published yet', async () => {
+  it('is not found if it is unknown or unpublished', async () => {
     await expect(app.call('GET /user/products/:id', { id: newKey() })).rejects.toMatchObject({ code: 'INVALID_PRODUCT_ID', status: 404 })
     const { rows } = await app.database.db.query({ text: `select id from products where name = 'Tomorrow'`, values: [] })
     await expect(app.call('GET /user/products/:id', { id: (rows[0] as { id: string }).id })).rejects.toMatchObject({ status: 404 })
@@ -233,7 +233,7 @@ describe('a product', () => {
 })
 
 describe('live products', () => {
-  it('tell stock and rating as they are now, of those that are on sale', async () => {
+  it('have the current stock and rating, for products on sale', async () => {
     const [belt] = (await list({ q: 'belt' })).products
     const live = async () => (await app.call('GET /user/products/live', { id: [belt!.id, newKey(), belt!.id] })).products
     expect((await live()).map(({ variants }) => variants.map(({ stock }) => stock.state))).toEqual([['out', 'in']])
@@ -251,7 +251,7 @@ describe('live products', () => {
 })
 
 describe('rails, categories, brands', () => {
-  it('answers each tag from data, and refuses another', async () => {
+  it('compute each tag from data, and refuse an unknown one', async () => {
     const rail = async (tag: string, productId?: string) =>
       (await app.call('GET /user/products/tag/:tag', { tag, productId })).products.map((p) => p.info.name)
     expect((await rail('BEST_SELLING_PRODUCTS'))[0]).toBe('Cast kettlebell')
@@ -265,7 +265,7 @@ describe('rails, categories, brands', () => {
     await expect(rail('YOU_MAY_LIKE', newKey())).rejects.toMatchObject({ code: 'INVALID_PRODUCT_ID' })
   })
 
-  it('answers the tree, one category, and the brands, with counts', async () => {
+  it('return the category tree, one category, and the brands, with counts', async () => {
     const { categories } = await app.call('GET /categories', {})
     expect(categories.map((c) => [c.slug, c.productCount, c.children.map((k) => k.slug)])).toEqual([
       ['strength', 3, ['kettlebells', 'barbells']],

@@ -14,7 +14,7 @@ import type { CurrentDeals } from './deals/running.ts'
 import { listingOf } from './lists/counts.ts'
 import { emptyFacets, presentFacets } from './lists/facets.ts'
 import type { Filters } from './lists/filters.ts'
-import type { Found } from './lists/found.ts'
+import type { SearchMatches } from './lists/found.ts'
 import { countList, listPage, type Selection } from './lists/list.ts'
 import { listingPrices } from './listing-prices.ts'
 import { keysOf } from './queries.ts'
@@ -29,7 +29,7 @@ export { availableOf, type BackOrderTerms, shortage, waitingOf } from './back-or
 export { changeStockWithBackOrders, hasEnoughWithBackOrders, deductOrBackOrder, type WaitingChange } from './back-order-stock.ts'
 export {
   findVariants,
-  forSale,
+  forSaleColumns as forSale,
   deductStockAgain,
   returnStock,
   hasEnoughStock,
@@ -56,7 +56,7 @@ export { addDeals, type NewDeal } from './deals/deals.ts'
 export { foldCounts, recount as recountFacets } from './lists/counts.ts'
 export { emptyFacets } from './lists/facets.ts'
 export { announce, tagsChannel } from './read-model/announce.ts'
-export { documentForm, documentsOf, ratingOf } from './read-model/document.ts'
+export { documentForm, documentsOf, averageRating as ratingOf } from './read-model/document.ts'
 export { popularityOf } from './read-model/popularity.ts'
 export type { Source } from './read-model/source.ts'
 export { addSales, countAllSales, recomputePopularity } from './ranking/sales.ts'
@@ -79,7 +79,7 @@ export { boughtTogether, taggedCards } from './rails.ts'
 export { categoryTree, findCategory } from './tree.ts'
 export { findProductId, pagesNamed, productOnSale, unpublishedProduct } from './queries.ts'
 export { everyProduct, foundProducts, productParts, type ProductRange } from './every-product.ts'
-export type { Found, ProductFinder, Ranked } from './lists/found.ts'
+export type { SearchMatches as Found, ProductFinder, Ranked } from './lists/found.ts'
 export type { ProductTable } from './lists/memory/product-table.ts'
 export { recountBoughtTogether } from './ranking/bought-together.ts'
 export { recomputeRails } from './ranking/rails.ts'
@@ -92,7 +92,7 @@ export async function productList(
   cache: CatalogueCache,
   input: ListInput,
   now: Date,
-  found: Found | null = null,
+  found: SearchMatches | null = null,
 ): Promise<RawJson<OutputOf<typeof listProducts>>> {
   const { cards, ...rest } = await productPage(db, cache, input, now, found)
   return rawList(cards, input.blur ?? false, rest)
@@ -110,7 +110,7 @@ export async function productPage(
   cache: CatalogueCache,
   input: Omit<ListInput, 'q'>,
   now: Date,
-  found: Found | null = null,
+  found: SearchMatches | null = null,
 ): Promise<ProductPage> {
   const { orderBy, offset, limit, cursor, blur: _, fields, ...asked } = input
   const filters = await resolveNames(db, cache, asked, now)

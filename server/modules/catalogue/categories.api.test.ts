@@ -12,7 +12,7 @@ describe('categories and brands', () => {
     app.call('POST /admin/categories', { name: slug, slug, ...over }, { token })
   const everything = { brandIds: [], keywords: [], minPrice: null, maxPrice: null, isReduced: false, isInStock: false }
 
-  it('are moved, and deleted once they are empty', async () => {
+  it('can be moved, and deleted once they are empty', async () => {
     const [first, second] = [await add('first'), await add('second')]
     const product = await create({ categoryIds: [second.id] })
     const move = (input: ApiInput<'PUT /admin/categories/:id/place'>) => app.call('PUT /admin/categories/:id/place', input, { token })
@@ -35,7 +35,7 @@ describe('categories and brands', () => {
     expect([await remove(second.id), await remove(first.id)]).toEqual(['done', 'done'])
   })
 
-  it('are hidden from shoppers, and deleted by staff, where all of their products are in the trash', async () => {
+  it('are hidden from shoppers, and can be deleted by staff, when all of their products are in the trash', async () => {
     const above = await add('above')
     const emptied = await add('emptied', { parentId: above.id })
     const { id: ownBrand } = await app.call('POST /admin/brands', { name: 'Gone', slug: 'gone' }, { token })
@@ -57,7 +57,7 @@ describe('categories and brands', () => {
     expect(await app.call('GET /admin/products/:id', { id: product.id }, { token })).toMatchObject({ state: 'draft', categoryIds: [] })
   })
 
-  it('fill themselves by rules, with each save and each night', async () => {
+  it('are filled by rules, on each save and every night', async () => {
     const product = await create({ keywords: ['Eclipse'] })
     const rules = { ...everything, keywords: ['eclipse'], brandIds: [brandId], maxPrice: 32 }
     const category = await add('eclipse', { rules })
@@ -71,7 +71,7 @@ describe('categories and brands', () => {
     await app.call('DELETE /admin/categories/:id', { id: category.id }, { token })
   })
 
-  it('lose a brand that only products in the trash have; the first that is restored brings it back, or gets the one of that name', async () => {
+  it('lose a brand whose products are all in the trash; restoring one brings the brand back, or joins a new one of the same name', async () => {
     const brand = { name: 'Westline', slug: 'westline' }
     const { id } = await app.call('POST /admin/brands', brand, { token })
     const products = [await create({ brandId: id }), await create({ brandId: id }), await create({ brandId: id })]
@@ -103,7 +103,7 @@ describe('categories and brands', () => {
     expect([await brandOf(third), await brandOf(first)]).toEqual([other, id])
   })
 
-  it('keep a brand, or bring it back, where 50 of its products are restored while it is deleted', async () => {
+  it('keep or restore a brand when 50 of its products are restored while it is deleted', async () => {
     const { id } = await app.call('POST /admin/brands', { name: 'Raceline', slug: 'raceline' }, { token })
     const products = await Promise.all(Array.from({ length: 50 }, () => create({ brandId: id })))
     for (const product of products) await app.call('DELETE /admin/products/:id', { id: product.id }, { token })
@@ -115,7 +115,7 @@ describe('categories and brands', () => {
     expect(await app.call('GET /admin/brands/:id', { id }, { token })).toMatchObject({ products: 50, inTrash: 0 })
   })
 
-  it('keep a brand while a product of it is being restored', async () => {
+  it('keep a brand while one of its products is being restored', async () => {
     const { id } = await app.call('POST /admin/brands', { name: 'Waitline', slug: 'waitline' }, { token })
     const product = await create({ brandId: id })
     await app.call('DELETE /admin/products/:id', { id: product.id }, { token })
@@ -133,7 +133,7 @@ describe('categories and brands', () => {
     expect((await removed)?.[0]).toBe('BRAND_IS_NOT_EMPTY')
   })
 
-  it('say so where a brand exists already, and follow its new name', async () => {
+  it('refuse a duplicate brand, and show a renamed one', async () => {
     const brand = { name: 'Eastline', slug: 'eastline' }
     const { id } = await app.call('POST /admin/brands', brand, { token })
     expect(await refusalOf(app.call('POST /admin/brands', { name: 'EASTLINE', slug: 'east' }, { token }))).toEqual([

@@ -62,7 +62,7 @@ async function pricesOf(product: Product) {
 }
 
 describe('a deal', () => {
-  it('is the price everywhere from its start to its end, to the second', async () => {
+  it('sets the price everywhere from its start to its end, to the second', async () => {
     const product = await newProduct()
     await offer(product, 15, { startsAt: at(minute), endsAt: at(2 * minute) })
     const usual = { page: [20, null, 20, undefined], list: 20, isInRail: false, cart: 20, summary: [20, null] }
@@ -82,7 +82,7 @@ describe('a deal', () => {
     expect(await pricesOf(product)).toEqual(usual)
   })
 
-  it('is the price of what is saved, shared, compared and shown in posts, too, and what it was saved at', async () => {
+  it('also sets the price in wishlists, shared links, comparisons and posts, and the price at which a product was saved', async () => {
     const product = await newProduct()
     const { token } = await member(app)
     await app.call('POST /wishlist', { productId: product.id }, { token })
@@ -102,7 +102,7 @@ describe('a deal', () => {
     expect((await app.call('GET /wishlist', {}, { token })).items[0]).toMatchObject({ priceWas: 12, product: { price: 20 } })
   })
 
-  it('sells at its price, and refuses it once it is over', async () => {
+  it('is charged in orders while it runs, and refused once it has ended', async () => {
     const product = await newProduct()
     await startDeal(product, 15)
     const input = await orderInput(app, [{ product: await read(product), quantity: 2 }])
@@ -114,7 +114,7 @@ describe('a deal', () => {
     })
   })
 
-  it('changes the price of what is in a cart, which says so', async () => {
+  it('changes the price of cart lines, and the cart says so', async () => {
     const product = await newProduct()
     const { token } = await signedIn(app)
     await startDeal(product, 15)
@@ -124,7 +124,7 @@ describe('a deal', () => {
     expect(items[0]).toMatchObject({ price: 20, priceWas: 15, notice: 'PRICE_CHANGED' })
   })
 
-  it('sorts and filters lists by its price within seconds', async () => {
+  it('changes sorting and filtering by price within seconds', async () => {
     const [dear, other] = await stockShop(app, [seedProduct({ price: 900 }), seedProduct({ price: 800 })])
     await offer(dear!, 700, { startsAt: at(minute) })
     const listed = async () => (await app.call('GET /user/products', { minPrice: 600, orderBy: 'price-asc' })).products.map(({ id }) => id)
@@ -149,7 +149,7 @@ describe('a deal', () => {
     expect((await app.call('GET /user/products', { minPrice: 600, deal: true })).totalProducts).toBe(0)
   })
 
-  it('has to be lower than the price, of variants of the product, without another at the same time', async () => {
+  it("must be below the price, of the product's own variants, without overlapping another", async () => {
     const product = await newProduct()
     expect(await codeOf(offer(product, 20))).toBe('INVALID_INPUT')
     expect(await codeOf(offer(product, 0))).toBe('INVALID_INPUT')
@@ -168,7 +168,7 @@ describe('a deal', () => {
     await expect.poll(async () => (await read(product)).info.price).toBe(14)
   })
 
-  it('is made by staff who may change the catalogue', async () => {
+  it('is created by staff who may change the catalogue', async () => {
     const product = await newProduct()
     const { token } = await signedIn(app)
     const input = { productId: product.id, endsAt: at(minute), prices: [{ variantId: product.variants[0]!.id, price: 5 }] }
@@ -177,7 +177,7 @@ describe('a deal', () => {
     expect(await codeOf(app.call('POST /admin/deals', input, { token: warehouse }))).toBe('NOT_ALLOWED')
   })
 
-  it('is listed where it stands: what runs first, then what is to come, then what has ended', async () => {
+  it('is listed with running ones first, then upcoming, then ended', async () => {
     const [first, second, planned, calledOff] = await Promise.all([newProduct(), newProduct(), newProduct(), newProduct()])
     const later = await offer(first, 5, { endsAt: at(20 * minute) })
     const sooner = await offer(second, 5, { endsAt: at(10 * minute) })
@@ -204,14 +204,14 @@ describe('a deal', () => {
     expect((await all('ended'))[0]).toBe(never.id)
   })
 
-  it('of 50 that are made at once for a product, one is', async () => {
+  it('is created once when 50 are created for a product in parallel', async () => {
     const product = await newProduct()
     const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(offer(product, 15))))
     expect(codes.filter((code) => code === 'done')).toHaveLength(1)
     expect(codes.filter((code) => code === 'DEALS_OVERLAP')).toHaveLength(49)
   })
 
-  it('ends where the price falls below it', async () => {
+  it('ends when the price falls below it', async () => {
     const product = await newProduct()
     await startDeal(product, 15)
     await app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, price: 1400 }], app.now()))
@@ -220,8 +220,8 @@ describe('a deal', () => {
   })
 })
 
-describe('a deal of a few pieces', () => {
-  it('shows how many are left, sells no more than that, and is over with the last', async () => {
+describe('a deal with a limited quantity', () => {
+  it('shows how many are left, sells no more than that, and ends with the last', async () => {
     const product = await newProduct({ stock: 100 })
     await startDeal(product, 15, { quantity: 3 })
     expect((await read(product)).deal?.left).toBe(3)
@@ -235,7 +235,7 @@ describe('a deal of a few pieces', () => {
     expect((await place(await orderInput(app, [{ product: await read(product), quantity: 2 }]))).productCost).toBe(40)
   })
 
-  it('has those of a cancelled order again: whoever comes next has the price', async () => {
+  it('offers the units of a canceled order again at its price', async () => {
     const product = await newProduct({ stock: 100 })
     await startDeal(product, 15, { quantity: 2 })
     const order = async (quantity: number) => place(await orderInput(app, [{ product: await read(product), quantity }]))
@@ -247,7 +247,7 @@ describe('a deal of a few pieces', () => {
     await expect.poll(async () => (await read(product)).deal?.left).toBe(1)
   })
 
-  it('counts what is ordered and cancelled at once, 50 times: each piece once', async () => {
+  it('counts every unit once when orders and cancellations run in parallel, 50 times', async () => {
     const product = await newProduct({ stock: 100 })
     await startDeal(product, 15, { quantity: 5 })
     const input = await orderInput(app, [{ product: await read(product), quantity: 1 }])
@@ -269,7 +269,7 @@ describe('a deal of a few pieces', () => {
     expect(sold).toBeLessThanOrEqual(5)
   })
 
-  it('sells its last piece once, whoever of 50 is first; the others are told the price of now', async () => {
+  it('sells its last unit once to 50 parallel buyers; the others are told the current price', async () => {
     const product = await newProduct({ stock: 100 })
     await startDeal(product, 15, { quantity: 1 })
     const input = await orderInput(app, [{ product: await read(product), quantity: 1 }])

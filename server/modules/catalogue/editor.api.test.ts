@@ -14,8 +14,8 @@ const shown = (uniqueName: string) => app.call('GET /user/products/url/:uniqueNa
 /** Its page is 410, not 404. */
 const isGone = async (slug: string) => (await unpublishedProduct.one(app.database.db, { slug })) !== undefined
 
-describe('a product that staff write', () => {
-  it('is in the shop with its variants, pictures and stock, and says what changed when it is saved again', async () => {
+describe('a product in the editor', () => {
+  it('is saved to the shop with variants, pictures and stock, and later saves record what changed', async () => {
     const url = (await upload(app, token, 'product')).url
     const product = await create({ photos: [{ url, alt: 'A tee', options: { Size: 'M' } }] })
     expect(product).toMatchObject({ version: 1, state: 'live', metaTitle: product.name, variants: [{ stock: 5 }, { stock: 5 }] })
@@ -36,7 +36,7 @@ describe('a product that staff write', () => {
     expect(restored.variants.map(({ id }) => id)).toEqual(product.variants.map(({ id }) => id))
   })
 
-  it('has a content, by which its page and the cart work the unit price out', async () => {
+  it('has a content, from which its page and the cart compute the unit price', async () => {
     const content = { amount: 900, unit: 'g' } as const
     const product = await create({
       variants: (await create({})).variants.map((one) => ({ ...one, content, id: undefined, sku: `C-${one.sku}` })),
@@ -51,7 +51,7 @@ describe('a product that staff write', () => {
     await expect.poll(async () => 'content' in (await app.call('GET /user/products/:id', { id: product.id })).variants[0]!).toBe(false)
   })
 
-  it('is a draft that nobody sees, appears on its day and goes on its last', async () => {
+  it('is a draft until it is published, at its publication time, and ends at its end time', async () => {
     const draft = await create({ isPublished: false })
     expect([draft.state, await shown(draft.friendlyPageName), await isGone(draft.friendlyPageName)]).toEqual([
       'draft',
@@ -72,7 +72,7 @@ describe('a product that staff write', () => {
     expect((await read(draft.id)).state).toBe('draft')
   })
 
-  it('is refused with the sentence at the field', async () => {
+  it('is refused with a message at the field', async () => {
     const product = await create()
     const [sku] = product.variants.map((variant) => variant.sku)
     const other = tee()
@@ -105,7 +105,7 @@ describe('a product that staff write', () => {
     for (const [over, refusal] of cases) expect(await refusalOf(create(over))).toEqual(refusal)
   })
 
-  it('loses nothing where two save it: the later one is told, of 50 at once one wins', async () => {
+  it('loses no change when two staff save it: the later one is refused, and of 50 in parallel one succeeds', async () => {
     const product = await create()
     const saves = await Promise.all(Array.from({ length: 50 }, (_, n) => refusalOf(save(product, { name: `Tee of ${n}` }))))
     expect(saves.filter((outcome) => outcome === 'done')).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('a product that staff write', () => {
     expect((await read(product.id)).version).toBe(2)
   })
 
-  it('swaps SKUs and choices of its variants, and takes back one that was left out', async () => {
+  it('can swap the SKUs and options of its variants, and restore a removed one', async () => {
     const product = await create()
     const [small, medium] = fieldsOf(product).variants
     const swapped = await save(product, {
@@ -137,8 +137,8 @@ describe('a product that staff write', () => {
   })
 })
 
-describe('many products', () => {
-  it('are changed in one call, each by itself, and a copy is a draft', async () => {
+describe('bulk edits', () => {
+  it('change many products in one call, each separately, and duplicate them as drafts', async () => {
     const [one, two] = [await create(), await create()]
     const copy = await app.call('POST /admin/products/:id/duplicate', { id: one.id }, { token })
     expect(copy).toMatchObject({
@@ -169,7 +169,7 @@ describe('many products', () => {
     ])
   })
 
-  it('are not changed where the audit log can not tell of it', async () => {
+  it("are refused when the audit log can't record them", async () => {
     const one = await create()
     const query = (text: string) => app.database.db.query({ text, values: [] })
     await query(`alter table audit_log add constraint not_now check (call <> 'changeProducts') not valid`)
@@ -179,7 +179,7 @@ describe('many products', () => {
     expect((await read(one.id)).state).toBe('live')
   })
 
-  it('are listed by what staff look for, the last changed first', async () => {
+  it('find products by the filters of staff, last changed first', async () => {
     const one = await create({
       name: 'Quartz tee',
       variants: [{ sku: 'QZ-1', options: {}, price: 10, oldPrice: null, stock: 0 }],
@@ -210,7 +210,7 @@ describe('many products', () => {
 })
 
 describe('the search', () => {
-  it('knows new synonyms and pinned products within a second', async () => {
+  it('applies new synonyms and pinned products within a second', async () => {
     const product = await create({ name: 'Zephyr tee' })
     const found = async (q: string) => (await app.call('GET /search/', { q })).products!.items[0]?.id
     await app.call('PUT /admin/search-settings/synonyms', { term: 'Windy', means: ['zephyr'] }, { token })
@@ -225,7 +225,7 @@ describe('the search', () => {
 })
 
 describe('the trash', () => {
-  it('takes a product off sale, gives it back as a draft, and after 30 days frees its name and SKUs', async () => {
+  it('takes a product off sale, restores it as a draft, and frees its slug and SKUs after 30 days', async () => {
     const product = await create()
     await app.call('DELETE /admin/products/:id', { id: product.id }, { token })
     await expect.poll(() => shown(product.friendlyPageName)).toBe('INVALID_PRODUCT_ID')

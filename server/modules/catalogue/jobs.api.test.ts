@@ -13,8 +13,8 @@ const turnMs = 10_000
 const rail = async (tag: string) => (await app.call('GET /user/products/tag/:tag', { tag })).products.map((p) => p.info.name)
 const names = async () => (await app.call('GET /user/products', { orderBy: 'best-selling', limit: 50 })).products.map((p) => p.info.name)
 
-describe('each day', () => {
-  it('best-sellers follow what was ordered, and an older sale counts less', async () => {
+describe('the daily jobs', () => {
+  it('rank best sellers by orders, weighting older sales less', async () => {
     const [, fresh] = await stockShop(app, [
       seedProduct({ name: 'Sold a while ago', soldLately: 5, stock: 50 }),
       seedProduct({ name: 'Sold today', stock: 50 }),
@@ -39,8 +39,8 @@ describe('each day', () => {
   })
 })
 
-describe('what is new', () => {
-  it('is so for 30 days, in lists, counts and documents alike; best sellers are what cards call so', async () => {
+describe('the labels of cards', () => {
+  it('show "new" for 30 days, consistently in lists, counts and documents, and "best seller" as cards do', async () => {
     await stockShop(app, [
       seedProduct({ name: 'Came lately', publishedDaysAgo: 27, brand: 'northbar', categories: ['barbells'], soldLately: 9 }),
       seedProduct({ name: 'Came long ago', publishedDaysAgo: 31, brand: 'northbar', categories: ['barbells'] }),
@@ -62,7 +62,7 @@ describe('what is new', () => {
 })
 
 describe('a scheduled product', () => {
-  it('appears in lists and counts when its time has come', async () => {
+  it('appears in lists and counts at its publication time', async () => {
     await stockShop(app, [seedProduct({ name: 'Next month', slug: 'next-month', publishedDaysAgo: -30, brand: 'saltwell' })])
     const found = async () => (await app.call('GET /user/products', { brand: 'saltwell' })).totalProducts
     await app.jobs.runDue()
@@ -80,8 +80,8 @@ describe('a scheduled product', () => {
   })
 })
 
-describe('an order that takes the last pieces, and whose process ends right after its commit', () => {
-  it('is shown within a minute all the same', async () => {
+describe('an order for the last units, whose process is killed right after the commit', () => {
+  it('is visible in the catalogue within a minute', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 1 })])
     const run = (text: string) => app.database.db.query({ text, values: [product!.id] })
     await run(`with sold as (update variants set stock = 0 where product_id = $1 returning id)

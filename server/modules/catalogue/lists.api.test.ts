@@ -103,7 +103,7 @@ const isIn = ({ category }: Known, slug: string | undefined) =>
   slug === undefined || category === slug || (slug === 'strength' && category === 'barbells')
 
 describe('a list', () => {
-  it('shows and counts the products that match, for any combination of filters', async () => {
+  it('shows and counts the matching products for any combination of filters', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (chosen) => {
         const { products, totalProducts, facets } = await app.call('GET /user/products', { ...chosen, limit: 100 })
@@ -125,7 +125,7 @@ describe('a list', () => {
     )
   })
 
-  it.each(productOrders)('sorted by %s is the same by offset and by cursor, filtered or not', async (orderBy) => {
+  it.each(productOrders)('sorted by %s is the same by offset and by cursor, with and without filters', async (orderBy) => {
     for (const filtered of [{}, { maxPrice: 90 }]) {
       const whole = (await app.call('GET /user/products', { ...filtered, orderBy, limit: 100 })).products.map((p) => p.id)
       const byCursor: string[] = []
@@ -140,7 +140,7 @@ describe('a list', () => {
     }
   })
 
-  it('answers pages of different lists that are asked for at once each as it is alone', async () => {
+  it('returns the same for each of several lists requested in parallel as for each alone', async () => {
     const asked = ['accessories', 'barbells', 'strength'].flatMap((category) =>
       [0, 3, 6, 10_000].flatMap((offset) =>
         (['newest', 'price-asc'] as const).map((orderBy) => ({ category, offset, orderBy, limit: 3 + (offset % 2) })),
@@ -151,7 +151,7 @@ describe('a list', () => {
     expect(await Promise.all(asked.map((input) => app.call('GET /user/products', input)))).toEqual(alone)
   })
 
-  it('refuses a cursor of another sort order, and anything that is no cursor', async () => {
+  it('refuses a cursor of another sort order and an invalid one', async () => {
     const { nextCursor } = await app.call('GET /user/products', { orderBy: 'newest', limit: 5 })
     for (const [orderBy, cursor] of [
       ['rating', nextCursor!],
@@ -165,7 +165,7 @@ describe('a list', () => {
       })
   })
 
-  it('queries the database only for cards once its products are in memory', async () => {
+  it('queries the database only for cards once the index is in memory', async () => {
     await app.call('GET /user/products', { maxPrice: 50 })
     const queried: string[] = []
     const db = {
@@ -187,7 +187,7 @@ describe('the counts of a category', () => {
   const sorted = (counts: Count[]) => counts.map((c) => `${c.key} ${c.n} ${c.least} ${c.most}`).sort()
   const counts = async () => sorted((await countListing(app.database.db, everythingCategory)).counts)
 
-  it('equal a full recount after each change, before and after they are folded', async () => {
+  it('equal a full recount after each change, before and after pending changes are merged', async () => {
     const { rows } = await app.database.db.query({ text: 'select id from variants order by id', values: [] })
     const ids = (rows as { id: string }[]).map((row) => row.id)
     for (let round = 0; round < 12; round++)
@@ -207,7 +207,7 @@ describe('the counts of a category', () => {
     expect(await counts()).toEqual(followed)
   })
 
-  it('stay exact when many products change at once', async () => {
+  it('stay exact when many products change in parallel', async () => {
     const { rows } = await app.database.db.query({
       text: 'select distinct on (product_id) id from variants order by product_id, id limit 50',
       values: [],

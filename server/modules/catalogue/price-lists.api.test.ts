@@ -64,7 +64,7 @@ const listed = (price: number, lowest = 20) => ({
 })
 
 describe('a price list for everyone', () => {
-  it('is the price everywhere from its start to its end, to the second, and no deal of the day', async () => {
+  it('sets the price everywhere from its start to its end, to the second, and is not shown as a deal of the day', async () => {
     const product = await newProduct()
     await lists.sale([[product, 15]], { startsAt: lists.from(minute), endsAt: lists.from(2 * minute) })
     app.pass(minute - 1000)
@@ -82,7 +82,7 @@ describe('a price list for everyone', () => {
     expect(await pricesOf(product)).toEqual(usual)
   })
 
-  it('shares a product with a deal and other lists: the lowest price counts, and only a deal that is lowest counts down', async () => {
+  it('can overlap with a deal and other lists: the lowest price counts, and only a deal shows a countdown', async () => {
     const product = await newProduct()
     const first = await lists.sale([[product, 16]])
     const second = await lists.sale([[product, 14]])
@@ -100,7 +100,7 @@ describe('a price list for everyone', () => {
     await expect.poll(() => priceOf(product)).toBe(20)
   })
 
-  it('whose prices change remembers what it cost: the lowest price of 30 days is right', async () => {
+  it('records former prices when it changes, so that the lowest price of 30 days is right', async () => {
     const product = await newProduct()
     const list = await lists.sale([[product, 12]])
     await expect.poll(() => priceOf(product)).toBe(12)
@@ -120,7 +120,7 @@ describe('a price list for everyone', () => {
     ])
   })
 
-  it('answers row by row what is wrong, and sets the others', async () => {
+  it('reports errors row by row, and saves the valid rows', async () => {
     const [good, other, third] = [await newProduct(), await newProduct(), await newProduct()]
     const list = await lists.add()
     const rows = [
@@ -149,7 +149,7 @@ describe('a price list for everyone', () => {
     expect(await codeOf(lists.set(list, [[good, 12]]))).toBe('INVALID_INPUT')
   })
 
-  it('that is removed is over, and shown to staff no more; one that never began leaves nothing', async () => {
+  it('ends when it is deleted, and is hidden from staff; one that never started leaves nothing', async () => {
     const product = await newProduct()
     const [list, planned] = [await lists.sale([[product, 15]]), await lists.sale([[product, 10]], { startsAt: lists.from(minute) })]
     await expect.poll(() => priceOf(product)).toBe(15)
@@ -162,7 +162,7 @@ describe('a price list for everyone', () => {
     expect(rows).toEqual([])
   })
 
-  it('is moved as a whole; one that runs began when it did', async () => {
+  it('is rescheduled as a whole; a running one keeps its start', async () => {
     const product = await newProduct()
     const list = await lists.sale([[product, 15]], { startsAt: lists.from(hourMs), endsAt: lists.from(2 * hourMs) })
     const moved = await lists.change(list, { startsAt: lists.from(minute) })
@@ -175,7 +175,7 @@ describe('a price list for everyone', () => {
     expect(await codeOf(lists.change(running, { endsAt: lists.from(hourMs) }))).toBe('INVALID_INPUT')
   })
 
-  it('is refused where more products than are in memory would be in lists at one time', async () => {
+  it('is refused when more products than fit in memory would be in lists at the same time', async () => {
     const product = await newProduct()
     const fill = (count: number) =>
       app.database.db.query({
@@ -193,7 +193,7 @@ describe('a price list for everyone', () => {
     await lists.end(meanwhile)
   })
 
-  it('is made by staff who set prices, listed by how it stands', async () => {
+  it('is created by staff who set prices, and listed by state', async () => {
     const { token } = await signedIn(app)
     for (const who of [token, await staffToken(app, 'warehouse')]) expect(await codeOf(priceListsOf(app, who).add())).toBe('NOT_ALLOWED')
     const list = await lists.add({ name: 'Winter', startsAt: lists.from(minute) })
@@ -205,8 +205,8 @@ describe('a price list for everyone', () => {
   })
 })
 
-describe('a percentage', () => {
-  it('is off the products of its categories and all below, its brands and its own, and follows them', async () => {
+describe('a percentage price list', () => {
+  it('applies to the products of its categories and their subcategories, of its brands and its own, and follows changes', async () => {
     const product = await newProduct()
     const { id: parent } = await app.call('GET /categories/slug/:slug', { slug: 'strength' })
     const list = await lists.add({ percent: 25, categoryIds: [parent] })
@@ -228,7 +228,7 @@ describe('a percentage', () => {
     await expect.poll(() => priceOf(late)).toBe(30)
   })
 
-  it('is off what comes back from the trash, as soon as it is on sale again', async () => {
+  it('applies to a product restored from the trash as soon as it is on sale again', async () => {
     const product = await newProduct()
     await lists.add({ percent: 10, productIds: [product.id], endsAt: lists.from(72 * hourMs) })
     await expect.poll(() => priceOf(product)).toBe(18)
@@ -242,7 +242,7 @@ describe('a percentage', () => {
     await expect.poll(() => priceOf(product)).toBe(18)
   })
 
-  it('follows a product that staff save, with the save', async () => {
+  it('is recomputed when staff save a product', async () => {
     const product = await newProduct()
     const list = await lists.add({ percent: 10, productIds: [product.id] })
     const row = { id: product.id, price: 30 }

@@ -43,7 +43,7 @@ const translatedFullCards = statement(
 )
 
 /** The readers of documents in a language. */
-export const cardsIn = (locale: Locale) => ({
+export const cardReaders = (locale: Locale) => ({
   cards: { all: (db: Db | Tx, { ids }: { ids: string[] }) => translatedCards.all(db, { ids, locale }) },
   fullCards: { all: (db: Db | Tx, { ids }: { ids: string[] }) => translatedFullCards.all(db, { ids, locale }) },
 })
@@ -56,7 +56,7 @@ const categoryTexts = statement(
 )
 
 /** The categories, translated into a language if they can be. */
-export async function categoriesIn(db: Db | Tx, locale: Locale | null) {
+export async function readCategories(db: Db | Tx, locale: Locale | null) {
   const found = await allCategories.all(db, {})
   const rows = found.map((row) => ({ ...row, isListed: row.parent_id !== null || !isUncategorized(row.name) }))
   if (locale === null) return rows

@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 const day = 86_400_000
 const read = (product: Product) => app.call('GET /user/products/:id', { id: product.id })
 
-describe('beside a reduced price', () => {
+describe('a reduced price', () => {
   const change = (product: Product, price: number, oldPrice: number | null = null) =>
     app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, price, oldPrice }], app.now()))
   const lowest = async (product: Product) => (await read(product)).variants[0]!.lowestPrice
@@ -32,7 +32,7 @@ describe('beside a reduced price', () => {
     return { froms: [...new Set(froms)], steps, isReduced: (await listed({ reduced: true })) !== undefined }
   }
 
-  it('stands the lowest of the 30 days before, not an older one', async () => {
+  it('is shown with the lowest price of the 30 days before, not with an older one', async () => {
     const [product] = await stockShop(app, [seedProduct({ price: 50 })])
     expect(await lowest(product!)).toBeUndefined()
     await change(product!, 3000)
@@ -50,7 +50,7 @@ describe('beside a reduced price', () => {
     expect(await lowest(product!)).toBeUndefined()
   })
 
-  it('counts a deal of those days, and stands beside a deal', async () => {
+  it('takes earlier deals of those days into account, also next to a deal', async () => {
     const [product] = await stockShop(app, [seedProduct({ price: 50 })])
     const offer = (price: number) =>
       app.database.transaction((tx) =>
@@ -78,7 +78,7 @@ describe('beside a reduced price', () => {
     await expect.poll(() => lowest(product!)).toBe(35)
   })
 
-  it('is what it is told to be reduced from, where it is lower than the price before: 11%, not 20', async () => {
+  it('shows the discount from that lowest price when it is lower than the last one: 11%, not 20', async () => {
     const [usual, cheaper, cheapest] = (await stockShop(app, [
       seedProduct({ price: 50 }),
       seedProduct({ price: 45 }),
@@ -95,7 +95,7 @@ describe('beside a reduced price', () => {
     expect(await lowest(cheapest)).toBe(38)
   })
 
-  it('is what a deal is told to be reduced from, too: one that comes back soon saves nothing', async () => {
+  it('shows no saving for a deal that is repeated soon', async () => {
     const [product] = (await stockShop(app, [seedProduct({ price: 50 })])) as [Product]
     const offer = async (price: number) => {
       const startsAt = app.now()
@@ -116,7 +116,7 @@ describe('beside a reduced price', () => {
   })
 })
 
-describe('what is bought together', () => {
+describe('products that are bought together', () => {
   const together = async (product: Product) =>
     (await app.call('GET /user/products/:id/bought-together', { id: product.id })).products.map(({ info }) => info.name)
   const buy = async (...products: Product[]) =>
@@ -130,7 +130,7 @@ describe('what is bought together', () => {
       { idempotencyKey: newKey() },
     )
 
-  it('is counted from orders: often enough, and more often than by chance', async () => {
+  it('are computed from orders: often enough, and more often than by chance', async () => {
     const [bar, plate, socks, mat] = (await stockShop(
       app,
       ['Bar', 'Plate', 'Socks', 'Mat'].map((name) => seedProduct({ name, stock: 100 })),
@@ -148,7 +148,7 @@ describe('what is bought together', () => {
     await expect.poll(() => together(bar)).toEqual([])
   })
 
-  it('is forgotten a year later, and nothing for what never was', async () => {
+  it('are dropped after a year without orders, and absent for unknown products', async () => {
     app.pass(400 * day)
     await rebuildBoughtTogether(app.database, app.now())
     const { rows } = await app.database.db.query({ text: 'select from bought_together', values: [] })
@@ -161,7 +161,7 @@ describe('rails', () => {
   const rail = async (tag: 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS') =>
     (await app.call('GET /user/products/tag/:tag', { tag, limit: 24 })).products.map(({ info }) => info.name)
 
-  it('follow sales; staff pin and exclude, and have them computed right away', async () => {
+  it('follow sales; staff pin and exclude products, and can recompute them right away', async () => {
     const token = await staffToken(app)
     await app.jobs.runDue()
     const [first, , third, never] = (await stockShop(app, [
@@ -186,7 +186,7 @@ describe('rails', () => {
     })
   })
 
-  it('beside a product begin with what staff picked', async () => {
+  it('on a product page start with the products that staff picked', async () => {
     const token = await staffToken(app)
     const [product, near, picked] = (await stockShop(app, [
       seedProduct({ name: 'Here', categories: ['barbells'] }),
@@ -205,7 +205,7 @@ describe('rails', () => {
     ).rejects.toMatchObject({ code: 'INVALID_PRODUCT_ID' })
   })
 
-  it('saved by two members of staff at once, are those of one of them', async () => {
+  it('saved by two staff in parallel are those of one of them', async () => {
     const token = await staffToken(app)
     const ids = (await stockShop(app, [seedProduct(), seedProduct(), seedProduct(), seedProduct()])).map(({ id }) => id)
     const ten = Array.from({ length: 10 }, (_, n) => [ids[n % 3]!, ids[3]!])

@@ -7,7 +7,7 @@ import { readAhead } from './read-ahead.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a changed card that is in memory is read again before anybody asks, several changes together, others not', async () => {
+it('reading ahead refreshes a changed card before it is requested, several changes together, and only cards in memory', async () => {
   const revisions = new Map([
     ['a', 1],
     ['b', 1],
@@ -42,7 +42,7 @@ it('a changed card that is in memory is read again before anybody asks, several 
   expect([(await read(2)).length, queried.length]).toEqual([2, 2])
 })
 
-it('the price range of a listing is read again if somebody asked for it before', async () => {
+it('reading ahead refreshes the price range of a listing if it was requested before', async () => {
   const queried: unknown[] = []
   const db = {
     query: async ({ values }: { values: unknown[] }) => {

@@ -73,7 +73,7 @@ export const deductSold = statement(
   select product_id from low`,
 )
 
-export const covers = statement(
+export const hasStock = statement(
   'stock.covers',
   { ids: 'uuid[]', quantities: 'int4[]' },
   { covers: 'bool' },

@@ -9,10 +9,10 @@ import { type BackOrderTerms, backOrderSql } from './back-order-terms.ts'
 import {
   type ComponentForSale,
   componentsSql,
-  type ComponentWords,
+  type ComponentNames,
   componentWordsSql,
   firstComponentPhotoSql,
-  inWords,
+  translateComponents,
   weightSql,
 } from './bundles/components.ts'
 import { type LinePieces, withComponents } from './bundles/pieces.ts'
@@ -20,10 +20,10 @@ import { dealJoin } from './deals/price-sql.ts'
 import { deductDeals } from './deals/deduct.ts'
 import { refreshLowStock } from './read-model/low-stock.ts'
 import { contentSql, lowestPriceSql, repeatOfferSql } from './read-model/source.ts'
-import { covers, deduct, deductSold, putBack } from './stock-statements.ts'
+import { hasStock, deduct, deductSold, putBack } from './stock-statements.ts'
 
 /** The columns of `selectForSale`. */
-export const forSale = {
+export const forSaleColumns = {
   product_id: 'uuid',
   variant_id: 'uuid',
   sku: 'text',
@@ -56,7 +56,7 @@ export const forSale = {
  * A variant with the data of a cart or order line, at the price of its deal, with no more stock than the deal has left. Prices in minor
  * units.
  */
-export type VariantForSale = Row<typeof forSale> & {
+export type VariantForSale = Row<typeof forSaleColumns> & {
   /** Set if a language was requested that isn't the shop's first, and there is a translation. */
   translation?: LineTranslation
 }
@@ -87,14 +87,19 @@ export const selectForSale = (at: string) => `
 const byId = statement(
   'stock.byId',
   { now: 'timestamptz', ids: 'uuid[]' },
-  forSale,
+  forSaleColumns,
   `${selectForSale('$1')} where v.id = any($2) and p.published_at <= $1 and p.unpublished_at is null`,
 )
 
 const byIdIn = statement(
   'stock.byIdIn',
   { now: 'timestamptz', ids: 'uuid[]', locale: 'text' },
-  { ...forSale, translated_name: 'text?', terms: nullable(json<Record<string, string>>()), words: nullable(json<ComponentWords[]>()) },
+  {
+    ...forSaleColumns,
+    translated_name: 'text?',
+    terms: nullable(json<Record<string, string>>()),
+    words: nullable(json<ComponentNames[]>()),
+  },
   `
   select s.*, t.name as translated_name, (
     select json_object_agg(e.key, o.text) from jsonb_each_text(s.options) e join option_translations o on o.locale = $3
@@ -123,7 +128,7 @@ export interface RequestedVariant {
 async function inLanguage(db: Db | Tx, asked: { now: Date; ids: string[] }, locale: Locale): Promise<VariantForSale[]> {
   const rows = await byIdIn.all(db, { ...asked, locale })
   return rows.map(({ translated_name: name, terms, words, ...row }) => {
-    const variant = row.components && words ? { ...row, components: inWords(row.components, words, locale) } : row
+    const variant = row.components && words ? { ...row, components: translateComponents(row.components, words, locale) } : row
     return name === null && terms === null
       ? variant
       : { ...variant, translation: { locale, name: name ?? variant.name, options: terms ?? {} } }
@@ -192,7 +197,7 @@ export function returnStock(tx: Tx, returned: LinePieces[], { kind, orderId, now
 
 /** Whether there is as much as that of each variant. */
 export async function hasEnoughStock(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
-  const row = await covers.one(tx, pieceArrays(withComponents(wanted)))
+  const row = await hasStock.one(tx, pieceArrays(withComponents(wanted)))
   return row?.covers === true
 }
 

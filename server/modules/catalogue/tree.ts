@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'
 import { countListing, listingSizes } from './lists/counts.ts'
-import { allBrands, categoriesIn, renamedCategory, windowPictures } from './queries.ts'
+import { allBrands, readCategories, renamedCategory, windowPictures } from './queries.ts'
 import { treeTag } from './read-model/cache-tags.ts'
 import { everythingCategory } from './read-model/listing-ids.ts'
 
@@ -24,7 +24,7 @@ export const navigationTree = async (db: Db | Tx, cache: CatalogueCache, now: Da
 function trees(db: Db | Tx, cache: CatalogueCache, now: Date): Promise<{ all: CategoryNode[]; listed: CategoryNode[] }> {
   addCacheTags([treeTag])
   return cache.get('categories', cached, now, async () => {
-    const [rows, sizes] = await Promise.all([categoriesIn(db, cache.locale), listingSizes(db)])
+    const [rows, sizes] = await Promise.all([readCategories(db, cache.locale), listingSizes(db)])
     const nodes = new Map(rows.map((row) => [row.id, nodeOf(row, sizes.get(row.id) ?? 0)]))
     for (const row of rows) if (row.parent_id) nodes.get(row.parent_id)?.children.push(nodes.get(row.id)!)
     const roots = rows.filter((row) => !row.parent_id).map((row) => nodes.get(row.id)!)
@@ -44,7 +44,7 @@ function withoutTrash(nodes: CategoryNode[], rows: ReadonlyMap<string, CategoryR
   })
 }
 
-type CategoryRow = Awaited<ReturnType<typeof categoriesIn>>[number]
+type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number]
 
 const nodeOf = ({ id, slug, name, description, photo }: CategoryRow, productCount: number): CategoryNode => ({
   id,

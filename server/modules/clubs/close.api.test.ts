@@ -23,7 +23,7 @@ const rows = async (table: string, { id }: Club) =>
   (await app.database.db.query({ text: `select from ${table} where club_id = $1`, values: [id] })).rows.length
 
 describe('a club', () => {
-  it('is closed by its owner who is alone in it, whom nothing else lets out', async () => {
+  it("is closed by its owner when nobody else is in it, who can't leave otherwise", async () => {
     const [owner] = (await members(app, 1)) as [Member]
     const club = await found(owner)
     await expect(app.call('DELETE /clubs/:slug/membership', { slug: club.slug }, owner)).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe('a club', () => {
     expect(await told(owner)).toEqual([])
   })
 
-  it('is gone for everyone once it is closed, its members and who asked to join are told, and what they posted is theirs alone', async () => {
+  it('is gone for everyone once it is closed; members and applicants are notified, and posts become private', async () => {
     const [owner, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
     const club = await found(owner, { visibility: 'private' })
     for (const one of [ada, bo]) await join(club, one)
@@ -66,7 +66,7 @@ describe('a club', () => {
     for (const reader of [owner, {}]) await expect(app.call('GET /post/:id', { id: post }, reader)).rejects.toMatchObject(notFound)
   })
 
-  it('is closed by nobody else, and not by another name', async () => {
+  it('can be closed by nobody else, and only by typing its name', async () => {
     const [owner, admin, stranger] = (await members(app, 3)) as [Member, Member, Member]
     const club = await found(owner)
     await join(club, admin)
@@ -77,7 +77,7 @@ describe('a club', () => {
     expect(await read(club)).toMatchObject({ members: 2 })
   })
 
-  it('is closed once when 50 ask while 50 others join, and nobody is left in it', async () => {
+  it('is closed once when 50 close it while 50 others join, and nobody stays in it', async () => {
     const [owner, ...crowd] = (await members(app, 51)) as [Member, ...Member[]]
     const club = await found(owner)
     const done = await Promise.allSettled(crowd.flatMap((one) => [join(club, one), close(club, owner)]))
@@ -88,7 +88,7 @@ describe('a club', () => {
     expect(counts).toEqual(crowd.map((_, at) => Number(done[at * 2]!.status === 'fulfilled')))
   })
 
-  it('stays closed where moderators restore what they had taken down', async () => {
+  it('stays closed when moderators restore what they took down', async () => {
     const [owner, reader] = (await members(app, 2)) as [Member, Member]
     const moderator = await staffIn(app, 'moderator')
     const club = await found(owner)

@@ -28,7 +28,7 @@ const all50 = async (work: (at: number) => Promise<unknown>) => {
 }
 
 describe('a club', () => {
-  it('is founded with an address of its name, after the disclaimer, and found by search', async () => {
+  it('is created with a slug from its name after accepting the disclaimer, and found by search', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     await expect(found(ada, { acceptDisclaimer: false })).rejects.toMatchObject({ code: 'DISCLAIMER_NOT_ACCEPTED' })
     const club = await found(ada, { name: 'Zwieback Lifters', rules: 'Rack your plates.' })
@@ -43,7 +43,7 @@ describe('a club', () => {
     await expect.poll(search).toBe(1)
   })
 
-  it('is found with its place, and by who is in it or has asked to be with that', async () => {
+  it("is found by location, and shows one's own membership or request", async () => {
     const [owner, asker, banned] = (await members(app, 3)) as [Member, Member, Member]
     const club = await found(owner, { name: 'Quokka Rowers', place: 'Fremantle', visibility: 'private' })
     for (const one of [asker, banned]) await join(club, one)
@@ -72,7 +72,7 @@ describe('a club', () => {
     expect(ofOwner).toHaveLength(visibility === 'public' ? 1 : 0)
   })
 
-  it('vanishes when moderators take it down', async () => {
+  it('is hidden everywhere when moderators take it down', async () => {
     const owner = await member(app)
     const club = await found(owner)
     await app.database.db.query({ text: 'update clubs set removed_at = now() where id = $1', values: [club.id] })
@@ -81,7 +81,7 @@ describe('a club', () => {
     await expect(app.call('GET /clubs/:slug/leaderboard', { slug: club.slug })).rejects.toMatchObject(notFound)
   })
 
-  it('lists those with the most members first, page by page', async () => {
+  it('lists are sorted by number of members and paginated', async () => {
     const owner = await member(app)
     for (let n = 0; n < 2; n += 1) await found(owner)
     const first = await app.call('GET /clubs', { limit: 2 })
@@ -93,7 +93,7 @@ describe('a club', () => {
 })
 
 describe('joining', () => {
-  it('asks for the disclaimer once, and counts each person once, however often they press', async () => {
+  it('requires the disclaimer once, and counts each person once, however often they press', async () => {
     const [owner, ada] = (await members(app, 2)) as [Member, Member]
     const [club, other] = [await found(owner), await found(owner)]
     await expect(join(club, ada, false)).rejects.toMatchObject({ code: 'DISCLAIMER_NOT_ACCEPTED', status: 409 })
@@ -107,7 +107,7 @@ describe('joining', () => {
     })
   })
 
-  it('of a private club waits for consent', async () => {
+  it('a private club requires approval', async () => {
     const [owner, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
     const club = await found(owner, { visibility: 'private' })
     for (const one of [ada, bo])
@@ -145,7 +145,7 @@ describe('roles', () => {
     expect(done).toBe(may)
   })
 
-  it('hand the club over, remove and ban; who is banned finds a closed club', async () => {
+  it('allow transferring ownership, removing and banning; a banned member sees the club as closed', async () => {
     const [owner, heir, ada] = (await members(app, 3)) as [Member, Member, Member]
     const club = await found(owner)
     for (const one of [heir, ada]) await join(club, one)
@@ -168,7 +168,7 @@ describe('roles', () => {
 })
 
 describe('an invite', () => {
-  it('lets as many in as it says when 50 come at once, into a hidden club, too', async () => {
+  it('admits as many as it allows when 50 use it in parallel, also into a hidden club', async () => {
     const owner = await member(app)
     const club = await found(owner, { visibility: 'hidden' })
     const people = await members(app, 50)
@@ -180,7 +180,7 @@ describe('an invite', () => {
     await expect(app.call('GET /club-invites/:token', { token })).rejects.toMatchObject({ code: 'INVITE_IS_SPENT', status: 410 })
   })
 
-  it('ends by its day, and when it is revoked', async () => {
+  it('expires on its date, and can be revoked', async () => {
     const [owner, ada] = (await members(app, 2)) as [Member, Member]
     const { slug } = await found(owner)
     const invite = await app.call('POST /clubs/:slug/invites', { slug, usesMax: 5, days: 2 }, owner)
@@ -201,7 +201,7 @@ describe('an event', () => {
     app.call('POST /clubs/:slug/events', { slug, title: 'Open bar, morning', startsAt: at(24), endsAt: at(26), capacity }, by)
   const answer = (id: string, by: Member) => app.call('PUT /club-events/:id/rsvp', { id }, by)
 
-  it('has as many as fit when 50 answer at once, the rest wait in order, and the first moves up', async () => {
+  it('admits as many as fit when 50 sign up in parallel; the others are waitlisted in order, and the first moves up', async () => {
     const owner = await member(app)
     const club = await found(owner)
     const people = await members(app, 50)
@@ -228,7 +228,7 @@ describe('an event', () => {
     expect((await app.call('GET /club-events/:id/rsvps', { id, limit: 100 })).items).toHaveLength(48)
   })
 
-  it('is planned by those who look after the club, in the future, answered by members, and over when it is over', async () => {
+  it('is planned by club staff for a future time, answered by members, and closed once it has ended', async () => {
     const [owner, ada] = (await members(app, 2)) as [Member, Member]
     const club = await found(owner)
     await expect(plan(club, ada)).rejects.toMatchObject(notAllowed)
@@ -252,7 +252,7 @@ describe('an event', () => {
 })
 
 describe('the posts of a club', () => {
-  it('are for those who may read it; three are pinned at most, when 50 ask at once', async () => {
+  it('are visible to those who may read the club; at most three are pinned, also with 50 parallel calls', async () => {
     const [owner, ada] = (await members(app, 2)) as [Member, Member]
     const club = await found(owner, { visibility: 'private' })
     const ids: string[] = []

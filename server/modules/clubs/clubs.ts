@@ -22,7 +22,7 @@ export { readStaffClub } from './staff.ts'
 export { restoreClub, takeDownClub } from './take-down.ts'
 
 /** Founds a club with the caller as its owner. */
-export async function found(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof createClub>, context: SignedInContext): Promise<Club> {
+export async function addClub(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof createClub>, context: SignedInContext): Promise<Club> {
   const { caller, now } = context
   refuseReservedName(input.name, context)
   if (input.slug !== undefined) refuseReservedName(input.slug, context, 'slug')

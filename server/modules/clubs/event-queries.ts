@@ -150,7 +150,7 @@ export const promote = statement(
   where id = $1`,
 )
 /** The events that aren't over, in the order in which they are locked. */
-export const rsvpsIn = statement(
+export const rsvpsOfMember = statement(
   'clubs.rsvpsIn',
   { club: 'uuid', user: 'uuid', now: 'timestamptz' },
   { id: 'uuid' },

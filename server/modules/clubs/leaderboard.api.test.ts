@@ -24,8 +24,8 @@ const club = async (people: Member[]) => {
 const board = (slug: string, input: Partial<ApiInput<'GET /clubs/:slug/leaderboard'>> = {}, viewer?: Pick<Member, 'token'>) =>
   app.call('GET /clubs/:slug/leaderboard', { slug, limit: 20, ...input }, viewer ?? {})
 
-describe('a ranking', () => {
-  it('leaves out who is suspended, who has no place but sees their own', async () => {
+describe('a club leaderboard', () => {
+  it('leaves out suspended members, who still see their own result', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const slug = await club([ada, bo])
     await log(ada, 120)
@@ -36,7 +36,7 @@ describe('a ranking', () => {
     expect((await board(slug, {}, ada)).mine).toMatchObject({ place: 1 })
   })
 
-  it('ranks those it shows, without gaps, on every page, and the same for who is further down', async () => {
+  it('has consecutive ranks on every page, consistent across pages', async () => {
     const [ada, bo, cy, di] = (await members(app, 4)) as [Member, Member, Member, Member]
     const shy = await member(app, 'private')
     const slug = await club([ada, bo, shy, cy, di])
@@ -65,7 +65,7 @@ describe('a ranking', () => {
     expect((await board(slug, { limit: 1 }, shy)).mine).toMatchObject({ place: 1 })
   })
 
-  it('sorts by weight and by points, narrows to a class, and says where one stands', async () => {
+  it("sorts by weight and by points, filters by class, and shows one's own rank", async () => {
     const [ada, bo, cy, di] = (await members(app, 4)) as [Member, Member, Member, Member]
     await body(ada, 'female', 62)
     await body(bo, 'male', 92)
@@ -99,7 +99,7 @@ describe('a ranking', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('leaves out who does not want to be ranked, who left, and what was deleted', async () => {
+  it('leaves out members who opted out or left, and deleted lifts', async () => {
     const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
     const slug = await club([ada, bo, cy])
     const { id } = await log(ada, 120)
@@ -117,7 +117,7 @@ describe('a ranking', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('shows private people and those blocked to nobody who may not see them', async () => {
+  it('hides private and blocked people from those who may not see them', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const shy = await member(app, 'private')
     const slug = await club([ada, bo, shy])
@@ -151,7 +151,7 @@ describe('a ranking', () => {
     expect([items[0]?.value ?? 0, flagged?.reason ?? null]).toEqual([counted, reason])
   })
 
-  it('is right after a person logged 50 lifts at once while joining', async () => {
+  it('is right after a member logged 50 lifts in parallel while joining', async () => {
     const [owner, ada] = (await members(app, 2)) as [Member, Member]
     const slug = await club([owner])
     const join = () => app.call('PUT /clubs/:slug/membership', { slug, acceptDisclaimer: true }, ada)
@@ -180,7 +180,7 @@ describe('DOTS points', () => {
   }
   const file = new URL('../../../../shared/data/fitness/meet-results.csv', import.meta.url)
 
-  it('are those of results of real meets', async ({ skip }) => {
+  it('match the results of real competitions', async ({ skip }) => {
     if (!existsSync(file)) return skip('skipped: no shared data')
     const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n')
     const columns = head.split(',')
@@ -201,7 +201,7 @@ describe('DOTS points', () => {
 })
 
 describe('an erased account', () => {
-  it('leaves its club to the longest admin, moderator or member; without any the club goes', async () => {
+  it('passes its club to the longest-standing admin, moderator or member; without any the club is deleted', async () => {
     const [owner, first, second] = (await members(app, 3)) as [Member, Member, Member]
     const slug = await club([owner, first, second])
     await app.call('PATCH /clubs/:slug/members/:handle', { slug, handle: second.handle, role: 'moderator' }, owner)

@@ -96,7 +96,7 @@ const exactPlaces = 1000
 async function hiddenAbove(db: Db, board: BoardOf & { by: queries.Sort; place: number }, viewer: Viewer, now: Date): Promise<number> {
   const { by, place, ...of } = board
   if (place > exactPlaces) return 0
-  const rows = await queries.hideable[by].all(db, { ...of, viewer: viewer.userId!, now })
+  const rows = await queries.hiddenMembers[by].all(db, { ...of, viewer: viewer.userId!, now })
   return rows.filter((row) => !maySeeRanking(row, viewer)).length
 }
 

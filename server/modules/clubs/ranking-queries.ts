@@ -93,7 +93,7 @@ const hideableBy = (sort: Sort) =>
       join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
     where u.privacy <> 'public' or not p.is_ranked or p.suspended_until > $6 or ${blocked('t.user_id', '$5::uuid')}`,
   )
-export const hideable = { weight: hideableBy('weight'), dots: hideableBy('dots') }
+export const hiddenMembers = { weight: hideableBy('weight'), dots: hideableBy('dots') }
 
 export const rankedById = statement(
   'clubs.ranked',

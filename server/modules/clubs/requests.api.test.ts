@@ -45,7 +45,7 @@ async function staffed() {
   return { club, people: { owner, admin, moderator, member: plain } }
 }
 
-describe('who asks to join a club', () => {
+describe('a request to join a club', () => {
   it.each([
     ['owner', true],
     ['admin', true],
@@ -84,7 +84,7 @@ describe('who asks to join a club', () => {
     expect(await seen(people.moderator)).toEqual(expect.arrayContaining(nothing))
   })
 
-  it('isn’t told to who has turned that off, nor to who looks after the club no more', async () => {
+  it('notifies neither staff who turned that off nor former staff', async () => {
     const { club, people } = await staffed()
     await app.call('PATCH /notifications/settings', { kinds: [{ kind: 'club-request', inApp: false, email: false }] }, people.admin)
     await ask(club, await member(app))
@@ -95,7 +95,7 @@ describe('who asks to join a club', () => {
     expect((await told(people.moderator)).items.filter(({ kind }) => kind === 'club-request')).toEqual([])
   })
 
-  it('joins others in one line, which loses each of them as they are answered', async () => {
+  it('is grouped with others in one notification, from which each answered request disappears', async () => {
     const owner = await member(app)
     const club = await privateClub(owner)
     const [a, b, c] = (await members(app, 3)) as [Member, Member, Member]
@@ -126,7 +126,7 @@ describe('who asks to join a club', () => {
     expect((await told(people.owner)).unread).toBe(0)
   })
 
-  it('is told once however often they ask, and once more where they ask again after an answer', async () => {
+  it('notifies once however often it is sent, and once more when sent again after an answer', async () => {
     const owner = await member(app)
     const club = await privateClub(owner)
     const asker = await member(app)
@@ -141,7 +141,7 @@ describe('who asks to join a club', () => {
     expect(await seen(owner)).toEqual(['club-request 1 answer', '1 unread'])
   })
 
-  it('are one line of 50 where 50 ask at once', async () => {
+  it('is grouped into one notification of 50 when 50 are sent in parallel', async () => {
     const owner = await member(app)
     const club = await privateClub(owner)
     const askers = await members(app, parallel)
@@ -149,7 +149,7 @@ describe('who asks to join a club', () => {
     expect(await seen(owner)).toEqual(['club-request 50 null', '1 unread'])
   })
 
-  it('is heard of at once by those who may answer, and so is the answer', async () => {
+  it('is shown immediately to those who may answer, and so is the answer', async () => {
     const { club, people } = await staffed()
     const asker = await member(app)
     const stop = new AbortController()
@@ -169,8 +169,8 @@ describe('who asks to join a club', () => {
   })
 })
 
-describe('who was let in', () => {
-  it('is told by which club, once, and by nobody of it', async () => {
+describe('a new member of a club', () => {
+  it('is notified once, by the club and not by a person', async () => {
     const { club, people } = await staffed()
     const asker = await member(app)
     await ask(club, asker)
@@ -183,7 +183,7 @@ describe('who was let in', () => {
     expect(await seen(asker)).toEqual(nothing)
   })
 
-  it('isn’t where they have turned that off, nor who was declined', async () => {
+  it('is not notified if they turned that off, nor if they were declined', async () => {
     const owner = await member(app)
     const club = await privateClub(owner)
     const [quiet, declined] = (await members(app, 2)) as [Member, Member]

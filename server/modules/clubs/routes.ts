@@ -8,7 +8,7 @@ import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { readCalendar } from './calendar.ts'
 import { closeOwn } from './close.ts'
-import { change, found, readClub } from './clubs.ts'
+import { change, addClub, readClub } from './clubs.ts'
 import { cancel, eventList, findEvent, plan, replan, upcomingEvents } from './events.ts'
 import { acceptInvite, createInvite, listInvites, readInvite, revokeInvite } from './invites.ts'
 import { join, leave, setRanked } from './join.ts'
@@ -22,7 +22,7 @@ import { answer, attendees, withdraw } from './rsvps.ts'
 export const clubRoutes = (engine: SearchEngine, catalogue: CatalogueCache): BoundEndpoint[] => [
   reads(clubs.listClubs, (db, input, context) => clubList(db, engine, input, viewerOf(context))),
   reads(clubs.listPersonClubs, (db, { handle, ...page }, context) => clubsOf(db, handle, page, viewerOf(context))),
-  writes(clubs.createClub, (tx, input, context) => found(tx, engine, input, context)),
+  writes(clubs.createClub, (tx, input, context) => addClub(tx, engine, input, context)),
   reads(clubs.getClub, (db, { slug }, context) => readClub(db, slug, context)),
   writes(clubs.changeClub, (tx, input, context) => change(tx, engine, input, context)),
   writes(clubs.joinClub, (tx, input, context) => join(tx, engine, input, context)),

@@ -47,7 +47,7 @@ export async function lockOpen(tx: Tx, id: string, now: Date) {
 
 /** Removes a former member from the club's events, and gives their places to those waiting. */
 export async function leaveEvents(tx: Tx, { club, user }: { club: string; user: string }, now: Date): Promise<void> {
-  for (const { id } of await queries.rsvpsIn.all(tx, { club, user, now })) {
+  for (const { id } of await queries.rsvpsOfMember.all(tx, { club, user, now })) {
     await queries.lockEvent.one(tx, { id })
     await queries.deleteRsvp.run(tx, { event: id, user })
     await queries.promote.run(tx, { event: id })

@@ -22,8 +22,8 @@ const merge = (person: Person, ...ns: number[]) => app.call('POST /compare/merge
 const numbersOf = ({ items }: { items: { productId: string }[] }) =>
   items.map(({ productId }) => products.findIndex((p) => p.id === productId))
 
-describe('what a customer compares', () => {
-  it('is empty first, and then has nothing to remove', async () => {
+describe('the comparison of a customer', () => {
+  it('is empty at first, and has nothing to remove', async () => {
     const person = await signedIn(app)
     expect(await app.call('GET /compare', {}, person)).toEqual({ id: null, userId: person.userId, items: [] })
     const empty = { code: 'COMPARISON_LIST_IS_EMPTY', message: 'Comparison list is empty', status: 404 }
@@ -34,7 +34,7 @@ describe('what a customer compares', () => {
     await expect(remove(person, 0)).rejects.toMatchObject(empty)
   })
 
-  it('are three products at most, each once: the oldest goes', async () => {
+  it('has three products at most, each once: the oldest is dropped', async () => {
     const person = await signedIn(app)
     for (const n of [0, 1, 1, 2, 0]) await add(person, n)
     expect(numbersOf(await app.call('GET /compare', {}, person))).toEqual([0, 1, 2])
@@ -42,7 +42,7 @@ describe('what a customer compares', () => {
     expect((await add(person, 3)).items[2]!.product.attributes).toEqual([{ name: 'Material', value: 'Steel' }])
   })
 
-  it('is joined with what they compared as a visitor, which came later', async () => {
+  it("is merged with a visitor's comparison, whose products count as newer", async () => {
     const person = await signedIn(app)
     expect(numbersOf(await merge(person, 4, 4, 5))).toEqual([4, 5])
     expect(numbersOf(await merge(person, 6, 4))).toEqual([5, 6, 4])
@@ -51,7 +51,7 @@ describe('what a customer compares', () => {
     await expect(merge(person, 1, 2, 3, 4)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('refuses what is not on sale, and what is no product', async () => {
+  it("refuses products that are not on sale or don't exist", async () => {
     const person = await signedIn(app)
     const refused = { code: 'CAN_NOT_ADD_ITEM_FOR_COMPARING', message: 'Can not add item for comparing', status: 422 }
     for (const productId of [person.userId, products[0]!.variants[0]!.id])
@@ -59,7 +59,7 @@ describe('what a customer compares', () => {
     await expect(app.call('POST /compare', { productId: 'x\0' }, person)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('stays at three when 50 come at once, in whatever way', async () => {
+  it('never exceeds three when 50 are added in parallel, in any way', async () => {
     const person = await signedIn(app)
     await Promise.all(products.map((_, n) => (n % 2 ? add(person, n) : merge(person, n, (n + 1) % 50))))
     const { items } = await app.call('GET /compare', {}, person)
@@ -70,26 +70,26 @@ describe('what a customer compares', () => {
   })
 })
 
-describe('products by their ids', () => {
-  it('come in that order, each once, without those that are not on sale', async () => {
+describe('products requested by id', () => {
+  it('come in the requested order, each once, without those not on sale', async () => {
     const asked = [id(2), id(0), products[0]!.brand.id, id(2)]
     const { products: found } = await app.call('GET /user/products/by-id', { id: asked, fields: 'full' })
     expect(found.map((one) => one.id)).toEqual([id(2), id(0)])
     expect(found[0]!.attributes).toBeDefined()
   })
 
-  it('are a bounded number', async () => {
+  it('are limited in number', async () => {
     await expect(app.call('GET /user/products/by-id', { id: Array.from({ length: 41 }, () => id(0)) })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
   })
 })
 
-describe('what a customer viewed', () => {
+describe('recently viewed products', () => {
   const view = (person: Person, ...ns: number[]) => app.call('POST /recently-viewed', { productIds: ns.map(id) }, person)
   const numbers = ({ productIds }: { productIds: string[] }) => productIds.map((one) => products.findIndex((p) => p.id === one))
 
-  it('is stored newest first, each once, the last 20, and can be cleared', async () => {
+  it('are stored newest first, each once, up to 20, and can be cleared', async () => {
     const person = await signedIn(app)
     expect(await app.call('GET /recently-viewed', {}, person)).toEqual({ productIds: [] })
     await view(person, 1)
@@ -104,7 +104,7 @@ describe('what a customer viewed', () => {
     expect(await app.call('GET /recently-viewed', {}, person)).toEqual({ productIds: [] })
   })
 
-  it('leaves out what is no product, and stays in bounds when 50 come at once', async () => {
+  it('leave out unknown products, and stay within the limit when 50 are added in parallel', async () => {
     const person = await signedIn(app)
     expect(await app.call('POST /recently-viewed', { productIds: [person.userId] }, person)).toEqual({ productIds: [] })
     await Promise.all(products.map((_, n) => view(person, n)))

@@ -11,7 +11,7 @@ const { max } = limits.compare
 
 /** The products that the customer compares, the oldest first, without any that aren't on sale. */
 export async function readComparison(db: Db | Tx, cache: CatalogueCache, userId: string): Promise<RawJson<Comparison>> {
-  return present(db, cache, userId, await queries.read.all(db, { user: userId }))
+  return present(db, cache, userId, await queries.readComparison.all(db, { user: userId }))
 }
 
 /** Adds a product. Beyond `limits.compare.max`, the oldest is removed. Fails with CAN_NOT_ADD_ITEM_FOR_COMPARING. */
@@ -23,7 +23,7 @@ export async function addToComparison(
   now: Date,
 ): Promise<RawJson<Comparison>> {
   if ((await cardsOf(tx, cache, [product])).length === 0) throw refuse('CAN_NOT_ADD_ITEM_FOR_COMPARING', { productId: ['is not on sale'] })
-  return present(tx, cache, userId, await queries.add.all(tx, { id: newId(now), user: userId, product, max }))
+  return present(tx, cache, userId, await queries.addProduct.all(tx, { id: newId(now), user: userId, product, max }))
 }
 
 /** Appends a visitor's products to the customer's, as they were added later. Products that aren't on sale are left out. */
@@ -36,12 +36,12 @@ export async function mergeComparison(
 ): Promise<RawJson<Comparison>> {
   const products = (await cardsOf(tx, cache, [...new Set(ids)])).map(({ id }) => id)
   if (products.length === 0) return readComparison(tx, cache, userId)
-  return present(tx, cache, userId, await queries.merge.all(tx, { id: newId(now), user: userId, products, max }))
+  return present(tx, cache, userId, await queries.mergeProducts.all(tx, { id: newId(now), user: userId, products, max }))
 }
 
 /** Removes a product, if it's in the list. Fails with COMPARISON_LIST_IS_EMPTY. */
 export async function removeFromComparison(tx: Tx, cache: CatalogueCache, userId: string, product: string): Promise<RawJson<Comparison>> {
-  const rows = await queries.remove.all(tx, { user: userId, product })
+  const rows = await queries.removeProduct.all(tx, { user: userId, product })
   if (rows.length === 0) throw refuse('COMPARISON_LIST_IS_EMPTY')
   return present(tx, cache, userId, rows)
 }

@@ -11,7 +11,7 @@ const rowsOf = (list: string) => `
     left join product_index i on i.product_id = p.id
   order by p.place`
 
-export const read = statement(
+export const readComparison = statement(
   'compare.read',
   { user: 'uuid' },
   row,
@@ -19,7 +19,7 @@ export const read = statement(
 )
 
 /** Appends a product unless it's in the list; beyond `max`, drops the oldest. A single update, so concurrent calls are safe. */
-export const add = statement(
+export const addProduct = statement(
   'compare.add',
   { id: 'uuid', user: 'uuid', product: 'uuid', max: 'int4' },
   row,
@@ -33,7 +33,7 @@ export const add = statement(
 )
 
 /** Appends a visitor's products to the customer's. Duplicates keep their last place, and the last `max` products stay. */
-export const merge = statement(
+export const mergeProducts = statement(
   'compare.merge',
   { id: 'uuid', user: 'uuid', products: 'uuid[]', max: 'int8' },
   row,
@@ -51,7 +51,7 @@ export const merge = statement(
 )
 
 /** Returns no row if the list was empty. */
-export const remove = statement(
+export const removeProduct = statement(
   'compare.remove',
   { user: 'uuid', product: 'uuid' },
   row,

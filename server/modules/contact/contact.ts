@@ -36,7 +36,7 @@ export async function receiveMessage(
   const { formToken, attachmentToken, name, email, topic, message, orderNumber } = input
   const form = formToken === undefined ? null : formOf(formToken, signingSecret, now)
   const attachment = attachmentToken ? (idOfToken(signingSecret, 'attachment', attachmentToken) ?? null) : null
-  await queries.lock.all(tx, { key: `contact ${email}` })
+  await queries.lockSender.all(tx, { key: `contact ${email}` })
   const { count } = (await queries.countSince.one(tx, { email, since: new Date(now.getTime() - dayMs) }))!
   const id = newId(now)
   const row = { id, form, name, email, topic, orderNumber: orderNumber || null, message, attachment, now }
@@ -103,7 +103,7 @@ export async function discardUnused(
 
 /** A customer's messages from the email of their account, the newest first. */
 export async function exportMessages(db: Db | Tx, user: string) {
-  const rows = await queries.ofUser.all(db, { user })
+  const rows = await queries.messagesOfUser.all(db, { user })
   return rows.map(({ topic, order_number: orderNumber, message, created_at: at }) => ({
     topic,
     orderNumber,
@@ -121,9 +121,9 @@ export async function eraseMessages(tx: Tx, email: string): Promise<void> {
 export async function purgeMessages(db: Db, media: Pick<Media, 'storage'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - storedDays * dayMs)
   for (;;) {
-    const old = await queries.old.all(db, { before, limit: purgeBatch })
+    const old = await queries.expiredMessages.all(db, { before, limit: purgeBatch })
     for (const { attachment } of old) if (attachment !== null) await removePicture(media, attachment)
-    await queries.purge.run(db, { ids: old.map(({ id }) => id) })
+    await queries.purgeMessages.run(db, { ids: old.map(({ id }) => id) })
     if (old.length < purgeBatch) return
   }
 }

@@ -27,9 +27,9 @@ export const countSince = statement(
   `select count(*) as count from contact_messages where email = $1 and created_at > $2`,
 )
 
-export const lock = statement('contact.lock', { key: 'text' }, {}, `select pg_advisory_xact_lock(hashtextextended($1, 0))`)
+export const lockSender = statement('contact.lock', { key: 'text' }, {}, `select pg_advisory_xact_lock(hashtextextended($1, 0))`)
 
-export const ofUser = statement(
+export const messagesOfUser = statement(
   'contact.ofUser',
   { user: 'uuid' },
   { topic: 'text', order_number: 'text?', message: 'text', created_at: 'timestamptz' },
@@ -60,10 +60,10 @@ export const eraseEmail = statement(
   where email = $1 and attachment is not null`,
 )
 
-export const old = statement(
+export const expiredMessages = statement(
   'contact.old',
   { before: 'timestamptz', limit: 'int8' },
   { id: 'uuid', attachment: 'uuid?' },
   `select id, attachment from contact_messages where created_at < $1 order by created_at limit $2`,
 )
-export const purge = statement('contact.purge', { ids: 'uuid[]' }, {}, `delete from contact_messages where id = any($1)`)
+export const purgeMessages = statement('contact.purge', { ids: 'uuid[]' }, {}, `delete from contact_messages where id = any($1)`)

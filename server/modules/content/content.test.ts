@@ -17,8 +17,8 @@ const texts = names.filter((name) => name !== 'faq')
 
 const now = new Date('2026-03-02T10:00:00Z')
 
-describe('pages of text', () => {
-  it.each(texts)('%s has a title, a description, a date, and nothing that was not filled in', async (name) => {
+describe("the shop's text pages", () => {
+  it.each(texts)('%s has a title, a description and a date, and no unfilled placeholder', async (name) => {
     const page = await pages.read(name, now)
     expect(page.title).not.toBe('')
     expect(page.description.length).toBeGreaterThan(40)
@@ -26,7 +26,7 @@ describe('pages of text', () => {
     expect(`${page.title} ${page.description} ${page.html}`).not.toContain('{{')
   })
 
-  it('say of the demo what is true of no other shop, in every language', async () => {
+  it('mention the demo only in the demo, in every language', async () => {
     const about = async (locale: string, demo: boolean) =>
       (await new Pages({ ...readConfig({ LOCALE: locale }), demo }).read('about', now)).html
     for (const locale of ['en', 'bn']) {
@@ -36,7 +36,7 @@ describe('pages of text', () => {
     }
   })
 
-  it('say the numbers of the shop', async () => {
+  it('mention the numbers that are configured in the shop', async () => {
     const { html } = await new Pages(readConfig({ POINTS_WORTH: '321' })).read('terms-of-service', now)
     expect(html).toContain('321 points are worth')
     const returns = async (days: string) => (await new Pages(readConfig({ RETURN_DAYS: days })).read('return-policy', now)).html
@@ -47,7 +47,7 @@ describe('pages of text', () => {
     expect(none).toContain('Within the first <strong>14 days</strong>')
   })
 
-  it('names the buttons of an order as they are', () => {
+  it('name the buttons of an order as the interface does', () => {
     for (const locale of ['en', 'bn']) {
       const { returns } = JSON.parse(readFileSync(join(import.meta.dirname, `../../../web/text/${locale}/order.json`), 'utf8')) as {
         returns: Record<'action' | 'withdraw', string>
@@ -58,17 +58,17 @@ describe('pages of text', () => {
     }
   })
 
-  it.each(names)('%s is there in Bengali, up to the same sections', (name) => {
+  it.each(names)('%s has a Bengali translation with the same sections', (name) => {
     const sections = (locale: string) => readFileSync(join(folder(locale, 'pages'), `${name}.md`), 'utf8').match(/^##+ /gm)
     expect(sections('bn')).toEqual(sections('en'))
   })
 
-  it('are not there by another name', async () => {
+  it('are not found under another name', async () => {
     await expect(pages.read('nothing', now)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(pages.read('faq', now)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('are English where the shop speaks a language without them', async () => {
+  it('fall back to English in a language without translations', async () => {
     const contentDir = await mkdtemp(join(tmpdir(), 'content-'))
     onTestFinished(() => rm(contentDir, { recursive: true }))
     await mkdir(join(contentDir, 'en', 'pages'), { recursive: true })
@@ -78,10 +78,10 @@ describe('pages of text', () => {
   })
 })
 
-describe('questions', () => {
+describe('the search in questions', () => {
   const found = async (q: string) => (await pages.faq(q, now)).groups.flatMap(({ items }) => items.map(({ question }) => question))
 
-  it('are found by their words, in other forms too, the question first', async () => {
+  it('finds other forms of a word, and ranks matches in the question first', async () => {
     expect(await found('points expiring')).toEqual(['Do points expire?'])
     expect(await found('RETURNED')).toContain('How long do I have to return something?')
     expect((await found('points'))[0]).toMatch(/points/i)
@@ -91,7 +91,7 @@ describe('questions', () => {
 })
 
 describe('Markdown', () => {
-  it('becomes HTML with sections to link to', async () => {
+  it('becomes HTML with sections that can be linked to', async () => {
     const { html, headings } = await renderMarkdown('## How to\n\nDo it.\n\n## How to\n\n| a |\n| - |\n| b |\n')
     expect(headings).toEqual([
       { id: 's-how-to', text: 'How to' },
@@ -103,17 +103,17 @@ describe('Markdown', () => {
     expect(html).toContain('<table tabindex="0">')
   })
 
-  it('has ids of sections that can be read in each script', async () => {
+  it('has readable section ids in every script', async () => {
     const { headings } = await renderMarkdown('## সবার আগে র‍্যাপ\n\n## Où êtes-vous ?\n')
     expect(headings.map(({ id }) => id)).toEqual(['s-সবার-আগে-র্যাপ', 's-ou-etes-vous'])
   })
 
-  it('shows no picture of elsewhere', async () => {
+  it('shows no external pictures', async () => {
     const { html } = await renderMarkdown('![a](https://elsewhere.example/x.png) ![b](/pictures/still-log.avif)')
     expect(html.match(/<img/g)).toHaveLength(1)
   })
 
-  it('needs front matter', () => {
+  it('requires front matter', () => {
     expect(() => readFrontMatter('# Hello')).toThrow('front matter')
     expect(() => readFrontMatter('---\na: [\n---\n')).toThrow(/sequence/)
   })
@@ -144,7 +144,7 @@ const endless = ['_a', '*a ', '> ', '- ', '[', '[a](', '<', '`a ', '![[', '|a', 
 
 describe('Markdown', () => {
   it.each(endless)(
-    'of nothing but "%s" is HTML in no time',
+    'of nothing but "%s" is rendered in linear time',
     async (piece) => {
       const { html } = await renderMarkdown(piece.repeat(10_000 / piece.length))
       expect(html.length).toBeLessThan(200_000)
@@ -152,26 +152,26 @@ describe('Markdown', () => {
     5000,
   )
 
-  it('has tables, links that are written as they are, and HTML within its text', async () => {
+  it('supports tables, bare links and inline HTML', async () => {
     const { html } = await renderMarkdown('See https://a.example/x ~~not~~ <kbd>K</kbd>\n\n| a |\n|---|\n| b |')
     expect(html).toContain('<a href="https://a.example/x" rel="noopener nofollow ugc">https://a.example/x</a> <s>not</s> <kbd>K</kbd>')
     expect(html).toMatch(/<table tabindex="0">[^]*<td>b<\/td>/)
   })
 })
 
-describe('what is sanitized', () => {
-  it.each(attacks)('%s does nothing', (html) => {
+describe('sanitized HTML', () => {
+  it.each(attacks)('%s has no effect', (html) => {
     const clean = sanitize(html, { pictureOf: () => null, base: 'https://notes.example/' })
     expect(clean).not.toMatch(
       /<(script|style|iframe|svg|form|input|object|embed|base|meta|math|template|img)|on\w+=|javascript:|style=|class=|id=/i,
     )
   })
 
-  it('is deep without end in no time', () => {
+  it('with endless nesting is processed in linear time', () => {
     expect(sanitize('<div>'.repeat(50_000), { pictureOf: () => null }).length).toBeLessThan(1000)
   })
 
-  it('marks links to elsewhere, and leaves those to us', () => {
+  it('marks external links, and leaves internal ones unchanged', () => {
     const rules = { pictureOf: () => null }
     expect(sanitize('<a href="https://a.example/">a</a>', rules)).toBe('<a href="https://a.example/" rel="noopener nofollow ugc">a</a>')
     expect(sanitize('<a href="/faq">a</a>', rules)).toBe('<a href="/faq">a</a>')
@@ -179,7 +179,7 @@ describe('what is sanitized', () => {
   })
 })
 
-test('a text of tags that never end is read in no time', () => {
+test('with endless unclosed tags is processed in linear time', () => {
   const cpuMs = startCpuTimer()
   expect(decodeText(`${'<'.repeat(64_000)}<b>x</b>`)).toMatch(/^<+ x$/)
   expect(cpuMs()).toBeLessThan(500)

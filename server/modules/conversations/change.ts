@@ -8,7 +8,7 @@ import { discardMedia } from '#server/modules/media/media.ts'
 import { announceConversation } from './announce.ts'
 import { lockMessage } from './conversations.ts'
 import { otherPerson } from './other.ts'
-import { standing } from './queries.ts'
+import { writingFacts } from './queries.ts'
 import * as queries from './write-queries.ts'
 
 /** Marks a person's messages up to a time as read. They see that, if both have read receipts on. */
@@ -19,7 +19,7 @@ export async function markRead(
 ): Promise<{ unread: number }> {
   const { two, conversation } = await lockWith(tx, handle, context)
   const read = await queries.markRead.one(tx, { conversation, user: two.user, until: new Date(until) })
-  const facts = (await standing.one(tx, { ...two, max: 0 }))!
+  const facts = (await writingFacts.one(tx, { ...two, max: 0 }))!
   if (read) announceConversation(tx, facts.shows_seen && facts.state === 'inbox' ? [two.user, two.other] : [two.user])
   return { unread: facts.unread }
 }

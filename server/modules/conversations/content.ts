@@ -9,7 +9,7 @@ import { isOwnRecord } from '#server/modules/profiles/profiles.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 
 /** What a message may consist of. */
-export interface GivenContent {
+export interface MessageInput {
   text: string
   picture?: { url: string; alt: string } | undefined
   productId?: string | undefined
@@ -18,7 +18,7 @@ export interface GivenContent {
 }
 
 /** The attachment of a message; fails with INVALID_INPUT for more than one, and for a message without any content. */
-export function attachmentOf({ text, picture, productId, recordId, storyId }: GivenContent): Attachment | null {
+export function attachmentOf({ text, picture, productId, recordId, storyId }: MessageInput): Attachment | null {
   const given = [picture && 'picture', productId && 'product', recordId && 'record', storyId && 'story'].filter(
     (one) => one !== undefined,
   ) as Attachment[]
@@ -31,7 +31,7 @@ export function attachmentOf({ text, picture, productId, recordId, storyId }: Gi
 }
 
 /** Checks a message's product and lift, claims its picture, and finds the page of ours that it links to. */
-export async function messageContent(tx: Tx, community: Community, message: { id: string; given: GivenContent }, context: SignedInContext) {
+export async function messageContent(tx: Tx, community: Community, message: { id: string; given: MessageInput }, context: SignedInContext) {
   const { id, given } = message
   const { caller } = context
   const picture = await claimPicture(tx, id, given.picture, context)
@@ -50,7 +50,7 @@ export async function messageContent(tx: Tx, community: Community, message: { id
 async function claimPicture(
   tx: Tx,
   id: string,
-  picture: GivenContent['picture'],
+  picture: MessageInput['picture'],
   { caller, now }: SignedInContext,
 ): Promise<PostPicture | null> {
   if (!picture) return null

@@ -21,7 +21,7 @@ const refused = (code: string) => ({ code })
 const notFound = refused('NOT_FOUND')
 
 describe('a message', () => {
-  it('between people who follow each other is in the inbox of both, unread until it is read, and seen by then', async () => {
+  it('between people who follow each other is in both inboxes, unread until it is read, and then shown as seen', async () => {
     const [ada, bo] = await friends()
     const first = await write(ada, bo, 'It moved!')
     expect(first).toMatchObject({ isMine: true, text: 'It moved!', attachment: null, isDeleted: false })
@@ -39,7 +39,7 @@ describe('a message', () => {
     expect((await thread(ada, bo)).seenUntil).toBeNull()
   })
 
-  it('may come with a product, a lift of one’s own or a picture, one of them; and an address of ours has its card', async () => {
+  it("can carry a product, one's own lift or a picture, but only one of them; a link to our pages gets a preview card", async () => {
     const [ada, bo] = await friends()
     const mine = await app.call('POST /records', { lift: 'squat', value: 142.5, performedOn: '2026-03-01' }, ada)
     const his = await app.call('POST /records', { lift: 'squat', value: 100, performedOn: '2026-03-01' }, bo)
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect((await thread(bo, ada)).items[3]).toMatchObject({ attachment: 'record', record: null })
   })
 
-  it('is read page by page, the newest first', async () => {
+  it('is read page by page, newest first', async () => {
     const [ada, bo] = await friends()
     for (const text of ['1', '2', '3', '4', '5']) await write(ada, bo, text)
     const first = await thread(bo, ada, { limit: 2 })
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect(third.nextCursor).toBeNull()
   })
 
-  it('is not written to oneself, nor to nobody, nor while one is suspended', async () => {
+  it("can't be sent to oneself, to an unknown person, or while suspended", async () => {
     const [ada, bo] = await friends()
     await expect(write(ada, ada, 'Me')).rejects.toMatchObject(refused('NOT_ALLOWED'))
     await expect(write(ada, { ...bo, handle: 'nobody.here' }, 'You')).rejects.toMatchObject(notFound)
@@ -95,7 +95,7 @@ describe('a message', () => {
 })
 
 describe('a message to a stranger', () => {
-  it('is a request: not in the inbox, and not seen, until it is accepted or answered', async () => {
+  it('is a request: neither in the inbox nor marked as seen until it is accepted or answered', async () => {
     const [ada, bo, cleo] = (await members(app, 3)) as [Member, Member, Member]
     await write(ada, bo, 'Hello')
     await write(cleo, bo, 'Hi')
@@ -110,7 +110,7 @@ describe('a message to a stranger', () => {
     expect([await handles(bo), await handles(bo, 'requests')]).toEqual([[cleo.handle, ada.handle], []])
   })
 
-  it('that was declined is told to nobody, and what follows is not shown either, until who declined writes', async () => {
+  it("that was declined isn't reported to the sender, and later ones are hidden until the receiver writes", async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     await write(ada, bo, 'Buy this')
     await app.call('DELETE /message-requests/:handle', { handle: ada.handle }, bo)
@@ -122,7 +122,7 @@ describe('a message to a stranger', () => {
     expect(await said(bo, ada)).toEqual(['Buy this', 'Really', 'What is it?'])
   })
 
-  it('needs an answer after a few, and has none of whoever takes no messages', async () => {
+  it('is limited to a few until an answer, and refused if the receiver accepts no messages', async () => {
     const [ada, bo, cleo, dan] = (await members(app, 4)) as [Member, Member, Member, Member]
     for (let n = 0; n < limits.message.unansweredMax; n += 1) await write(ada, bo, `${n}`)
     await expect(write(ada, bo, 'And')).rejects.toMatchObject(refused('MESSAGE_IS_UNANSWERED'))
@@ -141,7 +141,7 @@ describe('a message to a stranger', () => {
     await write(ada, dan, 'Hi, Dan')
   })
 
-  it('is one of so many a day, however many are begun at once', async () => {
+  it('counts toward a daily limit, however many are started in parallel', async () => {
     const max = limits.message.newPerDay
     const [ada, ...others] = (await members(app, max + 4)) as [Member, ...Member[]]
     await follow(app, others[0]!, ada)
@@ -152,8 +152,8 @@ describe('a message to a stranger', () => {
   })
 })
 
-describe('many at once', () => {
-  it('50 messages count as 50, and each is later than the one before', async () => {
+describe('in parallel', () => {
+  it('50 messages count as 50, each later than the one before', async () => {
     const [ada, bo] = await friends()
     await Promise.all(Array.from({ length: 50 }, (_, n) => write(n % 2 ? ada : bo, n % 2 ? bo : ada, `${n}`)))
     const { items } = await thread(ada, bo)
@@ -170,7 +170,7 @@ describe('many at once', () => {
     expect(await unread(ada)).toBe(0)
   })
 
-  it('one conversation begins, whoever begins it', async () => {
+  it('one conversation is created, whoever starts it', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? write(ada, bo, `${n}`) : write(bo, ada, `${n}`))))
     expect((await said(ada, bo)).toSorted()).toEqual((await said(bo, ada)).toSorted())
@@ -178,7 +178,7 @@ describe('many at once', () => {
     expect([await handles(ada), await handles(bo)]).toEqual([[bo.handle], [ada.handle]])
   })
 
-  it('20 requests with one key make one message', async () => {
+  it('20 requests with one key create one message', async () => {
     const [ada, bo] = await friends()
     const key = randomUUID()
     const made = await Promise.all(Array.from({ length: 20 }, () => write(ada, bo, 'Once', key)))
@@ -187,8 +187,8 @@ describe('many at once', () => {
   })
 })
 
-describe('keeping away', () => {
-  it('a block hides the conversation from both, and nobody writes; without it all is there again', async () => {
+describe('blocking and muting', () => {
+  it('a block hides the conversation from both and prevents messages; removing it restores everything', async () => {
     const [ada, bo] = await friends()
     await write(ada, bo, 'Hi')
     await app.call('PUT /people/:handle/block', { handle: ada.handle }, bo)
@@ -205,7 +205,7 @@ describe('keeping away', () => {
     expect([await said(bo, ada), await unread(bo)]).toEqual([['Hi'], 1])
   })
 
-  it('someone muted is in the inbox, but counts as nothing new', async () => {
+  it('a muted person stays in the inbox without counting as unread', async () => {
     const [ada, bo] = await friends()
     await app.call('PUT /people/:handle/mute', { handle: ada.handle }, bo)
     await write(ada, bo, 'Hi')

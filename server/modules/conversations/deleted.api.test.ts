@@ -18,7 +18,7 @@ const refused = (code: string) => ({ code })
 const notFound = refused('NOT_FOUND')
 
 describe('deleting', () => {
-  it('one’s own message deletes it for both, with its picture; unread no more', async () => {
+  it("one's own message removes it for both, with its picture, and it no longer counts as unread", async () => {
     const [ada, bo] = await friends()
     const { url } = await upload(app, ada.token, 'message')
     const { id } = await write(ada, bo, { text: 'Oops', picture: { url } })
@@ -40,7 +40,7 @@ describe('deleting', () => {
     expect(rows).toEqual([{ text: '', picture: null, used_by: null }])
   })
 
-  it('for oneself leaves it to the other; what both delete is gone for good', async () => {
+  it('a message for oneself leaves it to the other; one deleted by both is removed for good', async () => {
     const [ada, bo, cleo] = [...(await friends()), ...(await members(app, 1))] as [Member, Member, Member]
     const { id } = await write(ada, bo, 'One')
     await write(ada, bo, 'Two')
@@ -52,7 +52,7 @@ describe('deleting', () => {
     expect(await left()).toEqual([])
   })
 
-  it('a conversation empties it for one, who finds only what comes later', async () => {
+  it('a conversation empties it for oneself, and only later messages appear', async () => {
     const [ada, bo] = await friends()
     await write(ada, bo, 'Before')
     await app.call('DELETE /people/:handle/messages', { handle: ada.handle }, bo)
@@ -69,7 +69,7 @@ describe('deleting', () => {
 })
 
 describe('personal data', () => {
-  it('has what one wrote and was written, without what one deleted; an erased account takes the conversation along', async () => {
+  it("include one's own and received messages, without those one deleted; erasing an account deletes its conversations", async () => {
     const [ada, bo] = await friends()
     const { url } = await upload(app, bo.token, 'message')
     await write(ada, bo, 'One')
@@ -91,7 +91,7 @@ describe('personal data', () => {
 describe('a report of a message', () => {
   const report = (by: Member, id: string) => app.call('POST /messages/:id/report', { id, reason: 'harassment' }, by)
 
-  it('reaches moderators with what it said, also of who has blocked one or deleted it since', async () => {
+  it('shows moderators its text, even after its receiver blocked the sender or it was deleted', async () => {
     const moderator = await staffIn(app, 'moderator')
     const [ada, bo, cleo] = [...(await friends()), ...(await members(app, 1))] as [Member, Member, Member]
     const { id } = await write(ada, bo, 'You again')

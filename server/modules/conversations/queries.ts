@@ -78,9 +78,9 @@ const standingColumns = {
   /** The number of the person's messages without an answer, up to `max`. */
   unanswered: 'int4',
 } as const
-export type Standing = Row<typeof standingColumns>
+export type WritingFacts = Row<typeof standingColumns>
 /** The person's conversation with another, if any, and the facts that decide whether they may write. */
-export const standing = statement(
+export const writingFacts = statement(
   'conversations.standing',
   { user: 'uuid', other: 'uuid', max: 'int8' },
   standingColumns,

@@ -71,7 +71,7 @@ export async function thread(
 ): Promise<OutputOf<typeof listMessages>> {
   const user = context.caller.userId
   const person = await otherPerson(db, handle, context)
-  const facts = (await queries.standing.one(db, { user, other: person.id, max: limits.message.unansweredMax }))!
+  const facts = (await queries.writingFacts.one(db, { user, other: person.id, max: limits.message.unansweredMax }))!
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const conversation = facts.conversation_id
   const clearedUntil = facts.cleared_until ?? new Date(0)
@@ -107,7 +107,7 @@ export async function received(
   return { items: await presentMessages(db, sources, rows, context), nextCursor }
 }
 
-function boxOf({ state, is_listed: isListed }: queries.Standing): OutputOf<typeof listMessages>['box'] {
+function boxOf({ state, is_listed: isListed }: queries.WritingFacts): OutputOf<typeof listMessages>['box'] {
   if (state === null || state === 'declined' || !isListed) return null
   return state === 'inbox' ? 'inbox' : 'requests'
 }

@@ -12,7 +12,7 @@ import { announceConversation } from './announce.ts'
 import { attachmentOf, messageContent } from './content.ts'
 import { otherPerson } from './other.ts'
 import { presentMessages } from './present.ts'
-import { messagesById, type Standing, standing } from './queries.ts'
+import { messagesById, type WritingFacts, writingFacts } from './queries.ts'
 import { refuseTooManyStrangers } from './strangers.ts'
 import * as queries from './write-queries.ts'
 import { stateFor, writingOf } from './writing.ts'
@@ -72,8 +72,8 @@ async function openConversation(tx: Tx, two: Two, now: Date) {
   return { conversation: id, otherState: stateFor(await standingOf(tx, two)) }
 }
 
-async function standingOf(tx: Tx, two: Two): Promise<Standing> {
-  const facts = (await standing.one(tx, { ...two, max: limits.message.unansweredMax }))!
+async function standingOf(tx: Tx, two: Two): Promise<WritingFacts> {
+  const facts = (await writingFacts.one(tx, { ...two, max: limits.message.unansweredMax }))!
   const writing = writingOf(facts)
   if (writing === 'closed') throw refuse('MESSAGES_ARE_CLOSED')
   if (writing === 'unanswered') throw refuse('MESSAGE_IS_UNANSWERED', { max: [String(limits.message.unansweredMax)] })

@@ -9,9 +9,9 @@ import * as queries from './write-queries.ts'
  * by invitations to groups. Locks their profile, so that concurrent calls can't exceed the maximum.
  */
 export async function refuseTooManyStrangers(tx: Tx, { user, strangers }: { user: string; strangers: number }, now: Date): Promise<void> {
-  const { joined_at: joinedAt } = (await queries.lockAsker.one(tx, { user }))!
+  const { joined_at: joinedAt } = (await queries.lockSender.one(tx, { user }))!
   const { newHours, newPerDay, strangersPerDay } = limits.message
   const max = now.getTime() - joinedAt.getTime() < newHours * hourMs ? newPerDay : strangersPerDay
-  const { count } = (await queries.countAsked.one(tx, { user, since: new Date(now.getTime() - 24 * hourMs) }))!
+  const { count } = (await queries.countRequestsSent.one(tx, { user, since: new Date(now.getTime() - 24 * hourMs) }))!
   if (count + strangers > max) throw refuse('TOO_MANY_CONVERSATIONS', { max: [String(max)] })
 }

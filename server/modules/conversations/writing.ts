@@ -1,9 +1,9 @@
 import type { writingStates } from '#contract/conversations.ts'
 import { limits } from '#contract/limits.ts'
-import type { Standing } from './queries.ts'
+import type { WritingFacts } from './queries.ts'
 
 export type Writing = (typeof writingStates)[number]
-type Facts = Pick<Standing, 'other_state' | 'messages_from' | 'is_followed' | 'unanswered'>
+type Facts = Pick<WritingFacts, 'other_state' | 'messages_from' | 'is_followed' | 'unanswered'>
 
 /** Whether someone may write to another. A conversation in the recipient's inbox stays open; their settings apply to others. */
 export function writingOf({ other_state: state, messages_from: from, is_followed: isFollowed, unanswered }: Facts): Writing {

@@ -58,13 +58,13 @@ export const setPaid = statement(
 )
 
 const isDue = 'paid_at is not null and sent_at is null and voided_at is null'
-export const dueOfOrder = statement(
+export const dueCardsOfOrder = statement(
   'credit.dueCardsOfOrder',
   { order: 'uuid', now: 'timestamptz' },
   card,
   `select ${columns} from gift_cards where order_id = $1 and send_at <= $2 and ${isDue} order by id for update skip locked`,
 )
-export const due = statement(
+export const dueCards = statement(
   'credit.dueCards',
   { now: 'timestamptz', limit: 'int8' },
   card,

@@ -43,7 +43,9 @@ export type OnSent = (tx: Tx, sent: CardToSend[]) => Promise<void>
 
 /** Sends the gift cards of an order whose day has come, skipping those that another process is sending. */
 export const sendCardsOfOrder = (database: Database, orderId: string, context: Context, onSent: OnSent): Promise<void> =>
-  database.transaction(async (tx) => sendAll(tx, await cards.dueOfOrder.all(tx, { order: orderId, now: context.now }), context, onSent))
+  database.transaction(async (tx) =>
+    sendAll(tx, await cards.dueCardsOfOrder.all(tx, { order: orderId, now: context.now }), context, onSent),
+  )
 
 const batch = 50
 
@@ -51,7 +53,7 @@ const batch = 50
 export async function sendDueCards(database: Database, context: Context, onSent: OnSent): Promise<void> {
   for (;;) {
     const count = await database.transaction(async (tx) => {
-      const found = await cards.due.all(tx, { now: context.now, limit: batch })
+      const found = await cards.dueCards.all(tx, { now: context.now, limit: batch })
       await sendAll(tx, found, context, onSent)
       return found.length
     })

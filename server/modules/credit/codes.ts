@@ -44,7 +44,7 @@ interface Coded {
 }
 
 /** The account that a token names; undefined if it names none. Whether the token is ours, `isTokenOf` tells. */
-export function accountIn(token: string): string | undefined {
+export function accountIdOfToken(token: string): string | undefined {
   const [id = ''] = token.split('.')
   return isUuid(id) ? id : undefined
 }

@@ -36,7 +36,7 @@ async function pay(over: object, token?: string) {
 }
 
 describe('a gift card', () => {
-  it('is looked up by its code however it is typed; what is none is refused', async () => {
+  it('is looked up by its code however it is typed; invalid codes are refused', async () => {
     const { code, account } = await issue(20)
     expect(await check(code)).toMatchObject({ balance: 20, last4: account.last4, expiresAt: null })
     expect((await check(` ${code.toLowerCase().replaceAll('-', ' ')} `)).balance).toBe(20)
@@ -46,7 +46,7 @@ describe('a gift card', () => {
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('pays a part, then another one what it can, and the card the rest; cancelled, each has its own again', async () => {
+  it('pays a part, another one what it can, and the card the rest; a cancellation returns each share', async () => {
     const [first, second] = [await issue(20), await issue(10.55)]
     const giftCards = [(await check(first.code)).token, (await check(second.code)).token]
     const { order, amountDue } = await pay({ giftCards })
@@ -73,7 +73,7 @@ describe('a gift card', () => {
     expect(await shop.readOrder(order)).toMatchObject({ refunded: amountDue, refunds: [{ creditReturned: 30.55, amount: amountDue }] })
   })
 
-  it('pays all of it: paid at once, billed, and the rest stays on it', async () => {
+  it('pays all of an order: paid immediately, invoiced, and the balance stays on the card', async () => {
     const { code } = await issue(100)
     const { order } = await pay({ giftCards: [(await check(code)).token] })
     expect(order).toMatchObject({ paymentMethod: 'Credit', paymentStatus: 'Paid', amountDue: 0 })
@@ -92,7 +92,7 @@ describe('a gift card', () => {
     expect((await check(code)).balance).toBe(100)
   })
 
-  it('with tokens that are no good, twice the same, or another amount than was seen, nothing is placed and nothing moves', async () => {
+  it('with invalid or repeated tokens, or another amount than shown, is refused, and nothing changes', async () => {
     const { code, account } = await issue(20)
     const { token } = await check(code)
     const forged = token.replace(account.id, (await issue(1)).account.id)
@@ -106,7 +106,7 @@ describe('a gift card', () => {
     expect((await check(code)).balance).toBe(20)
   })
 
-  it('disabled or expired pays nothing; moved to an account it is store credit, once', async () => {
+  it('pays nothing when disabled or expired; it can be moved to an account as store credit, once', async () => {
     const { code, account } = await issue(20)
     const disable = (disabled: boolean) => app.call('POST /admin/credit/:id/disable', { id: account.id, disabled }, { token: staff })
     expect(await disable(true)).toMatchObject({ state: 'disabled', balance: 20 })
@@ -123,7 +123,7 @@ describe('a gift card', () => {
 })
 
 describe('store credit', () => {
-  it("isn't moved to an account while it's being disabled", async () => {
+  it("can't be moved to an account while it is being disabled", async () => {
     const [{ code, account }, { token }] = [await issue(30), await signedIn(app)]
     const claims: Promise<unknown>[] = []
     await app.database.transaction(async (tx) => {
@@ -136,7 +136,7 @@ describe('store credit', () => {
     expect(await creditOf(token)).toBe(0)
   })
 
-  it('given by staff with a reason pays beside points and the card, and comes back with a return in its share', async () => {
+  it('granted by staff with a reason can be combined with points and card, and its share is returned with a return', async () => {
     const person = await signedIn(app)
     await grantPoints(app, person.userId, 500)
     await give(person.userId, 12.34)
@@ -165,7 +165,7 @@ describe('store credit', () => {
     await app.jobs.runDue()
   })
 
-  it('of 50 orders at once, and of staff who take and give, adds up and is never below zero', async () => {
+  it('stays consistent and never below zero with 50 parallel orders and adjustments by staff', async () => {
     const person = await signedIn(app)
     const account = await give(person.userId, 60)
     const adjust = (amount: number) =>
@@ -180,7 +180,7 @@ describe('store credit', () => {
     for (const amount of [0, 100_000_000, 0.001]) await expect(adjust(amount)).rejects.toMatchObject({ status: 422 })
   })
 
-  it('is listed for staff with its history; a page at a time for its owner', async () => {
+  it('is listed for staff with its history, and paginated for its owner', async () => {
     const person = await signedIn(app)
     await expect(app.call('GET /credit', { cursor: 'x' }, { token: person.token })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     const seen = async () => (await app.call('GET /admin/customers/:id', { id: person.userId }, { token: staff })).credit

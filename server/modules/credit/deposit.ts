@@ -42,5 +42,5 @@ export async function forwardCredit(tx: Tx, account: string, now: Date): Promise
 /** Adds money to a customer's store credit, once per reason and source. */
 export async function depositCredit(tx: Tx, userId: string, given: Deposit, now: Date): Promise<void> {
   await queries.openAccount.run(tx, { id: newId(now), user: userId, now })
-  await deposit(tx, (await queries.ofCustomer.one(tx, { user: userId }))!.id, given, now)
+  await deposit(tx, (await queries.accountsOfCustomer.one(tx, { user: userId }))!.id, given, now)
 }

@@ -15,7 +15,7 @@ const account = {
 } as const
 
 /** Of these gift cards and the customer's store credit, those that can be used now. */
-export const usable = statement(
+export const usableAccounts = statement(
   'credit.usable',
   { ids: 'uuid[]', user: 'uuid?', now: 'timestamptz' },
   { ...account, code_hash: 'text?' },
@@ -28,12 +28,17 @@ const cardByCode = `
   select id, kind, last4, balance, expires_at from credit_accounts
   where code_hash = $1 and disabled_at is null and (expires_at is null or expires_at > $2)`
 
-export const byCode = statement('credit.byCode', { code: 'text', now: 'timestamptz' }, account, cardByCode)
+export const accountByCode = statement('credit.byCode', { code: 'text', now: 'timestamptz' }, account, cardByCode)
 
 /** The same card, locked, so that it isn't disabled or spent before the transaction ends. */
-export const lockByCode = statement('credit.lockByCode', { code: 'text', now: 'timestamptz' }, account, `${cardByCode} for no key update`)
+export const lockAccountByCode = statement(
+  'credit.lockByCode',
+  { code: 'text', now: 'timestamptz' },
+  account,
+  `${cardByCode} for no key update`,
+)
 
-export const ofCustomer = statement(
+export const accountsOfCustomer = statement(
   'credit.ofCustomer',
   { user: 'uuid' },
   { id: 'uuid', balance: 'int4' },

@@ -7,7 +7,7 @@ import { mailContext } from '#server/messaging/mail/mail.ts'
 import { addCards, sendCard } from './cards.ts'
 import { deposit, depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
-import { type OrderCredit, type Part, partsBack, sumOf } from './spend.ts'
+import { type OrderCredit, type CreditPart, splitRefund, sumOf } from './spend.ts'
 
 /** The owner of the order, who gets the money if a gift card can't take it. */
 export interface Owner {
@@ -43,7 +43,7 @@ type Context = { config: Config; now: Date }
  * store credit, or as a new card to a guest.
  */
 export async function returnCredit(tx: Tx, { orderId, credits, amount, source, owner }: Return, context: Context): Promise<Returned> {
-  const parts = await partsBack(tx, orderId, credits, amount ?? Number.MAX_SAFE_INTEGER)
+  const parts = await splitRefund(tx, orderId, credits, amount ?? Number.MAX_SAFE_INTEGER)
   const gone = await goneOf(tx, parts, owner)
   let redirected = 0
   // Rows are locked in id order.
@@ -57,7 +57,7 @@ export async function returnCredit(tx: Tx, { orderId, credits, amount, source, o
 }
 
 /** Which of the accounts are revoked gift cards. All are locked, so none gets revoked from now on. */
-async function goneOf(tx: Tx, parts: Part[], { userId, email }: Owner): Promise<Set<string>> {
+async function goneOf(tx: Tx, parts: CreditPart[], { userId, email }: Owner): Promise<Set<string>> {
   if (parts.length === 0 || (userId === null && email === null)) return new Set()
   const locked = await queries.lockReturned.all(tx, { ids: parts.map(({ accountId }) => accountId), user: userId })
   const disabled = locked.filter(({ is_disabled }) => is_disabled).map(({ id }) => id)
@@ -65,7 +65,7 @@ async function goneOf(tx: Tx, parts: Part[], { userId, email }: Owner): Promise<
   return new Set((await queries.revokedCards.all(tx, { ids: disabled })).map(({ id }) => id))
 }
 
-async function takeOff(tx: Tx, { accountId, part, source }: Part & { source: string }, now: Date): Promise<boolean> {
+async function takeOff(tx: Tx, { accountId, part, source }: CreditPart & { source: string }, now: Date): Promise<boolean> {
   const entry = { id: newId(now), account: accountId, amount: part, reason: 'CLAIMED', source, staff: null, note: '', now } as const
   return (await queries.withdraw.one(tx, entry)) !== undefined
 }

@@ -2,14 +2,14 @@ import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { accountIn, isTokenOf } from './codes.ts'
+import { accountIdOfToken, isTokenOf } from './codes.ts'
 import * as queries from './queries.ts'
 
 /** An account's part in paying for an order, in minor units, as the order stores it. */
 export type OrderCredit = Omit<Order['credits'][number], 'amount'> & { accountId: string; amount: number }
 
 /** What an order is to be paid with: gift cards by their tokens, in that order, then the signed-in customer's store credit. */
-export interface Wanted {
+export interface RequestedCredit {
   giftCards: string[]
   userId: string | null
 }
@@ -28,12 +28,12 @@ interface CreditSource {
  */
 export async function readCreditSources(
   db: Db | Tx,
-  { giftCards, userId }: Wanted,
+  { giftCards, userId }: RequestedCredit,
   signingSecret: string,
   now: Date,
 ): Promise<CreditSource[]> {
-  const ids = giftCards.map(accountIn)
-  const rows = await queries.usable.all(db, { ids: ids.filter((id) => id !== undefined), user: userId, now })
+  const ids = giftCards.map(accountIdOfToken)
+  const rows = await queries.usableAccounts.all(db, { ids: ids.filter((id) => id !== undefined), user: userId, now })
   const cards = ids.map((id, index) => {
     const row = rows.find((one) => one.id === id && one.kind === 'gift_card')
     const isValid = row && isTokenOf(signingSecret, giftCards[index]!, { id: row.id, codeHash: row.code_hash ?? '' }, now)
@@ -63,17 +63,22 @@ export function spendCredit(tx: Tx, { orderId: order, credits, source }: Spend, 
 /** The spendable balances of the accounts that paid for an order, by id, without disabled and expired accounts. */
 export async function balancesOf(db: Db | Tx, credits: OrderCredit[], now: Date): Promise<Map<string, number>> {
   if (credits.length === 0) return new Map()
-  const rows = await queries.usable.all(db, { ids: credits.map(({ accountId }) => accountId), user: null, now })
+  const rows = await queries.usableAccounts.all(db, { ids: credits.map(({ accountId }) => accountId), user: null, now })
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
-export interface Part {
+export interface CreditPart {
   accountId: string
   part: number
 }
 
 /** How much of an amount each account gets back that paid for a locked order, the one used last first. Never more than it paid. */
-export async function partsBack(tx: Tx, orderId: string, credits: Pick<OrderCredit, 'accountId'>[], amount: number): Promise<Part[]> {
+export async function splitRefund(
+  tx: Tx,
+  orderId: string,
+  credits: Pick<OrderCredit, 'accountId'>[],
+  amount: number,
+): Promise<CreditPart[]> {
   const left = new Map((await queries.leftOfOrder.all(tx, { order: orderId })).map((row) => [row.account_id, row.spent]))
   let open = amount
   return credits.toReversed().flatMap(({ accountId }) => {
@@ -84,7 +89,7 @@ export async function partsBack(tx: Tx, orderId: string, credits: Pick<OrderCred
 }
 
 /** The sum of the parts. */
-export const sumOf = (parts: Part[]): number => parts.reduce((sum, { part }) => sum + part, 0)
+export const sumOf = (parts: CreditPart[]): number => parts.reduce((sum, { part }) => sum + part, 0)
 
 interface Move {
   orderId: string
@@ -102,7 +107,7 @@ interface Move {
  * much.
  */
 export async function moveCredit(tx: Tx, { orderId, to, credits, amount, source }: Move, now: Date): Promise<number> {
-  const parts = await partsBack(tx, orderId, credits, amount)
+  const parts = await splitRefund(tx, orderId, credits, amount)
   const ids = () => parts.map(() => newId(now))
   const of = { accounts: parts.map(({ accountId }) => accountId), amounts: parts.map(({ part }) => part) }
   if (parts.length > 0) await queries.move.run(tx, { ...of, back: ids(), spent: ids(), from: orderId, to, source, now })

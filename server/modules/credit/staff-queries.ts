@@ -8,13 +8,13 @@ const keys = (where: string, at: number, order: 'asc' | 'desc') => `
   where ${where}(a.created_at, a.id) ${order === 'asc' ? '>' : '<'} ($${at}, $${at + 1})
   order by a.created_at ${order}, a.id ${order} limit $${at + 2}`
 
-export const newest = statement('credit.newest', page, key, keys('', 1, 'desc'))
-export const oldest = statement('credit.oldest', page, key, keys('', 1, 'asc'))
-export const newestOfKind = statement('credit.newestOfKind', { kind: 'text', ...page }, key, keys('a.kind = $1 and ', 2, 'desc'))
-export const oldestOfKind = statement('credit.oldestOfKind', { kind: 'text', ...page }, key, keys('a.kind = $1 and ', 2, 'asc'))
+export const newestAccounts = statement('credit.newest', page, key, keys('', 1, 'desc'))
+export const oldestAccounts = statement('credit.oldest', page, key, keys('', 1, 'asc'))
+export const newestAccountsOfKind = statement('credit.newestOfKind', { kind: 'text', ...page }, key, keys('a.kind = $1 and ', 2, 'desc'))
+export const oldestAccountsOfKind = statement('credit.oldestOfKind', { kind: 'text', ...page }, key, keys('a.kind = $1 and ', 2, 'asc'))
 
 /** Finds accounts by the last characters of a code, the email it was sent to, or the customer's email: a few, newest first. */
-export const found = statement(
+export const foundAccounts = statement(
   'credit.found',
   { last4: 'text', email: 'text', limit: 'int8' },
   key,
@@ -41,7 +41,7 @@ const account = {
 } as const
 export type StaffRow = Row<typeof account>
 
-export const byIds = statement(
+export const accountsByIds = statement(
   'credit.forStaff',
   { ids: 'uuid[]' },
   account,

@@ -30,12 +30,13 @@ export async function listAccounts(
   const words = q?.trim() ?? ''
   const { rows, nextCursor } = await readPage(limit, {
     keys: (count) => {
-      if (words !== '') return staff.found.all(db, { last4: words.slice(-4).toUpperCase(), email: words.toLowerCase(), limit: foundMax })
+      if (words !== '')
+        return staff.foundAccounts.all(db, { last4: words.slice(-4).toUpperCase(), email: words.toLowerCase(), limit: foundMax })
       const page = { ...after, limit: count }
-      if (kind === undefined) return (order === 'asc' ? staff.oldest : staff.newest).all(db, page)
-      return (order === 'asc' ? staff.oldestOfKind : staff.newestOfKind).all(db, { kind, ...page })
+      if (kind === undefined) return (order === 'asc' ? staff.oldestAccounts : staff.newestAccounts).all(db, page)
+      return (order === 'asc' ? staff.oldestAccountsOfKind : staff.newestAccountsOfKind).all(db, { kind, ...page })
     },
-    rows: (ids) => staff.byIds.all(db, { ids }),
+    rows: (ids) => staff.accountsByIds.all(db, { ids }),
   })
   // A search finds few accounts, so its results are filtered by kind here.
   const shown = words === '' ? rows : rows.filter((row) => kind === undefined || row.kind === kind)
@@ -44,7 +45,7 @@ export async function listAccounts(
 
 /** A gift card or store credit with its history; fails with NOT_FOUND. */
 export async function readAccount(db: Db | Tx, { id }: { id: string }, { now }: Pick<RequestContext, 'now'>): Promise<CreditAccountDetail> {
-  const [row] = await staff.byIds.all(db, { ids: [id] })
+  const [row] = await staff.accountsByIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   const { rows } = await entriesOf(db, id, { limit: entriesMax })
   return { ...present(row, now), entries: rows.map((entry) => ({ ...presentEntry(entry), staff: entry.staff, note: entry.note })) }
@@ -141,5 +142,5 @@ export async function grantCredit(
   if (!(await staff.userExists.one(tx, { id }))) throw refuse('NOT_FOUND')
   await depositCredit(tx, id, { amount: checked(amount), reason: 'ISSUED', source: newId(now), staffId: caller.userId, note }, now)
   describeChange(context, { target: id, after: { amount, note } })
-  return readAccount(tx, { id: (await queries.ofCustomer.one(tx, { user: id }))!.id }, context)
+  return readAccount(tx, { id: (await queries.accountsOfCustomer.one(tx, { user: id }))!.id }, context)
 }

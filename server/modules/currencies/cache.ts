@@ -24,7 +24,7 @@ export class CurrencyCache {
   }
 
   settings(db: Db | Tx): Promise<CurrencySettings> {
-    const settings = (this.#settings ??= queries.read.one(db, {}).then((row) => row!))
+    const settings = (this.#settings ??= queries.readSettings.one(db, {}).then((row) => row!))
     // A failure isn't cached.
     settings.catch(() => this.#settings === settings && this.clear())
     return settings

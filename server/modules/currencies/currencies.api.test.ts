@@ -17,7 +17,7 @@ const read = () => app.call('GET /admin/currencies', {}, { token })
 const save = async (...currencies: Currency[]) =>
   app.call('PUT /admin/currencies', { version: (await read()).version, currencies }, { token })
 
-it('a new shop has no other currency; its owner saves them whole, in their order', async () => {
+it('a new shop has no other currency; its owner saves the whole list, in order', async () => {
   expect((await read()).currencies).toEqual([])
   expect(await app.call('GET /public/shop', {})).not.toHaveProperty('currencies')
   const yen: Currency = { code: 'JPY', rate: '151.375', rounding: 'whole', active: false }
@@ -38,7 +38,7 @@ it.each([
   await expect(save(euro, { ...euro, ...over })).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { [field]: [message] } })
 })
 
-it('of two who save at once one is refused', async () => {
+it('of two parallel saves one is refused', async () => {
   const { version } = await read()
   const answers = await Promise.allSettled(
     ['0.9', '0.91'].map((rate) => app.call('PUT /admin/currencies', { version, currencies: [{ ...euro, rate }] }, { token })),

@@ -23,8 +23,8 @@ export async function changeCurrencies(
   context: RequestContext,
 ): Promise<contract.CurrencySettings> {
   check(currencies, context.config.shop.currency.name)
-  const before = (await queries.read.one(tx, {}))!
-  if ((await queries.save.run(tx, { version, currencies })) === 0) throw refuse('CURRENCIES_WERE_CHANGED')
+  const before = (await queries.readSettings.one(tx, {}))!
+  if ((await queries.saveSettings.run(tx, { version, currencies })) === 0) throw refuse('CURRENCIES_WERE_CHANGED')
   tx.afterCommit(async () => cache.clear())
   describeChange(context, { before: { currencies: before.currencies }, after: { currencies } })
   return { version: version + 1, currencies }

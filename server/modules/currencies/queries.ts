@@ -4,9 +4,9 @@ import { jsonb } from '#server/db/types.ts'
 
 const settings = { version: 'int4', currencies: jsonb<CurrencySettings['currencies']>() } as const
 
-export const read = statement('currencies.read', {}, settings, `select version, currencies from currency_settings where id`)
+export const readSettings = statement('currencies.read', {}, settings, `select version, currencies from currency_settings where id`)
 
-export const save = statement(
+export const saveSettings = statement(
   'currencies.save',
   settings,
   {},

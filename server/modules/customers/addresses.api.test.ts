@@ -33,14 +33,14 @@ describe('addresses', () => {
     expect(await app.call('GET /user', {}, { token })).toEqual(three)
   })
 
-  it("are in the shop's country, the first it ships to, where none is named", async () => {
+  it("default to the shop's country, the first it ships to", async () => {
     const { token } = await signedIn(app)
     const { country: _, ...unnamed } = address()
     const { addresses } = await app.call('PUT /user/add-address', unnamed, { token })
     expect(addresses[0]!.country).toBe(app.config.shop.countries[0])
   })
 
-  it('have one default: the first, then the one set as default, and the newest after that is deleted', async () => {
+  it('have one default: the first one, then the one that is set, and the newest when that is deleted', async () => {
     const { token } = await signedIn(app)
     await add(token, { city: 'First', isDefault: false })
     const second = await add(token, { city: 'Second', isDefault: true })
@@ -54,7 +54,7 @@ describe('addresses', () => {
     expect((await app.call('GET /user', {}, { token })).addresses).toEqual([])
   })
 
-  it('have a default for the bill of its own: the first, then the one set as it, and the default for shipping after that is deleted', async () => {
+  it('have a separate billing default: the first one, then the one that is set, and the shipping default when that is deleted', async () => {
     const { token } = await signedIn(app)
     const bills = (customer: { addresses: { city: string; isDefaultBilling: boolean }[] }) =>
       customer.addresses.filter((one) => one.isDefaultBilling).map((one) => one.city)
@@ -67,7 +67,7 @@ describe('addresses', () => {
     expect(bills(await remove(token, third.addresses.find((one) => one.city === 'Third')!.id))).toEqual(['First'])
   })
 
-  it('lie in the region that is sent, by code or name, or else in that of the postcode', async () => {
+  it('get the region that is sent, by code or name, or else that of the postal code', async () => {
     const { token } = await signedIn(app)
     const regions = async (over: Parameters<typeof add>[1]) => (await add(token, { ...over, isDefault: true })).addresses[0]!.region
     expect(await regions({ region: 'oregon' })).toBe('OR')
@@ -80,7 +80,7 @@ describe('addresses', () => {
     expect(abroad.addresses[0]).not.toHaveProperty('region')
   })
 
-  it('are filled in from a postcode where it tells its city and region', async () => {
+  it('are completed from a postal code that determines city and region', async () => {
     const place = (country: string, postCode: string) => app.call('GET /public/place', { country, postCode })
     expect(await place('US', '97201')).toEqual({ city: 'Portland', region: 'OR' })
     expect(await place('US', '97801-1234')).toEqual({ city: '', region: 'OR' })
@@ -109,7 +109,7 @@ describe('addresses', () => {
     expect((await app.call('GET /user', {}, { token: owner.token })).addresses).toEqual([mine])
   })
 
-  it('have limits on the length of their fields', async () => {
+  it('have length limits for their fields', async () => {
     const { token } = await signedIn(app)
     const bad: [string, string][] = [
       ['firstName', ''],

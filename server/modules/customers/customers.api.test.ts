@@ -61,7 +61,7 @@ describe('the customer', () => {
     expect(await change({})).toEqual(await read())
   })
 
-  it('has a name of one line, and says more of themselves in several', async () => {
+  it('has a name of one line, and a description of several', async () => {
     expect(await change({ name: 'Ada\n\tMoreno\u2028', bio: 'Squats.\nLifts.' })).toMatchObject({
       name: 'Ada Moreno',
       bio: 'Squats.\nLifts.',
@@ -82,19 +82,19 @@ describe('the customer', () => {
       await expect(change({ maxSquat }), `${maxSquat}`).rejects.toMatchObject(field('maxSquat'))
   })
 
-  it('has an avatar that was uploaded here, and no other', async () => {
+  it('accepts only an avatar that was uploaded here', async () => {
     for (const avatar of ['https://example.com/a.png', '//example.com/a.png', '/media/../secret.png', 'javascript:alert(1)', '/media/a'])
       await expect(change({ avatar }), avatar).rejects.toMatchObject(field('avatar'))
   })
 })
 
 describe('a handle', () => {
-  it('takes letters, digits, underscores and single dots', async () => {
+  it('accepts letters, digits, underscores and single dots', async () => {
     for (const handle of ['ab', 'x'.repeat(31), 'a b', 'a-b-c', '.abc', 'abc.', 'a..b', 'ädele', 'a@b'])
       await expect(change({ handle }), handle).rejects.toMatchObject(field('handle'))
   })
 
-  it('must not be taken, in any case of letters, nor reserved', async () => {
+  it('must be free, regardless of case, and not reserved', async () => {
     await change({ handle: 'only.me' })
     const other = await signedIn(app)
     for (const handle of ['only.me', 'ONLY.ME', 'admin', 'Sup_port', 'my.account'])
@@ -110,8 +110,8 @@ describe('a handle', () => {
   })
 })
 
-describe('what a customer may not change', () => {
-  it('is named, one field or many', async () => {
+describe('read-only fields of a customer', () => {
+  it('are named when sent, one or many', async () => {
     const sent = { name: 'Ada', email: 'new@example.com', phone: '+15035550199', nonsense: 1 } as ApiInput<'PATCH /user'>
     await expect(change(sent)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -119,7 +119,7 @@ describe('what a customer may not change', () => {
     })
   })
 
-  it('stays the same, however it is sent', async () => {
+  it('stay the same, however they are sent', async () => {
     const before = await read()
     const hidden = {
       role: 'admin',

@@ -16,12 +16,12 @@ const good = {
 const check = (over: object) => checkAddress({ ...good, ...over }, countries)
 
 describe('an address', () => {
-  it('is valid when written as usual', () => {
+  it('is valid in its standard format', () => {
     expect(check({})).toEqual({ valid: true, problems: {} })
     expect(check({ addressLine2: '', tag: 'OFFICE', email: 'ada@example.com' })).toEqual({ valid: true, problems: {} })
   })
 
-  it('suggests how it is usually written', () => {
+  it('gets a suggestion in the standard format', () => {
     expect(
       check({
         firstName: ' Ada ',
@@ -47,7 +47,7 @@ describe('an address', () => {
     expect(check({ country: 'NL', postCode: '2511ab', city: 'den Haag' }).suggestion).toEqual({ postCode: '2511 AB' })
   })
 
-  it('gets its problems by field, and no suggestion for those', () => {
+  it('gets errors by field, and no suggestion for those', () => {
     expect(check({ firstName: '  ', postCode: 'ab1', phone: '503 555 0123' })).toEqual({
       valid: false,
       problems: { firstName: [expect.any(String)], postCode: ['is not a postcode as in 95014'], phone: [expect.any(String)] },
@@ -74,7 +74,7 @@ describe('postcodes', () => {
     },
   )
 
-  it('are not checked for a country without postcodes or without a known format', () => {
+  it('have a format for every country that the shop ships to by default', () => {
     expect([postcodeProblem('00000', 'AE'), postcodeProblem('anything', 'BR')]).toEqual([undefined, undefined])
   })
 })

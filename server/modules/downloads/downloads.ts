@@ -32,7 +32,10 @@ export async function orderDownloads(db: Db | Tx, order: string, now: Date): Pro
 
 /** The same for staff, with the number of downloads of each file. */
 export async function downloadsForStaff(db: Db | Tx, order: string, now: Date): Promise<OrderDownload[]> {
-  const [rows, begun] = await Promise.all([queries.filesOfOrders.all(db, { orders: [order] }), queries.begunOf.all(db, { order })])
+  const [rows, begun] = await Promise.all([
+    queries.filesOfOrders.all(db, { orders: [order] }),
+    queries.downloadsOfOrders.all(db, { order }),
+  ])
   const byFile = new Map(begun.map((one) => [one.file_id, one]))
   return rows.map((row) => {
     const { total = 0, last_at: lastAt } = byFile.get(row.file_id) ?? {}
@@ -55,7 +58,8 @@ export async function beginDownload(
   { now, signingSecret }: { now: Date; signingSecret: string },
 ): Promise<{ url: string; validUntil: string }> {
   const id = newId(now)
-  if ((await queries.begin.run(tx, { id, order: orderId, file: fileId, now })) === 0) await refuseClosed(tx, { orderId, fileId }, now)
+  if ((await queries.beginDownload.run(tx, { id, order: orderId, file: fileId, now })) === 0)
+    await refuseClosed(tx, { orderId, fileId }, now)
   const started = { id, orderId, startedAt: now }
   return { url: serverUrls.download(id, signDownload(signingSecret, started)), validUntil: linkEnd(started).toISOString() }
 }
@@ -118,17 +122,18 @@ export async function changeRight(tx: Tx, { orderId, variantId, reset, until }: 
 
 /** A customer's downloads with their times, for the export of their data. */
 export const exportDownloads = async (tx: Tx, user: string) =>
-  (await queries.allOf.all(tx, { user })).map(({ number, name, started_at }) => ({
+  (await queries.downloadsOfCustomer.all(tx, { user })).map(({ number, name, started_at }) => ({
     orderNumber: number,
     name,
     at: started_at.toISOString(),
   }))
 
 /** Erases the times of a customer's downloads with their account; the counts stay. */
-export const eraseDownloads = async (tx: Tx, user: string): Promise<void> => void (await queries.eraseOf.run(tx, { user }))
+export const eraseDownloads = async (tx: Tx, user: string): Promise<void> => void (await queries.eraseDownloadsOfCustomer.run(tx, { user }))
 
 /** The same for the orders that were placed as a guest with an email. */
-export const eraseGuestDownloads = async (tx: Tx, email: string): Promise<void> => void (await queries.eraseOfGuest.run(tx, { email }))
+export const eraseGuestDownloads = async (tx: Tx, email: string): Promise<void> =>
+  void (await queries.eraseDownloadsOfGuest.run(tx, { email }))
 
 function present(row: FileRow, now: Date): Download {
   const left = row.download_limit === null ? null : Math.max(0, row.download_limit - row.used)

@@ -33,13 +33,13 @@ const select = `
   from variants v join products p on p.id = v.product_id`
 
 /** The variants of a product that isn't in the trash, with how they are sold as files. */
-export const ofProduct = statement(
+export const variantsOfProduct = statement(
   'downloads.ofProduct',
   { product: 'uuid' },
   columns,
   `${select} where v.product_id = $1 and v.active and p.deleted_at is null order by v.position`,
 )
-export const ofVariant = statement(
+export const variantWithFiles = statement(
   'downloads.ofVariant',
   { variant: 'uuid' },
   columns,

@@ -23,14 +23,14 @@ describe('the range of a download', () => {
     expect(rangeOf({ range }, file)).toEqual(expected)
   })
 
-  it('is all of it where another version of the file was begun', () => {
+  it('is the full file when another version of it was started', () => {
     expect(rangeOf({ range: 'bytes=5-', 'if-range': '"b"' }, file)).toBeUndefined()
     expect(rangeOf({ range: 'bytes=5-', 'if-range': '"a"' }, file)).toEqual({ start: 5, end: 999 })
   })
 })
 
 describe('the name of a download', () => {
-  it('ends in what the file is, and has nothing in it that a disk or a header stumbles over', () => {
+  it("has the file's extension, and no characters that file systems or headers can't handle", () => {
     expect(fileNameOf('Plan', 'application/pdf')).toBe('Plan.pdf')
     expect(fileNameOf('Plan.PDF', 'application/pdf')).toBe('Plan.PDF')
     expect(fileNameOf('plan.exe', 'application/pdf')).toBe('plan.exe.pdf')
@@ -40,7 +40,7 @@ describe('the name of a download', () => {
     expect(fileNameOf('???', 'application/zip')).toBe('download.zip')
   })
 
-  it('is sent in UTF-8, and in ASCII for who reads only that', () => {
+  it('is sent in UTF-8, with a fallback in ASCII', () => {
     expect(dispositionOf("a'b (1)*.pdf")).toBe(`attachment; filename="a'b (1)*.pdf"; filename*=UTF-8''a%27b%20%281%29%2A.pdf`)
     expect(dispositionOf('পরিকল্পনা.pdf')).toBe(`attachment; filename="_________.pdf"; filename*=UTF-8''${encodeURIComponent('পরিকল্পনা')}.pdf`)
     expect(dispositionOf('a\r\nb"\\.pdf')).toContain('filename="a__b__.pdf"')

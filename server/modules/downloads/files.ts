@@ -16,14 +16,14 @@ import { type Media, privateName } from '#server/modules/media/media.ts'
 import { contentTypeOf, fileNameOf } from './content-type.ts'
 import * as queries from './file-queries.ts'
 
-type VariantRow = Row<typeof queries.ofVariant.columns>
+type VariantRow = Row<typeof queries.variantWithFiles.columns>
 
 /** Which variants of a product are sold as files, with their files. Fails with INVALID_PRODUCT_ID. */
 export async function productDownloads(
   db: Db,
   { id }: ParsedOf<typeof contract.getProductDownloads>,
 ): Promise<{ variants: VariantDownloads[] }> {
-  const rows = await queries.ofProduct.all(db, { product: id })
+  const rows = await queries.variantsOfProduct.all(db, { product: id })
   if (rows.length === 0) throw refuse('INVALID_PRODUCT_ID')
   return { variants: rows.map(present) }
 }
@@ -45,7 +45,7 @@ export async function addFile(
   const type = await contentTypeOf(file.path)
   if (!type) throw refuse('INVALID_FILE_TYPE', { file: ['is none of PDF, EPUB, ZIP, MP3, M4A, MP4, PNG and JPEG'] })
   // This is checked before the file is stored, as it catches most mistakes.
-  refuseMisfit(await queries.ofVariant.one(database.db, { variant: variantId }), replaces)
+  refuseMisfit(await queries.variantWithFiles.one(database.db, { variant: variantId }), replaces)
   const content = await storeContent(storage, database.db, { file, type }, now)
   return database.transaction(async (tx) => {
     const row = refuseMisfit(await lockVariant(tx, variantId), replaces)
@@ -54,7 +54,7 @@ export async function addFile(
     if (replaces === undefined) await queries.addFile.run(tx, { id: newId(now), variant: variantId, position: row.files.length, ...given })
     else await queries.replaceFile.run(tx, { id: replaces, ...given, deleteAt: new Date(now.getTime() + afterUseMs) })
     await record(tx)
-    return present((await queries.ofVariant.one(tx, { variant: variantId }))!)
+    return present((await queries.variantWithFiles.one(tx, { variant: variantId }))!)
   })
 }
 
@@ -97,13 +97,13 @@ export async function saveDownloads(
   await queries.removeFiles.run(tx, { variant: variantId, except: ids, now, deleteAt: new Date(now.getTime() + afterUseMs) })
   // Lists and pages show whether it's in stock, and how it's delivered.
   if (isDigital !== row.is_digital) await refreshProducts(tx, [product])
-  return present((await queries.ofVariant.one(tx, { variant: variantId }))!)
+  return present((await queries.variantWithFiles.one(tx, { variant: variantId }))!)
 }
 
 async function lockVariant(tx: Tx, variant: string): Promise<VariantRow | undefined> {
   await queries.lockProduct.one(tx, { variant })
   await queries.lockVariant.one(tx, { variant })
-  return queries.ofVariant.one(tx, { variant })
+  return queries.variantWithFiles.one(tx, { variant })
 }
 
 function refuseWrong(row: VariantRow, { isDigital, files }: { isDigital: boolean; files: { id: string }[] }): void {

@@ -16,14 +16,14 @@ afterAll(() => world.shop.close())
 const fifty = (call: (index: number) => Promise<unknown>) => Promise.allSettled(Array.from({ length: 50 }, (_, index) => call(index)))
 const fulfilled = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled')
 
-it('gives the last download to one of 50 who begin it at once', async () => {
+it('grants the last download to one of 50 parallel requests', async () => {
   const order = await world.buy()
   for (const _ of [1, 2]) await world.begin(order)
   expect(fulfilled(await fifty(() => world.begin(order)))).toHaveLength(1)
   expect(await world.list(order)).toMatchObject([{ left: 0, state: 'used' }])
 })
 
-it('opens once and mails once, however often the provider tells of the payment at once', async () => {
+it('grants access and sends the mail once, however many payment events arrive in parallel', async () => {
   const { app, shop, place, stripe } = world
   const order = await place([world.files()])
   stripe.payWith((await shop.begin(order)).sessionId, card)
@@ -35,7 +35,7 @@ it('opens once and mails once, however often the provider tells of the payment a
   expect(mails.filter(({ subject }) => subject.includes('downloads'))).toHaveLength(1)
 })
 
-it('of refunds of a line and downloads of it at once, pays back once, and lets none begin after that', async () => {
+it('refunds a line once when it is refunded and downloaded in parallel, and allows no download after that', async () => {
   const { app, variantId } = world
   const order = await world.buy([world.files(), world.goods()])
   const refund = () =>

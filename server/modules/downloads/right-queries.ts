@@ -55,7 +55,7 @@ export const filesOfOrders = statement(
 )
 
 /** The number of downloads and the time of the last one, for each file of an order. */
-export const begunOf = statement(
+export const downloadsOfOrders = statement(
   'downloads.begunOf',
   { order: 'uuid' },
   { file_id: 'uuid', total: 'int4', last_at: 'timestamptz' },
@@ -66,7 +66,7 @@ export const begunOf = statement(
  * Begins a download, in one statement: the count is checked on its locked row, so of several concurrent calls one gets the last download.
  * No row if the file isn't open to the order, or its downloads are used up.
  */
-export const begin = statement(
+export const beginDownload = statement(
   'downloads.begin',
   { id: 'uuid', order: 'uuid', file: 'uuid', now: 'timestamptz' },
   {},
@@ -84,7 +84,7 @@ export const begin = statement(
 )
 
 /** A begun download, with the current file. */
-export const begun = statement(
+export const findDownload = statement(
   'downloads.begun',
   { id: 'uuid' },
   {
@@ -137,7 +137,7 @@ export const lockRight = statement(
 )
 
 /** A customer's downloads with their times, for the export of their data. */
-export const allOf = statement(
+export const downloadsOfCustomer = statement(
   'downloads.allOf',
   { user: 'uuid' },
   { number: 'text', name: 'text', started_at: 'timestamptz' },
@@ -145,14 +145,14 @@ export const allOf = statement(
   select o.number, f.name, d.started_at from orders o join downloads d on d.order_id = o.id join download_files f on f.id = d.file_id
   where o.user_id = $1 order by d.started_at, d.id`,
 )
-export const eraseOf = statement(
+export const eraseDownloadsOfCustomer = statement(
   'downloads.eraseOf',
   { user: 'uuid' },
   {},
   `delete from downloads d using orders o where o.user_id = $1 and d.order_id = o.id`,
 )
 
-export const eraseOfGuest = statement(
+export const eraseDownloadsOfGuest = statement(
   'downloads.eraseOfGuest',
   { email: 'text' },
   {},

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { type Media, privateName, sendRanges } from '#server/modules/media/media.ts'
 import { dispositionOf } from './disposition.ts'
 import { checkDownload, linkEnd } from './links.ts'
-import { begun } from './right-queries.ts'
+import { findDownload } from './right-queries.ts'
 
 interface Get {
   Params: { id: string }
@@ -30,7 +30,7 @@ export function registerDownloadFiles(
 ): void {
   app.get<Get>('/download/:id', { exposeHeadRoute: true }, async (request, reply) => {
     const { id } = request.params
-    const row = isUuid(id) ? await begun.one(database.db, { id }) : undefined
+    const row = isUuid(id) ? await findDownload.one(database.db, { id }) : undefined
     const started = row && { id, orderId: row.order_id, startedAt: row.started_at }
     const { token } = request.query
     if (!started || typeof token !== 'string' || !checkDownload(signingSecret, started, token)) throw refuse('NOT_FOUND')

@@ -20,7 +20,7 @@ const rows = async (table: string, id: string) =>
   (await app.database.db.query({ text: `select from ${table} where id = $1`, values: [id] })).rows.length
 
 describe('personal data', () => {
-  it('has one’s groups with what one wrote there; an erased account leaves nothing of it, and the group goes on', async () => {
+  it("include one's groups and messages; erasing an account removes its messages, and the group stays", async () => {
     const [ada, bo, cleo] = (await crew(3)) as [Member, Member, Member]
     const { id } = await create(ada, [bo, cleo])
     await read(cleo, id)
@@ -47,7 +47,7 @@ describe('personal data', () => {
 describe('a report of a message in a group', () => {
   const report = (by: Member, id: string) => app.call('POST /group-messages/:id/report', { id, reason: 'harassment' }, by)
 
-  it('reaches moderators with this message alone, also when it was deleted since or everyone has left', async () => {
+  it('shows moderators only this message, even after it was deleted or everyone has left', async () => {
     const moderator = await staffIn(app, 'moderator')
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const [eve] = (await newMembers(app, 1)) as [Member]
@@ -79,7 +79,7 @@ describe('a report of a message in a group', () => {
     expect([await rows('group_messages', id), await rows('group_chats', group)]).toEqual([0, 0])
   })
 
-  it('that is upheld empties it for everyone, and an appeal brings it back', async () => {
+  it('that is upheld removes the message for everyone, and a successful appeal restores it', async () => {
     const [moderator, other] = [await staffIn(app, 'moderator'), await staffIn(app, 'moderator')]
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const { id: group } = await create(ada, [bo])

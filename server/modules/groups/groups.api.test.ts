@@ -24,7 +24,7 @@ const notFound = refused('NOT_FOUND')
 type Three = [Member, Member, Member]
 
 describe('a group', () => {
-  it('has those who follow its creator right away; others are invited, and in no group until they accept', async () => {
+  it("includes its creator's followers right away; others are invited, and not members until they accept", async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const [cleo, dan] = (await newMembers(app, 2)) as [Member, Member]
     const { id } = await create(ada, [bo, cleo, dan])
@@ -52,7 +52,7 @@ describe('a group', () => {
     expect(await said(ada, id)).toEqual(['(created)', 'Eight, at the stairs.', '(joined)'])
   })
 
-  it('is not for those whom one may not write to, and the refusal is the same for all of them', async () => {
+  it("can't include people whom its creator may not message, with the same refusal for all of them", async () => {
     const [ada, bo, cleo] = (await crew(3)) as Three
     const [dan, eve] = (await newMembers(app, 2)) as [Member, Member]
     await app.call('PATCH /message-settings', { from: 'nobody' }, bo)
@@ -70,7 +70,7 @@ describe('a group', () => {
     await expect(create(ada, [dan])).rejects.toMatchObject(refused('ACCOUNT_IS_SUSPENDED'))
   })
 
-  it('invites so many strangers a day, together with conversations that one starts', async () => {
+  it('limits invitations of strangers per day, together with new conversations', async () => {
     const max = limits.message.newPerDay
     const [ada, ...others] = (await newMembers(app, max + 3)) as [Member, ...Member[]]
     await app.call('POST /people/:handle/messages', { handle: others[0]!.handle, text: 'Hi' }, ada)
@@ -84,7 +84,7 @@ describe('a group', () => {
     expect(calls.find((one) => one.status === 'rejected')?.reason).toMatchObject(refused('TOO_MANY_CONVERSATIONS'))
   })
 
-  it('has messages with products, lifts and pictures, as conversations have', async () => {
+  it('has messages with products, lifts and pictures, as conversations do', async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const { id } = await create(ada, [bo])
     const record = await app.call('POST /records', { lift: 'squat', value: 142.5, performedOn: '2026-03-01' }, ada)
@@ -106,7 +106,7 @@ describe('a group', () => {
     await expect(write(bo, id, { recordId: record.id })).rejects.toMatchObject(refused('INVALID_INPUT'))
   })
 
-  it('is read page by page, and is in one list with conversations, the newest first', async () => {
+  it('is read page by page, and listed together with conversations, newest first', async () => {
     const [ada, bo, cleo] = (await crew(3)) as Three
     const { id } = await create(ada, [bo])
     for (const text of ['1', '2', '3']) await write(ada, id, text)
@@ -131,7 +131,7 @@ describe('a group', () => {
     expect(other.members).toBe(2)
   })
 
-  it('is nobody else’s: outsiders find neither it nor its messages', async () => {
+  it('is private: outsiders find neither it nor its messages', async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const [eve] = (await newMembers(app, 1)) as [Member]
     const { id } = await create(ada, [bo])
@@ -155,8 +155,8 @@ describe('a group', () => {
   })
 })
 
-describe('who runs a group', () => {
-  it('renames and locks it, removes members and makes others admins; each is a line', async () => {
+describe('an admin of a group', () => {
+  it('renames and locks it, removes members and promotes others; each change is shown in the thread', async () => {
     const [ada, bo, cleo] = (await crew(3)) as Three
     const { id } = await create(ada, [bo, cleo])
     for (const call of [() => change(bo, id, { name: 'Bo’s' }), () => remove(bo, id, cleo), () => role(bo, id, bo, 'admin')])
@@ -182,7 +182,7 @@ describe('who runs a group', () => {
     expect(await add(ada, id, [cleo])).toEqual({ added: 0, invited: 1 })
   })
 
-  it('is the longest-standing member when the last admin leaves; the last member takes the group along', async () => {
+  it('is the longest-standing member when the last admin leaves; the group is deleted with its last member', async () => {
     const [ada, bo, cleo] = (await crew(3)) as Three
     const { id } = await create(ada, [bo])
     app.pass(1000)
@@ -197,8 +197,8 @@ describe('who runs a group', () => {
   })
 })
 
-describe('keeping away', () => {
-  it('who has blocked someone reads nothing of theirs in a group, counts none of it, and is told who it is', async () => {
+describe('blocking and muting', () => {
+  it('who has blocked a member sees none of their messages in a group, counts none as unread, and is told who it is', async () => {
     const [ada, bo, cleo] = (await crew(3)) as Three
     const { id } = await create(ada, [bo, cleo])
     await read(bo, id)
@@ -219,7 +219,7 @@ describe('keeping away', () => {
     expect(other.members).toBe(1)
   })
 
-  it('a muted group and muted people aren’t counted in the header', async () => {
+  it('muted groups and members are not counted in the header', async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const { id } = await create(ada, [bo])
     expect(await unread(bo)).toBe(1)
@@ -233,8 +233,8 @@ describe('keeping away', () => {
   })
 })
 
-describe('many at once', () => {
-  it('50 messages count as 50 for everyone else, and each is later than the one before', async () => {
+describe('in parallel', () => {
+  it('50 messages count as 50 for every other member, each later than the one before', async () => {
     const [ada, bo, cleo] = (await crew(3)) as Three
     const { id } = await create(ada, [bo, cleo])
     await Promise.all([read(bo, id), read(cleo, id)])
@@ -249,7 +249,7 @@ describe('many at once', () => {
     expect(await read(cleo, id)).toEqual({ unread: 0 })
   })
 
-  it('20 requests with one key make one message, and one group', async () => {
+  it('20 requests with one key create one message, and one group', async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const { id } = await create(ada, [bo])
     const key = randomUUID()
@@ -257,7 +257,7 @@ describe('many at once', () => {
     expect([new Set(made.map((one) => one.id)).size, await said(bo, id)]).toEqual([1, ['(created)', 'Once']])
   })
 
-  it('a deleted message takes none along that somebody else wrote, whoever was muted when it was written or is by now', async () => {
+  it('deleting a message deletes none of another author, whoever was muted when it was written or is now', async () => {
     const [ada, bo, cleo] = (await crew(3)) as Three
     const { id } = await create(ada, [bo, cleo])
     await read(cleo, id)
@@ -286,7 +286,7 @@ describe('many at once', () => {
     expect(await unreadOfCleo()).toBe(103)
   })
 
-  it('a message that is deleted isn’t unread anymore', async () => {
+  it('a deleted message no longer counts as unread', async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const { id } = await create(ada, [bo])
     const message = await write(ada, id, 'Wrong group')

@@ -18,7 +18,7 @@ const { create, add, write, thread, inbox, invite, joinBy, remove, leave, role, 
 const refused = (code: string) => ({ code })
 
 describe('an invite link', () => {
-  it('lets in as many as it says, however many come at once', async () => {
+  it('admits as many as it allows, however many use it in parallel', async () => {
     const [ada, ...others] = (await newMembers(app, 51)) as [Member, ...Member[]]
     const { id } = await create(ada, [others[0]!])
     const { token, url } = await invite(ada, id, 7)
@@ -31,7 +31,7 @@ describe('an invite link', () => {
     expect((await thread(ada, id)).group.members).toBe(8)
   })
 
-  it('lets nobody in where the group is full, with those who are invited, of 50 at once', async () => {
+  it('admits nobody once members and pending invitations fill the group, also with 50 in parallel', async () => {
     const [ada, bo, ...others] = (await newMembers(app, 51)) as [Member, Member, ...Member[]]
     const { id } = await create(ada, [bo])
     const { token } = await invite(ada, id, limits.group.inviteUses)
@@ -52,7 +52,7 @@ describe('an invite link', () => {
     expect(await members(ada, id)).toHaveLength(limits.group.membersMax)
   })
 
-  it('ends by the clock and when it is revoked; only admins make it, see it and revoke it', async () => {
+  it('expires, and can be revoked; only admins create, see and revoke it', async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const [cleo] = (await newMembers(app, 1)) as [Member]
     const { id } = await create(ada, [bo])
@@ -70,7 +70,7 @@ describe('an invite link', () => {
     await expect(app.call('GET /group-invites/:token', { token: 'x'.repeat(43) })).rejects.toMatchObject(refused('NOT_FOUND'))
   })
 
-  it('isn’t for who was removed, nor for two whom a block separates; who left may come back', async () => {
+  it('refuses removed members and people separated by a block; members who left may return', async () => {
     const [ada, bo, cleo] = (await crew(3)) as [Member, Member, Member]
     const [dan, eve, fay] = (await newMembers(app, 3)) as [Member, Member, Member]
     const { id } = await create(ada, [bo, cleo])
@@ -89,7 +89,7 @@ describe('an invite link', () => {
   })
 
   it.each([false, true])(
-    'lets nobody into a group that its last member leaves meanwhile; a reported message stays in it: %j',
+    'admits nobody to a group whose last member leaves meanwhile; a reported message is kept: %j',
     async (isReported) => {
       const [ada, bo] = (await crew(2)) as [Member, Member]
       const [cleo] = (await newMembers(app, 1)) as [Member]
@@ -113,7 +113,7 @@ describe('an invite link', () => {
     },
   )
 
-  it('two admins leaving and demoting each other at once leave one admin', async () => {
+  it('two admins who leave and demote each other in parallel leave one admin', async () => {
     const [ada, bo, cleo] = (await crew(3)) as [Member, Member, Member]
     const { id } = await create(ada, [bo, cleo])
     await role(ada, id, bo, 'admin')
@@ -123,7 +123,7 @@ describe('an invite link', () => {
 })
 
 describe('invitations', () => {
-  it('to a group don’t tell browsers of the messages there', async () => {
+  it("to a group don't notify browsers of the messages there", async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const [cleo] = (await newMembers(app, 1)) as [Member]
     const { id } = await create(ada, [bo, cleo])
@@ -144,7 +144,7 @@ describe('invitations', () => {
     await expect.poll(() => heard.join(' ')).toContain(cleo.userId)
   })
 
-  it('of one person that wait are no more than messages to strangers that wait, declined ones included', async () => {
+  it('from one person are limited together with pending messages to strangers, including declined ones', async () => {
     const [ada, bo, cleo] = (await newMembers(app, 3)) as [Member, Member, Member]
     await app.call('PUT /people/:handle/follow', { handle: ada.handle }, cleo)
     // They know each other, so no allowance of a day counts.
@@ -165,7 +165,7 @@ describe('invitations', () => {
 })
 
 describe('a member of many groups', () => {
-  it('joins no more than so many, of 50 at once', async () => {
+  it('can join a limited number, also with 50 in parallel', async () => {
     const [ada, bo] = (await newMembers(app, 2)) as [Member, Member]
     await app.database.db.query({
       text: `

@@ -6,8 +6,8 @@ const { send, after, rowsOf, query } = await openImports()
 
 const refusedRows = async (one: FileImport) => (await rowsOf(one, 'refuse')).map(({ key, lineErrors }) => [key, lineErrors])
 
-describe('a run does what its check says', () => {
-  it('and refuses what that refused: lines of one title without handles and options, variants that are the same', async () => {
+describe('an import run matches its check', () => {
+  it('by refusing the same rows: lines of one title without handles and options, and duplicate variants', async () => {
     const checked = await send([
       'Title,Option1 name,Option1 value,SKU,Price,Compare-at price',
       'Same title,,,SAME-1,5,',
@@ -26,7 +26,7 @@ describe('a run does what its check says', () => {
     expect((await after('run', checked)).done).toMatchObject({ created: 1, failed: 0 })
   })
 
-  it('and makes brands and categories with the first row that needs them: none for a row that is refused, by the check or by the run', async () => {
+  it('by creating brands and categories with the first valid row that needs them, and none for refused rows', async () => {
     const head = 'URL handle,Title,Price,SKU,Vendor,Type'
     const named = () =>
       query(

@@ -35,38 +35,35 @@ const allowed = async (name: string, given: readonly Permission[]) => {
   return (await staffIn(app, name)).token
 }
 
-it.each(importKinds)(
-  'files of %s are sent, seen, run and undone with the permission of their kind alone, and by nobody without it',
-  async (kind) => {
-    const needed = kindPermissions[kind]
-    const mine = await allowed(`only-${kind}`, [needed])
-    const others = await allowed(
-      `not-${kind}`,
-      permissions.filter((one) => one !== needed),
+it.each(importKinds)('files of %s are uploaded, viewed, run and undone with the permission for their kind only', async (kind) => {
+  const needed = kindPermissions[kind]
+  const mine = await allowed(`only-${kind}`, [needed])
+  const others = await allowed(
+    `not-${kind}`,
+    permissions.filter((one) => one !== needed),
+  )
+  if (kind === 'codes')
+    await app.call(
+      'POST /admin/promotions',
+      { name: 'Own', trigger: 'code', active: false, effect: { kind: 'percent', percent: 10 } },
+      { token },
     )
-    if (kind === 'codes')
-      await app.call(
-        'POST /admin/promotions',
-        { name: 'Own', trigger: 'code', active: false, effect: { kind: 'percent', percent: 10 } },
-        { token },
-      )
-    await expect(send(files[kind], others, kind)).rejects.toThrow('NOT_ALLOWED')
-    const { id, found } = await send(files[kind], mine, kind)
-    expect(found.create + found.update).toBe(1)
-    const sees = async (by: string) => (await app.call('GET /admin/imports', {}, { token: by })).rows.some((row) => row.id === id)
-    expect([await sees(mine), await sees(others)]).toEqual([true, false])
-    for (const what of ['run', 'undo'] as const) {
-      const route = `POST /admin/imports/:id/${what}` as const
-      await expect(app.call(route, { id }, { token: others })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-      await app.call(route, { id }, { token: mine })
-      await app.jobs.runDue()
-    }
-    const undone = await app.call('GET /admin/imports/:id', { id }, { token: mine })
-    expect(undone).toMatchObject({ state: 'undone', done: { failed: 0, undone: 1, left: 0 } })
-  },
-)
+  await expect(send(files[kind], others, kind)).rejects.toThrow('NOT_ALLOWED')
+  const { id, found } = await send(files[kind], mine, kind)
+  expect(found.create + found.update).toBe(1)
+  const sees = async (by: string) => (await app.call('GET /admin/imports', {}, { token: by })).rows.some((row) => row.id === id)
+  expect([await sees(mine), await sees(others)]).toEqual([true, false])
+  for (const what of ['run', 'undo'] as const) {
+    const route = `POST /admin/imports/:id/${what}` as const
+    await expect(app.call(route, { id }, { token: others })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await app.call(route, { id }, { token: mine })
+    await app.jobs.runDue()
+  }
+  const undone = await app.call('GET /admin/imports/:id', { id }, { token: mine })
+  expect(undone).toMatchObject({ state: 'undone', done: { failed: 0, undone: 1, left: 0 } })
+})
 
-it('redirects of one file follow each other, whichever of them are saved together', async () => {
+it('redirects in one file are resolved into one step, regardless of which are saved together', async () => {
   const lines = ['Redirect from,Redirect to', '/first,/second', '/second,/third', '/third,/market', '/fourth,/first', '/fifth,/fifth']
   const done = await after('run', await send(lines))
   expect(done.done).toMatchObject({ created: 4, failed: 0 })
@@ -76,7 +73,7 @@ it('redirects of one file follow each other, whichever of them are saved togethe
   expect((await app.call('GET /admin/redirects', { q: '/third' }, { token })).rows).toEqual([])
 })
 
-it('prices of one batch are saved but for the product that was removed since', async () => {
+it('prices of a batch are saved except for a product that was removed meanwhile', async () => {
   const checked = await send(['SKU,Price', 'TEE-S,31', 'BELL,22', 'TEE-M,33'])
   const { id } = shop[0]!
   await app.call('DELETE /admin/products/:id', { id }, { token })

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/pool.ts'
 import { editRowsBySlug } from '#server/modules/catalogue/editor/editor.ts'
 import { taxClasses } from '#server/modules/tax/tax.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
-import type { Checker, ImportSettings, Work } from './kind.ts'
-import { lineErrorOf, missing } from './line-errors.ts'
+import type { Checker, ImportSettings, ImportWork } from './kind.ts'
+import { lineErrorOf, isMissing } from './line-errors.ts'
 import { merge, type MergeContext, type Merged } from './merge.ts'
 import { NewNames, readNames } from './names.ts'
 import { pictureSources } from './picture-sources.ts'
@@ -14,7 +14,7 @@ import { nameOwners, skuOwners } from './product-queries.ts'
 import type { Checked, ReadRow } from './queries.ts'
 
 /** Checks the products of a file: tells for each what a run would do with it. */
-export async function productChecker({ database, config, row, now }: Work): Promise<Checker<FileProduct>> {
+export async function productChecker({ database, config, row, now }: ImportWork): Promise<Checker<FileProduct>> {
   if (row.format === null) throw new Error('is no product file')
   const { db } = database
   const context = await mergeContext(database, config, { format: row.format, countsStock: row.counts_stock, now })
@@ -94,7 +94,7 @@ class Checking {
     const merged = merge(product, existing, this.#context)
     // A value that couldn't be read isn't reported as missing, too. A product in the trash may have lost its categories, so its errors are
     // skipped.
-    const others = merged.errors.filter(({ line, message }) => message !== missing || !known.some((one) => one.line === line))
+    const others = merged.errors.filter(({ line, message }) => message !== isMissing || !known.some((one) => one.line === line))
     const errors = [...known, ...(existing?.deleted_at ? [] : others), ...this.#taken(product, existing, merged, taken.skus)]
     const action = errors.length > 0 ? 'refuse' : actionOf(existing, merged)
     if (action !== 'refuse') this.needed.add(merged.wanted)

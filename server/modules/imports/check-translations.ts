@@ -8,7 +8,7 @@ import { keywordsField, keywordsOf, pictureField, termTexts, translationState } 
 import { fileOwners, type FileText, fileTextsOf } from './file-texts.ts'
 import type { LineError } from './formats/file-product.ts'
 import { plainText, type TranslationLine, translationColumns as columns } from './formats/translation-line.ts'
-import type { Checker, Work } from './kind.ts'
+import type { Checker, ImportWork } from './kind.ts'
 import type { Checked, ReadRow } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
 
@@ -31,7 +31,7 @@ const lengthOf = ({ owner, field }: TranslationLine): number =>
   field.startsWith(pictureField) ? limits.upload.alt : (lengths[`${owner} ${field}`] ?? 0)
 
 /** Checks the lines of a translation file: tells for each what a run would do with it. */
-export async function translationChecker({ database: { db }, config }: Work): Promise<Checker<TranslationLine>> {
+export async function translationChecker({ database: { db }, config }: ImportWork): Promise<Checker<TranslationLine>> {
   const taken = new TakenKeys()
   const known = new KnownTerms(db)
   /** The names that earlier lines translate, with their language. */

@@ -4,7 +4,16 @@ import type { Tx } from '#server/db/statement.ts'
 import { codesNow, promotionsNamed, removeUnusedCodes, saveCodes } from '#server/modules/promotions/promotions.ts'
 import type { LineError } from './formats/file-product.ts'
 import { type CodeLine, codeColumns } from './formats/lines.ts'
-import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
+import {
+  changedSince,
+  type Checker,
+  type Kind,
+  type RowRunner,
+  type RunContext,
+  type SaveBatch,
+  sentencesOf,
+  type ImportWork,
+} from './kind.ts'
 import type { Checked, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
 import type { DoneRow } from './undo-queries.ts'
@@ -27,7 +36,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const shown = (usesMax: number | null): string => (usesMax === null ? '' : String(usesMax))
 
 /** Finds the promotion of each line: answers the promotion, or what is wrong with the reference. */
-async function promotionsOf(db: Work['database']['db'] | Tx, lines: CodeLine[]): Promise<(line: CodeLine) => Promotion | string> {
+async function promotionsOf(db: ImportWork['database']['db'] | Tx, lines: CodeLine[]): Promise<(line: CodeLine) => Promotion | string> {
   const ids = [...new Set(lines.map(({ promotionId }) => promotionId.toLowerCase()).filter((id) => uuid.test(id)))]
   const names = [...new Set(lines.map(({ promotion }) => promotion).filter(Boolean))]
   const found = await promotionsNamed(db, { ids, names })
@@ -38,7 +47,7 @@ async function promotionsOf(db: Work['database']['db'] | Tx, lines: CodeLine[]):
   }
 }
 
-async function codeChecker({ database: { db } }: Work): Promise<Checker<CodeLine>> {
+async function codeChecker({ database: { db } }: ImportWork): Promise<Checker<CodeLine>> {
   const taken = new TakenKeys()
   const added = new Map<string, number>()
   const checkOne = (
@@ -82,7 +91,7 @@ async function codeChecker({ database: { db } }: Work): Promise<Checker<CodeLine
   }
 }
 
-async function codeRunner(_: Running): Promise<Runner<CodeLine>> {
+async function codeRunner(_: RunContext): Promise<RowRunner<CodeLine>> {
   return {
     parts: (rows) => [rows],
     async write(tx, rows, now) {
@@ -103,7 +112,7 @@ async function codeRunner(_: Running): Promise<Runner<CodeLine>> {
   }
 }
 
-async function undo(tx: Tx, done: DoneRow[], { now }: Saving): Promise<(string | null)[]> {
+async function undo(tx: Tx, done: DoneRow[], { now }: SaveBatch): Promise<(string | null)[]> {
   const rows = done.map(({ result, before }) => ({ isNew: result === 'created', ...(before as Before) }))
   const saved = await codesNow(
     tx,

@@ -10,7 +10,7 @@ const linesOf = async (path: string) => {
   return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
 }
 
-it('a list of customers exported as it is shown is imported again: what imports have no place for is named, the rest is the same in another export', async () => {
+it('a customer list exported from the screen can be re-imported: unknown columns are named, and another export is the same', async () => {
   const list = '/admin/customers/export?q=plain.example'
   const place = { addressLine1: '7 Anvil Road', addressLine2: 'Flat 2' }
   const [one, bare] = [await signedIn(app), await signedIn(app)]

@@ -4,8 +4,8 @@ import { openImports } from '#test/imports.ts'
 
 const { app, token, send, after, rowsOf, query } = await openImports()
 
-describe('a file of customers', () => {
-  it('is refused the rows with names that members may not have, also where the email gives the name; staff and accounts that are here keep theirs', async () => {
+describe('an import of customers', () => {
+  it('refuses names that members may not have, also when derived from the email; staff and existing accounts keep theirs', async () => {
     const { email } = await signedIn(app)
     const rows = ['Support Team,a@names.example', 'Olivia Staff,b@names.example', ',admin@names.example', `GYMFOLK,${email}`]
     const one = await send(['First Name,Email', ...rows], token, 'customers')
@@ -18,7 +18,7 @@ describe('a file of customers', () => {
     expect((await after('run', one)).done).toMatchObject({ created: 1, failed: 0 })
   })
 
-  it('is read in what Excel writes, and says in what', async () => {
+  it('reads what Excel writes, and reports the encoding', async () => {
     const unicode = Buffer.from('\ufeffFirst Name\tEmail\r\nÉlodie\telodie@names.example', 'utf16le')
     const western = Buffer.from('First Name;Email\r\nJosé;jose@names.example', 'latin1')
     for (const [bytes, encoding, name] of [
@@ -33,7 +33,7 @@ describe('a file of customers', () => {
   })
 })
 
-it('reads a national phone number with the country of its address, and says why an address without one is left out', async () => {
+it('reads a national phone number with the country of its address, and says why an address without a country is skipped', async () => {
   const head = 'First Name,Last Name,Email,Address1,City,Country Code,Zip,Default Address Phone,Phone'
   const checked = await send([
     head,
@@ -59,7 +59,7 @@ it('reads a national phone number with the country of its address, and says why 
   ])
 })
 
-it("WooCommerce's list of customers is known by its first line, and what it has besides names and emails is named as unread", async () => {
+it("recognizes WooCommerce's customer list by its header, and names the columns that it ignores", async () => {
   const checked = await send([
     'Name,Username,Last Active,Date Registered,Email,Orders,Total Spend,AOV,Country / Region,City,Region,Postal Code',
     'Xenia Woo,xenia,2026-01-02 10:00:00,2025-01-02 10:00:00,xenia@woo.example,3,120.00,40.00,DE,Köln,,50668',

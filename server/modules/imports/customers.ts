@@ -4,7 +4,7 @@ import { accountsOfEmails, importCustomers, removeUntouched } from '#server/modu
 import { adoptSubscriptions, eraseSubscribers } from '#server/modules/newsletter/newsletter.ts'
 import { type CustomerLine, customerColumns } from './formats/customer-line.ts'
 import type { LineError } from './formats/file-product.ts'
-import { type Checker, failed, type Kind, type Runner, type Running, sentencesOf, type Work } from './kind.ts'
+import { type Checker, failed, type Kind, type RowRunner, type RunContext, sentencesOf, type ImportWork } from './kind.ts'
 import type { Checked, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
 import type { DoneRow } from './undo-queries.ts'
@@ -29,7 +29,7 @@ function nameProblem({ name, email, line }: CustomerLine, shopName: string): Lin
   return [{ line, column: customerColumns.name[0], message }]
 }
 
-async function customerChecker({ database: { db }, config }: Work): Promise<Checker<CustomerLine>> {
+async function customerChecker({ database: { db }, config }: ImportWork): Promise<Checker<CustomerLine>> {
   const taken = new TakenKeys()
   const checkOne = ({ position, line, content, errors: known }: ReadRow<CustomerLine>, account: { id: string } | undefined): Checked => {
     const other = content.email === '' ? undefined : taken.claim(content.email, line)
@@ -54,7 +54,7 @@ async function customerChecker({ database: { db }, config }: Work): Promise<Chec
   }
 }
 
-async function customerRunner({ userId }: Running): Promise<Runner<CustomerLine>> {
+async function customerRunner({ userId }: RunContext): Promise<RowRunner<CustomerLine>> {
   return {
     parts: (rows) => [rows],
     async write(tx, rows, now) {

@@ -35,8 +35,8 @@ async function giveUp({ id }: FileImport): Promise<FileImport> {
   return imports.read({ id })
 }
 
-describe('an import that failed', () => {
-  it('says which rule refused it before its first row, and keeps what is wrong with its lines', async () => {
+describe('a failed import', () => {
+  it('names the rule that refused it before its first row, and keeps the errors of its rows', async () => {
     const checked = await imports.send(file)
     expect(checked).toMatchObject({ failure: null, lineErrorCount: 1 })
     // As a category may have been moved below others since.
@@ -47,14 +47,14 @@ describe('an import that failed', () => {
     expect(failed.failure).toEqual({ reason: 'refused', attempts: 1, messages: ['A > B > C > D > E: is too deep'] })
   })
 
-  it('ends at once where the shop has no room for what its run would create first', async () => {
+  it('ends immediately when the shop has no room for what it would create', async () => {
     const checked = await imports.send(file)
     const path = JSON.stringify(['A', 'B', 'C', 'D', 'E'])
     await query('update imports set new_categories = array[$2] where id = $1', [checked.id, path])
     expect(await imports.after('run', checked)).toMatchObject({ state: 'failed', done: { created: 0 } })
   })
 
-  it('says that who started it is gone', async () => {
+  it('reports that the account of its creator was deleted', async () => {
     const checked = await imports.send(file)
     await query('update imports set user_id = null where id = $1', [checked.id])
     expect((await imports.after('run', checked)).failure).toEqual({ reason: 'starterGone', attempts: 1, messages: [] })
@@ -75,7 +75,7 @@ describe('an import that failed', () => {
     expect(JSON.stringify(failed)).not.toContain('secret')
   })
 
-  it('says that the server stopped each time', async () => {
+  it('reports that the server stopped during each attempt', async () => {
     const checked = await imports.send(file)
     await app.call('POST /admin/imports/:id/run', { id: checked.id }, { token })
     await query(`update jobs set attempts = $2 where data->>'import' = $1 and name = 'imports.run'`, [checked.id, attemptsMax])

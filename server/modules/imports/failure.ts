@@ -15,14 +15,14 @@ export class PermanentImportError extends PermanentJobError {
 }
 
 /** A refusal before the first row (such as too many categories for the shop) would repeat with every attempt. */
-export const refusedWhole = ({ message, errors }: Refusal): PermanentImportError =>
+export const fileRefused = ({ message, errors }: Refusal): PermanentImportError =>
   new PermanentImportError(message, {
     reason: 'refused',
     messages: errors ? Object.entries(errors).flatMap(([field, problems]) => problems.map((one) => `${field}: ${one}`)) : [message],
   })
 
 /** The account that started the import is the author of its changes, so it must exist. */
-export const starterGone = (): PermanentImportError =>
+export const creatorErased = (): PermanentImportError =>
   new PermanentImportError('the account that started it no longer exists', { reason: 'starterGone', messages: [] })
 
 /** What staff learn about an import whose job is dead: the kind of failure, but not the error's message. */

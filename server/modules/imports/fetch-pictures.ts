@@ -122,7 +122,7 @@ async function attach(
   const fetched = mine.flatMap((one) => ('picture' in one ? [one] : []))
   if (fetched.length > 0) {
     const saved = await saveFields(tx, { id: product, version: null }, (before) => withPictures(before, fetched), { userId, now: clock() })
-    await pictures.followVersion.run(tx, { id, position, from: saved.version - 1, to: saved.version })
+    await pictures.setProductVersion.run(tx, { id, position, from: saved.version - 1, to: saved.version })
     await pictures.saveSources.run(tx, {
       product,
       sources: fetched.map(({ source, picture }) => ({ hash: sourceHash(source), url: picture.url })),

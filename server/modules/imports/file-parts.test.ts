@@ -20,7 +20,7 @@ describe('a file', () => {
     },
   )
 
-  test('with a cell of megabytes is refused, by its line', () => {
+  test('with a cell of several megabytes is refused, with its line number', () => {
     for (const kind of ['products', 'prices'] as const) {
       const file = partsOf({ kind, text: `Handle,Title,SKU,Price\na,b,c,1\na,b,${'x'.repeat(2_000_000)},1\n` })
       expect(file).toMatchObject({ isRead: false, parts: [] })
@@ -28,19 +28,19 @@ describe('a file', () => {
     }
   })
 
-  test('with more rows than one may have is refused whole', () => {
+  test('with too many rows is refused as a whole', () => {
     const file = partsOf({ kind: 'redirects', text: `From,To\n${'/a,/b\n'.repeat(limits.imports.rowsMax + 1)}` })
     const message = `has ${limits.imports.rowsMax + 1} redirects; one file may have ${limits.imports.rowsMax}`
     expect(file).toMatchObject({ isRead: false, parts: [], errors: [{ line: 1, message }], errorCount: 1 })
   })
 
-  test('with more columns than one may have is refused, by how many it has', () => {
+  test('with too many columns is refused, with their number', () => {
     const file = partsOf({ kind: 'stock', text: `SKU,Quantity,${'x,'.repeat(limits.imports.columnsMax)}\nBELL,2\n` })
     const message = `has ${limits.imports.columnsMax + 3} columns; one file may have ${limits.imports.columnsMax}`
     expect(file).toMatchObject({ isRead: false, parts: [], errors: [{ line: 1, message }] })
   })
 
-  test('with two columns of one meaning is refused: either may be meant', () => {
+  test('with two columns of the same meaning is refused as ambiguous', () => {
     const { isRead, errors } = partsOf({ kind: 'prices', text: 'SKU,Price,Variant Price\nBELL,12,15\n' })
     expect([isRead, errors]).toEqual([
       false,

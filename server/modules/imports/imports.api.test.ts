@@ -43,7 +43,7 @@ describe('an export', () => {
 })
 
 describe('a file', () => {
-  it('waits on the first screen of the back office until it is run, or another of its kind was sent; not where it changes nothing', async () => {
+  it('is listed on the first screen of the back office until it is run or replaced by another of its kind, unless it changes nothing', async () => {
     const waiting = async () => (await app.call('GET /admin/home', {}, { token })).waiting.imports?.count
     await send(await exported('shopify'))
     expect(await waiting()).toBe(0)
@@ -56,7 +56,7 @@ describe('a file', () => {
     await after('undo', checked)
   })
 
-  it('names categories by their whole path, and says where a new one has the name of another', async () => {
+  it('names categories by their full path, and reports a new one with the name of an existing one', async () => {
     const { categories } = await app.call('GET /admin/categories', {}, { token })
     const top = categories.find(({ parentId }) => parentId === null)!
     const input = { name: 'Cords', slug: 'their-cords', description: '', parentId: top.id, rules: null }
@@ -77,7 +77,7 @@ describe('a file', () => {
     await after('undo', checked)
   })
 
-  it('has its rows refused whose categories no editor would make: without a name, too deep or too long', async () => {
+  it('has rows refused whose categories the editor would refuse: without a name, too deep or too long', async () => {
     const types = ['A > B > C > D > E', 'Odd >  > Zed', 'Odd >', 'x'.repeat(61)]
     const rows = types.map((type, n) => `odd-${n},Odd,${type},true,ODD-${n},5,1`)
     const checked = await send(['Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty', ...rows].join('\n'))
@@ -90,7 +90,7 @@ describe('a file', () => {
     ])
   })
 
-  it('names the columns of its errors as its file does: those found in its lines, and those found in the shop', async () => {
+  it("reports errors by the file's own column names, whether found in the rows or in the shop", async () => {
     const head = 'handle,Title,Variant SKU,Variant Price'
     const checked = await send([head, 'named-1,One,NAMED,cheap', 'named-2,Two,NAMED-2,5', 'named-3,Three,NAMED-2,5'].join('\n'))
     const errors = (await rowsOf(checked, 'refuse')).map(({ lineErrors }) => lineErrors[0])
@@ -100,7 +100,7 @@ describe('a file', () => {
     ])
   })
 
-  it('says what is wrong with a row as people do, whatever it is', async () => {
+  it('reports every error of a row in plain language', async () => {
     const long = (length: number) => 'x'.repeat(length)
     const head =
       'URL handle,Title,Description,Tags,Option1 name,Option1 value,SKU,Price,Weight value (grams),Barcode,Product image URL,SEO title,Inventory quantity,Vendor'
@@ -139,7 +139,7 @@ describe('a file', () => {
     ])
   })
 
-  it('says that a new product has the name of another one, of the shop or of the file, which has another address', async () => {
+  it('reports a new product whose name is already used in the shop or the file, with the slug it gets', async () => {
     const names = ['bell,Bell', 'bell-2,bELL', 'bell-3,Bell jar', 'bell-4,Bell', 'bell-5,bell JAR']
     const rows = names.map((row, n) => `${row},Bells,true,B-${n},5,1`)
     const checked = await send(['Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty', ...rows].join('\n'))
@@ -155,7 +155,7 @@ describe('a file', () => {
     ])
   })
 
-  it('uses a brand or category that another import creates at the same time, and tells brands apart whose page would have one name', async () => {
+  it('reuses a brand or category created by a parallel import, and distinguishes brands with the same slug', async () => {
     const file = (slug: string, brand: string) =>
       ['URL handle,Title,Price,SKU,Vendor,Type', `${slug},Twin,5,${slug.toUpperCase()},${brand},Twins > Twin`].join('\n')
     const brands = ['New brand', 'NEW BRAND', 'New-brand', 'new brand ']
@@ -177,7 +177,7 @@ describe('a file', () => {
     for (const one of checked.toReversed()) await after('undo', one)
   })
 
-  it('creates and changes products, with brands, categories and stock, and is undone', async () => {
+  it('creates and changes products with brands, categories and stock, and can be undone', async () => {
     const before = [await productBySlug('bell'), await productBySlug('tee')] as const
     const file = [
       'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Image Src',
@@ -236,7 +236,7 @@ describe('a file', () => {
     expect(await productBySlug('tee')).toMatchObject(teeBefore)
   })
 
-  it('is undone but for what somebody changed since', async () => {
+  it('is undone except for what was changed since', async () => {
     const done = await after(
       'run',
       await send('URL handle,Title,Price,SKU,Vendor,Type\nbell,Other bell,20,,,\nmat,Mat,9,MAT,Northbar,Accessories\n'),
@@ -262,7 +262,7 @@ describe('a file', () => {
     expect(failed.lineErrors[0]!.message).toContain(message)
   })
 
-  it('counts no stock for those who may not', async () => {
+  it('ignores stock when its creator lacks the permission for it', async () => {
     const { token: editor } = await staffIn(app, 'editor')
     const checked = await send('URL handle,Title,SKU,Price,Inventory quantity\nbell,Bell,,20,500\n', editor)
     expect(checked.countsStock).toBe(false)

@@ -4,7 +4,7 @@ import { openImports } from '#test/imports.ts'
 
 const { app, token, query, send, after, read, rowsOf, productBySlug } = await openImports()
 
-it('an import whose attempt failed says when it is tried again, also in the list, and that it is not where its job was cancelled', async () => {
+it("an interrupted import shows when it is retried, also in the list, and that it isn't if its job was canceled", async () => {
   const checked = await send(['URL handle,Title,SKU,Price', 'mat,Mat,MAT,12'])
   await query(`create function trouble() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = 'P0001'; end $$`)
   await query('create trigger trouble before update of result on import_rows for each row execute function trouble()')
@@ -24,7 +24,7 @@ it('an import whose attempt failed says when it is tried again, also in the list
   expect(await read(checked)).toMatchObject({ state: 'done', interruption: null, done: { created: 1 } })
 })
 
-it('is tried now by whoever may import, as often as one clicks, also where its job was cancelled; what is under way or ended is not', async () => {
+it("an interrupted import can be retried right away by staff who may import, however often they click, also if its job was canceled; one that is running or has ended can't", async () => {
   const checked = await send(['URL handle,Title,SKU,Price', 'rope,Rope,ROPE,12'])
   const { id } = checked
   const tryNow = (by = token) => app.call('POST /admin/imports/:id/continue', { id }, { token: by })
@@ -54,7 +54,7 @@ it('is tried now by whoever may import, as often as one clicks, also where its j
   await expect(tryNow()).rejects.toMatchObject(refused)
 })
 
-it('is not taken from who does it', async () => {
+it('an interrupted import is not claimed while another process is working on it', async () => {
   const { id } = await send(['URL handle,Title,SKU,Price', 'bar,Bar,BAR,12'])
   await app.call('POST /admin/imports/:id/run', { id }, { token })
   await query(`update jobs set attempts = 2, reason = 'x', is_claimed = true, run_at = $2 where data->>'import' = $1`, [
@@ -66,7 +66,7 @@ it('is not taken from who does it', async () => {
   })
 })
 
-it('goes on where a process was killed, and makes nothing twice beside another one', async () => {
+it('an interrupted import is resumed after its process was killed, and creates nothing twice when two processes run it', async () => {
   const lines = Array.from({ length: 30 }, (_, n) => `many-${n},Many ${n},${n + 1},MANY-${n},Northbar,Strength`)
   const checked = await send(['URL handle,Title,Price,SKU,Vendor,Type', ...lines])
   // Taken meanwhile: the only one that fails of those that are written together.

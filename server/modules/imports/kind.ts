@@ -15,7 +15,7 @@ export interface ImportSettings {
 }
 
 /** The import with everything needed to work on it. */
-export interface Work {
+export interface ImportWork {
   database: Database
   config: ImportSettings
   row: ImportRow
@@ -30,13 +30,13 @@ export interface Checker<T> {
 }
 
 /** The user who imports, and the reason to store with changes that need one. */
-export interface Running extends Work {
+export interface RunContext extends ImportWork {
   userId: string
   reason: string
 }
 
 /** Writes the rows of a file. */
-export interface Runner<T> {
+export interface RowRunner<T> {
   /** Groups rows into transactions: a group is written as a whole, or, if it's refused, each half separately. */
   parts(rows: OpenRow<T>[]): OpenRow<T>[][]
   write(tx: Tx, rows: OpenRow<T>[], now: Date): Promise<Result[]>
@@ -46,20 +46,20 @@ export interface Runner<T> {
   errorsOf(refusal: Refusal, row: OpenRow<T>): LineError[]
 }
 
-export interface Saving {
+export interface SaveBatch {
   userId: string
   now: Date
 }
 
 /** The result of undoing a row: null if it's undone completely, else why it's left as it is or why it went no further than the trash. */
-export type Outcome = null | string | { trashed: string }
+export type UndoOutcome = null | string | { trashed: string }
 
 /** A kind of file: everything that differs between stock, customers and so on. */
 export interface Kind<T extends object> {
-  checker(work: Work): Promise<Checker<T>>
-  runner(running: Running): Promise<Runner<T>>
+  checker(work: ImportWork): Promise<Checker<T>>
+  runner(running: RunContext): Promise<RowRunner<T>>
   /** Undoes rows in one transaction, all or none. */
-  undo(tx: Tx, done: DoneRow[], saving: Saving): Promise<Outcome[]>
+  undo(tx: Tx, done: DoneRow[], saving: SaveBatch): Promise<UndoOutcome[]>
 }
 
 export const changedSince = 'was changed since'

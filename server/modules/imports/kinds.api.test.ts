@@ -43,8 +43,8 @@ const addsUp = () =>
     `select v.sku from variants v where v.stock <> (select coalesce(sum(quantity), 0) from stock_movements m where m.variant_id = v.id and m.place_id is null)`,
   )
 
-describe('a file of stock', () => {
-  it('counts and adjusts at each place through the ledger, names what is wrong by line, and is undone', async () => {
+describe('a stock import', () => {
+  it('sets and adjusts stock by location through the ledger, reports errors by line, and can be undone', async () => {
     const checked = await send([
       'SKU,Place,Quantity,Change,Reason',
       'BELL,,9,,Counted',
@@ -79,7 +79,7 @@ describe('a file of stock', () => {
     expect(await addsUp()).toEqual([])
   })
 
-  it('exported, and imported again, changes nothing; only what is filtered is in it', async () => {
+  it('of its own export changes nothing; only filtered rows are exported', async () => {
     const exported = await linesOf('/admin/stock/export')
     expect(exported.slice(0, 2)).toEqual(['SKU,Product,Options,Place,Quantity,Reason', 'TEE-S,Tee,S,,4,'])
     const checked = await send(exported)
@@ -87,7 +87,7 @@ describe('a file of stock', () => {
     expect(await linesOf('/admin/stock/export?q=bell')).toEqual(['SKU,Product,Options,Place,Quantity,Reason', 'BELL,Bell,,,5,'])
   })
 
-  it('takes pieces beside 50 orders: the ledger adds up, and nothing goes below zero', async () => {
+  it('deducts units in parallel with 50 orders: the ledger adds up, and no stock falls below zero', async () => {
     const [bell] = shop
     const buyer = await signedIn(app)
     await after('run', await send(['SKU,Quantity', 'BELL,60']))
@@ -107,8 +107,8 @@ describe('a file of stock', () => {
   })
 })
 
-describe('a file of prices', () => {
-  it('changes prices with a version of the product, refuses a reduction that is none, and is undone but for what was changed since', async () => {
+describe('a price import', () => {
+  it('changes prices with a version of the product, refuses invalid reductions, and is undone except for what was changed since', async () => {
     const [bell, tee] = shop
     const checked = await send(['SKU,Price,Compare-at price', 'BELL,18.50,30', 'TEE-S,22,', 'TEE-M,25,20', 'TEE-M,abc,', 'NO,1,'])
     expect(checked).toMatchObject({ kind: 'prices', found: { update: 2, same: 0, refuse: 3 } })
@@ -123,7 +123,7 @@ describe('a file of prices', () => {
     expect(now.map(({ variants }) => variants.map(({ price }) => price))).toEqual([[20], [23, 25]])
   })
 
-  it('exported, and imported again, changes nothing', async () => {
+  it('of its own export changes nothing', async () => {
     const exported = await linesOf('/admin/imports/prices')
     expect(exported[0]).toBe('SKU,Product,Options,Price,Compare-at price')
     expect(await send(exported)).toMatchObject({ kind: 'prices', total: 3, found: { update: 0, same: 3, refuse: 0 } })
@@ -133,8 +133,8 @@ describe('a file of prices', () => {
 
 const head =
   'First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,Phone,Accepts SMS Marketing,Total Spent,Total Orders,Note,Tax Exempt,Tags'
-describe('a file of customers', () => {
-  it('creates accounts without a password or a mail, with consent, address, tags and note; is exported the same; and is undone', async () => {
+describe('a customer import', () => {
+  it('creates accounts without password or mail, with consent, address, tags and note; exports the same; and can be undone', async () => {
     const known = await signedIn(app)
     const mails = async () => (await app.database.db.query({ text: 'select count(*)::int as n from messages', values: [] })).rows
     const before = await mails()
@@ -177,7 +177,7 @@ describe('a file of customers', () => {
     expect(third.filter((line) => /ada@|bo@|flo@/.test(line)).toSorted()).toEqual(mine.slice(1).toSorted())
   })
 
-  it('leaves no trace in its rows of who is erased, and exports are in the audit log', async () => {
+  it('removes erased customers from its rows, and records exports in the audit log', async () => {
     await app.database.db.query({ text: `delete from users where email = 'flo@example.com'`, values: [] })
     const left = await app.database.db.query({
       text: `select count(*)::int as n from import_rows where key = 'flo@example.com' and action <> 'refuse' and target_id is not null`,
@@ -189,8 +189,8 @@ describe('a file of customers', () => {
   })
 })
 
-describe('a file of discount codes', () => {
-  it('adds codes to promotions, changes how often they may be used, and is undone', async () => {
+describe('a discount code import', () => {
+  it('adds codes to promotions, changes their usage limits, and can be undone', async () => {
     const promotion = { name: 'Spring', trigger: 'code', effect: { kind: 'percent', percent: 10 } } as const
     const { id } = await app.call('POST /admin/promotions', { ...promotion, firstCode: 'SPRING' }, { token })
     const checked = await send([
@@ -218,8 +218,8 @@ describe('a file of discount codes', () => {
   })
 })
 
-describe('a file of redirects', () => {
-  it('collapses chains, refuses loops and other sites, leads visitors there, and is undone', async () => {
+describe('a redirect import', () => {
+  it('collapses chains, refuses loops and external targets, redirects visitors, and can be undone', async () => {
     const checked = await send([
       'Redirect from,Redirect to',
       '/a,/b',
@@ -253,7 +253,7 @@ describe('a file of redirects', () => {
     expect(await linesOf('/admin/redirects/export')).toHaveLength(1)
   })
 
-  it('lets 50 who close a loop at once not close it', async () => {
+  it('never allows a loop when 50 would close one in parallel', async () => {
     const paths = Array.from({ length: 10 }, (_, n) => `/loop-${n}`)
     const add = (n: number) =>
       app.call('POST /admin/redirects', { from: paths[n % 10]!, to: paths[(n + 1) % 10]! }, { token }).catch(() => null)
@@ -264,7 +264,7 @@ describe('a file of redirects', () => {
   })
 })
 
-it('an order is exported as Shopify has it, a line for each item, and is no formula', async () => {
+it("orders are exported in Shopify's format, one line per item, without formulas", async () => {
   const buyer = await signedIn(app)
   const [bell, tee] = shop
   await after('run', await send(['SKU,Quantity', 'BELL,9', 'TEE-S,9']))

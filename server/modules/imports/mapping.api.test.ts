@@ -21,8 +21,8 @@ async function mapped(one: FileImport, targets: (ColumnTarget | null)[]): Promis
 
 const list = ['Item no;Designation;Our cost;Price in store;Qty;Shelf', 'R-1;Rope "5" long;3;12,50;4;A', 'R-2;Chalk;1;cheap;5;B']
 
-describe('a product file with columns of its own', () => {
-  it('waits until someone says what they are, is checked by that, run and undone; the next one like it is filled in', async () => {
+describe('a product file with custom columns', () => {
+  it('waits for a mapping, and is then checked, run and undone; the next similar file gets the same mapping suggested', async () => {
     const sent = await send(list)
     expect(sent).toMatchObject({ kind: 'products', state: 'mapping', mayMapColumns: true, format: null, lineErrors: [] })
     expect(await columnsOf(sent)).toEqual({
@@ -62,7 +62,7 @@ describe('a product file with columns of its own', () => {
     expect([isChosen, ...columns.map(({ target }) => target)]).toEqual([true, 'sku', 'name', null, 'price', 'stock', null])
   })
 
-  it('is not lost by a wrong mapping: another one can be chosen, also of a file that was recognised', async () => {
+  it('can be mapped again after a wrong mapping, also if its format was recognized', async () => {
     const sent = await send(['Title,Price,Amount', 'Hoop,3,20', 'Ball,4,30'])
     expect(sent).toMatchObject({ state: 'ready', format: 'shopify', mayMapColumns: true, unreadColumns: ['Amount'] })
     const wrong = await mapped(sent, ['price', 'name', null])
@@ -73,7 +73,7 @@ describe('a product file with columns of its own', () => {
     expect((await productBySlug('hoop')).variants).toMatchObject([{ price: 20 }])
   })
 
-  it('refuses mappings that say two things, or not what is needed', async () => {
+  it('refuses ambiguous and incomplete mappings', async () => {
     const sent = await send(list)
     const problems = async (targets: unknown) =>
       map(sent, targets as ColumnTarget[]).then(
@@ -95,7 +95,7 @@ describe('a product file with columns of its own', () => {
     expect(await read(sent)).toMatchObject({ state: 'mapping', mayMapColumns: true })
   })
 
-  it('is for those who may import products, and not there for lists of other things', async () => {
+  it("can be mapped by staff who may import products only, and doesn't exist for other kinds", async () => {
     const sent = await send(list)
     const { token: packer } = await staffIn(app, 'support')
     await expect(map(sent, ['sku', 'name', null, 'price', 'stock', null], packer)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
@@ -106,7 +106,7 @@ describe('a product file with columns of its own', () => {
     await expect(map({ id: '0198c0de-0000-7000-8000-000000000001' }, ['name', 'price'])).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is checked once, run or mapped anew, however many ask at once', async () => {
+  it('is checked, run or mapped once, however many requests arrive in parallel', async () => {
     const one = await mapped(await send(list), ['sku', 'name', null, 'price', 'stock', null])
     const calls = Array.from({ length: 50 }, (_, n) =>
       n % 2 === 0
@@ -121,7 +121,7 @@ describe('a product file with columns of its own', () => {
 })
 
 describe('stray quotation marks', () => {
-  it('leave out their line only, of any kind of file', async () => {
+  it('skip only their own line, in any kind of file', async () => {
     const products = await send(['URL handle,Title,SKU,Price', 'pipe,5" pipe,PIPE,5', '"open,Open,OPEN,5', 'shut,Shut,SHUT,5'])
     expect(products).toMatchObject({ found: { create: 2 }, lineErrorCount: 1, lineErrors: [{ line: 3 }] })
     expect(await rowsOf(products)).toMatchObject([{ name: '5" pipe' }, { name: 'Shut' }])

@@ -10,12 +10,12 @@ import type { ProductFormat } from './formats/read-products.ts'
 import { htmlOf, textOf } from './formats/values.ts'
 import { wooColumns } from './formats/woo-columns.ts'
 import { wordsOfIssue } from './issue-words.ts'
-import { lineErrorOf, missing } from './line-errors.ts'
+import { lineErrorOf, isMissing } from './line-errors.ts'
 import { type ExternalPhoto, mergePhotos, writtenPart } from './merge-photos.ts'
 import { Contradiction, mergeVariants } from './merge-variants.ts'
 import { type Names, NewNames, type WantedNames } from './names.ts'
 import type { PictureSources } from './picture-sources.ts'
-import { atTime } from './sales.ts'
+import { withCurrentPrices } from './sales.ts'
 import { taxClassOf } from './tax-classes.ts'
 
 /** What products are compared and completed with. */
@@ -56,7 +56,7 @@ export interface Merged {
  * are.
  */
 export function merge(given: FileProduct, before: EditRow | null, context: MergeContext): Merged {
-  const { file, warnings: ofSales } = atTime(given, context.now)
+  const { file, warnings: ofSales } = withCurrentPrices(given, context.now)
   const document = before && documentOf(before)
   // Checked before the fields, as a run would create the brand or category first.
   if ((file.brand ?? '').length > limits.brand.name)
@@ -135,7 +135,7 @@ const canonical = (value: unknown): string =>
 
 function wordsOf(issue: z.core.$ZodIssue, draft: object, place: Parameters<typeof lineErrorOf>[2]): LineError {
   const value = issue.path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], draft)
-  return lineErrorOf(issue.path, value === undefined || value === '' ? missing : wordsOfIssue(issue), place)
+  return lineErrorOf(issue.path, value === undefined || value === '' ? isMissing : wordsOfIssue(issue), place)
 }
 
 /** Contradictions between fields that are valid individually. The editor refuses them, so the check has to report them. */

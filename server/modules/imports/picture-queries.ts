@@ -83,7 +83,7 @@ export const saveOutcomes = statement(
  * Updates the version of a run's product after its pictures were added, as undo checks it. Does nothing if someone saved the product in
  * between.
  */
-export const followVersion = statement(
+export const setProductVersion = statement(
   'imports.followVersion',
   { id: 'uuid', position: 'int4', from: 'int4', to: 'int4' },
   {},

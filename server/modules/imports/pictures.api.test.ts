@@ -105,11 +105,11 @@ async function triedAgain(id: string) {
   expect(said).toHaveLength(4)
 }
 
-describe('pictures of a product file', () => {
+describe('pictures of a product import', () => {
   const head = 'URL handle,Title,SKU,Price,Vendor,Type,Product image URL,Image alt text'
   const line = (slug: string, path: string) => `${slug},${slug},${slug},5,Northbar,Strength,${origin}${path},Alt of ${path}`
 
-  it('are fetched after the run, tried again where that may help, said by row where not, once for all imports, and undone', async () => {
+  it('are downloaded after the run, retried when that may help, reported by row when not, downloaded once for all imports, and undone', async () => {
     const lines = [
       head,
       line('one', '/a.jpg'),
@@ -148,7 +148,7 @@ describe('pictures of a product file', () => {
     expect(undone).toMatchObject({ state: 'undone', done: { undone: 3, left: 0 } })
   })
 
-  it('are said by the column that their file has', async () => {
+  it("are reported by the file's own column name", async () => {
     const named = async (lines: string[]) => {
       const { id } = await after('run', await send(lines))
       return (await app.call('GET /admin/imports/:id/rows', { id }, { token })).rows.flatMap(({ warnings }) =>
@@ -164,13 +164,13 @@ describe('pictures of a product file', () => {
     expect(await named([head, line('shop', '/gone.html')])).toEqual(['Product image URL'])
   })
 
-  it('of a server that is not there are said in words', async () => {
+  it('from an unreachable server are reported in plain language', async () => {
     const { id } = await after('run', await send([head, line('lost', '/x.jpg').replace(origin, 'http://127.0.0.1:1')]))
     const { rows } = await app.call('GET /admin/imports/:id/pictures', { id, limit: 3 }, { token })
     expect(rows.map(({ reason }) => reason)).toEqual(["We couldn't reach 127.0.0.1."])
   })
 
-  it('are taken away again by undoing, where the product was there before', async () => {
+  it('are removed by undoing, if the product existed before', async () => {
     await after('run', await send([head, `kept,Kept,KEPT,5,Northbar,Strength,,`]))
     const done = await after('run', await send([head, line('kept', '/k.jpg').replace(',kept,kept,5', ',Kept,KEPT,5')]))
     expect((await productOf('kept')).photos).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('pictures of a product file', () => {
     expect((await productOf('kept')).photos).toEqual([])
   })
 
-  it('are let go when the server stops, but for those that have come; the next one fetches the others', async () => {
+  it('already downloaded are kept when the server stops; the next process downloads the others', async () => {
     isBack = false
     const { id } = await send([head, line('slow', '/e.jpg'), `slow,,,,,,${origin}/slow.jpg,`])
     await app.call('POST /admin/imports/:id/run', { id }, { token })

@@ -1,5 +1,5 @@
 import type { ImportedRow, FileImport } from '#contract/imports.ts'
-import { type FileColumns, inFile } from './formats/column-names.ts'
+import { type FileColumns, withFileColumnName } from './formats/column-names.ts'
 import type { ImportRow } from './queries.ts'
 import type { ShownRow } from './row-list-queries.ts'
 
@@ -20,7 +20,7 @@ export const presentImport = (row: ImportRow, now: Date): FileImport => ({
   endedAt: row.ended_at?.toISOString() ?? null,
   total: row.total,
   found: { create: row.creates, update: row.updates, same: row.sames, outdated: row.outdated, refuse: row.refuses },
-  lineErrors: row.errors.map((error) => inFile(error, row.column_names)),
+  lineErrors: row.errors.map((error) => withFileColumnName(error, row.column_names)),
   lineErrorCount: row.error_count,
   newBrands: row.new_brands,
   newCategories: newPaths(row).map((path) => path.join(' > ')),
@@ -58,8 +58,8 @@ export const presentRow = (row: ShownRow, names: FileColumns): ImportedRow => ({
   changes: row.changes,
   action: row.action,
   result: row.result,
-  lineErrors: row.errors.map((error) => inFile(error, names)),
-  warnings: row.warnings.map((warning) => inFile(warning, names)),
+  lineErrors: row.errors.map((error) => withFileColumnName(error, names)),
+  warnings: row.warnings.map((warning) => withFileColumnName(warning, names)),
   // The created product no longer exists.
   targetId: row.result === 'undone' && row.action === 'create' ? null : row.target_id,
 })

@@ -6,7 +6,16 @@ import { lockProducts, type Save, saveProducts } from '#server/modules/catalogue
 import type { LineError } from './formats/file-product.ts'
 import { type PriceLine, priceColumns } from './formats/lines.ts'
 import { amountText } from './formats/values.ts'
-import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
+import {
+  changedSince,
+  type Checker,
+  type Kind,
+  type RowRunner,
+  type RunContext,
+  type SaveBatch,
+  sentencesOf,
+  type ImportWork,
+} from './kind.ts'
 import type { Checked, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
 import { labelOf, type Variant, variantsBySku } from './variant-queries.ts'
@@ -40,7 +49,7 @@ function changesOf(before: Prices, after: Prices): ValueChange[] {
 const pricesOf = ({ price, old_price: oldPrice }: Variant): Prices => ({ price, oldPrice })
 const pricesAfter = (before: Prices, { price = before.price, oldPrice = before.oldPrice }: PriceLine): Prices => ({ price, oldPrice })
 
-async function priceChecker({ database: { db } }: Work): Promise<Checker<PriceLine>> {
+async function priceChecker({ database: { db } }: ImportWork): Promise<Checker<PriceLine>> {
   const taken = new TakenKeys()
   const checkOne = ({ position, line, content, errors: known }: ReadRow<PriceLine>, variant: Variant | undefined): Checked => {
     const errors: LineError[] = [...known]
@@ -66,7 +75,7 @@ async function priceChecker({ database: { db } }: Work): Promise<Checker<PriceLi
   }
 }
 
-async function priceRunner({ userId }: Running): Promise<Runner<PriceLine>> {
+async function priceRunner({ userId }: RunContext): Promise<RowRunner<PriceLine>> {
   return {
     parts: (rows) => [rows],
     async write(tx, rows, now) {
@@ -107,7 +116,7 @@ const withPrices =
     }),
   })
 
-async function undo(tx: Tx, done: DoneRow[], saving: Saving): Promise<(string | null)[]> {
+async function undo(tx: Tx, done: DoneRow[], saving: SaveBatch): Promise<(string | null)[]> {
   const ids = [...new Set(done.map(({ target_id }) => target_id))]
   // Locks the products, so concurrent edits wait and the rows read below are current.
   await lockProducts.run(tx, { ids })

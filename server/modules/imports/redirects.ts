@@ -11,7 +11,16 @@ import {
 } from '#server/modules/redirects/redirects.ts'
 import type { LineError } from './formats/file-product.ts'
 import { type RedirectLine, redirectColumns } from './formats/lines.ts'
-import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
+import {
+  changedSince,
+  type Checker,
+  type Kind,
+  type RowRunner,
+  type RunContext,
+  type SaveBatch,
+  sentencesOf,
+  type ImportWork,
+} from './kind.ts'
 import type { Checked, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
 import type { DoneRow } from './undo-queries.ts'
@@ -22,7 +31,7 @@ export const redirects: Kind<RedirectLine> = { checker: redirectChecker, runner:
 const hopsMax = 1000
 const pathOf = (to: string): string => to.split('?')[0]!
 
-async function redirectChecker({ database: { db }, config: { origin } }: Work): Promise<Checker<RedirectLine>> {
+async function redirectChecker({ database: { db }, config: { origin } }: ImportWork): Promise<Checker<RedirectLine>> {
   const taken = new TakenKeys()
   /** The targets of earlier lines, with chains resolved. */
   const planned = new Map<string, string>()
@@ -80,7 +89,7 @@ function endOf(to: string, next: (path: string) => string | undefined): string |
   return undefined
 }
 
-async function redirectRunner({ config: { origin } }: Running): Promise<Runner<RedirectLine>> {
+async function redirectRunner({ config: { origin } }: RunContext): Promise<RowRunner<RedirectLine>> {
   return {
     parts: (rows) => [rows],
     async write(tx, rows, now) {
@@ -100,7 +109,7 @@ async function redirectRunner({ config: { origin } }: Running): Promise<Runner<R
   }
 }
 
-async function undo(tx: Tx, done: DoneRow[], { now }: Saving): Promise<(string | null)[]> {
+async function undo(tx: Tx, done: DoneRow[], { now }: SaveBatch): Promise<(string | null)[]> {
   const saved = done.map(({ before }) => before as SavedRedirect)
   return (await unsaveRedirects(tx, saved, now)).map((isUndone) => (isUndone ? null : changedSince))
 }

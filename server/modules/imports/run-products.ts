@@ -9,7 +9,7 @@ import type { FileProduct, LineError } from './formats/file-product.ts'
 import { lineErrorOf } from './line-errors.ts'
 import { merge, type MergeContext, type Merged } from './merge.ts'
 import { createNames, type Names, NewNames, dryRunNames } from './names.ts'
-import { failed, type Runner, type Running } from './kind.ts'
+import { failed, type RowRunner, type RunContext } from './kind.ts'
 import { type ExternalPicture, insertPictures } from './picture-queries.ts'
 import { pictureSources } from './picture-sources.ts'
 import { newPaths } from './present.ts'
@@ -25,12 +25,12 @@ export interface Before {
   counted: { variantId: string; change: number }[]
 }
 
-interface Given extends Running {
+interface Given extends RunContext {
   context: MergeContext
 }
 
 /** Creates and changes the products of a file, with the brands and categories that they need. */
-export async function productRunner(running: Running): Promise<Runner<FileProduct>> {
+export async function productRunner(running: RunContext): Promise<RowRunner<FileProduct>> {
   const { database, config, row, now } = running
   if (row.format === null) throw new PermanentJobError('is no product file')
   await dryRunNames(database, { brands: row.new_brands, categories: newPaths(row) }, now)

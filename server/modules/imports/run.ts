@@ -3,9 +3,9 @@ import { isRefusal } from '#contract/refusal.ts'
 import type { Database } from '#server/db/pool.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { refusedWhole, starterGone } from './failure.ts'
+import { fileRefused, creatorErased } from './failure.ts'
 import { picturesJob } from './imports.ts'
-import { failed, type ImportSettings, type Runner } from './kind.ts'
+import { failed, type ImportSettings, type RowRunner } from './kind.ts'
 import { kinds } from './kinds.ts'
 import * as queries from './queries.ts'
 
@@ -36,7 +36,7 @@ export async function runImport(
   const { db } = database
   const row = await queries.readImport.one(db, { id })
   if (row?.state !== 'running') return
-  if (row.user_id === null) throw starterGone()
+  if (row.user_id === null) throw creatorErased()
   const reason = `Import of ${row.file_name}`.slice(0, 200)
   const runner = await kinds[row.kind].runner({ database, config, row, now: clock(), userId: row.user_id, reason }).catch(failIfRefused)
   const running = { database, id, runner, clock }
@@ -59,13 +59,13 @@ export async function runImport(
 }
 
 function failIfRefused(error: unknown): never {
-  throw isRefusal(error) ? refusedWhole(error) : error
+  throw isRefusal(error) ? fileRefused(error) : error
 }
 
 interface Running {
   database: Database
   id: string
-  runner: Runner<object>
+  runner: RowRunner<object>
   clock: () => Date
 }
 

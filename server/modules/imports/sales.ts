@@ -2,7 +2,7 @@ import type { FileProduct, FileVariant, LineError } from './formats/file-product
 import { wooColumns } from './formats/woo-columns.ts'
 
 /** A product with the prices that it has now: a sale counts between its dates only. The warnings are about the dates that don't come along. */
-export function atTime(file: FileProduct, now: Date): { file: FileProduct; warnings: LineError[] } {
+export function withCurrentPrices(file: FileProduct, now: Date): { file: FileProduct; warnings: LineError[] } {
   const warnings: LineError[] = []
   return { file: { ...file, variants: file.variants.map((variant) => pricedAt(variant, now.toISOString(), warnings)) }, warnings }
 }

@@ -47,8 +47,8 @@ const processes = () => {
   }
 }
 
-describe('an import in a process of its own', () => {
-  it('is checked, run and undone, in the currency and at the time of the shop', async () => {
+describe('an import in a separate process', () => {
+  it("is checked, run and undone with the shop's currency and clock", async () => {
     const checked = await imports.send(file('rope'))
     expect(checked).toMatchObject({ state: 'ready', found: { create: 1 } })
     expect(await imports.after('run', checked)).toMatchObject({ state: 'done', done: { created: 1, failed: 0 } })
@@ -59,7 +59,7 @@ describe('an import in a process of its own', () => {
     await expect.poll(processes).toEqual([])
   })
 
-  it('says why nothing helps it', async () => {
+  it('reports a permanent error', async () => {
     const checked = await sendNearby(file('deep'))
     const paths = ['A', 'B', 'C', 'D', 'E'].map((_, at, all) => JSON.stringify(all.slice(0, at + 1)))
     await query('update imports set new_categories = $2 where id = $1', [checked.id, paths])
@@ -85,7 +85,7 @@ describe('an import in a process of its own', () => {
     expect(JSON.stringify(failed)).not.toContain('secret')
   })
 
-  it('ends between two batches when its server is stopped, without a complaint, and goes on with the next one', async () => {
+  it('stops between two batches when its server stops, without reporting an error, and is resumed by the next one', async () => {
     const count = 160
     const lines = Array.from({ length: count }, (_, n) => `stop-${n},Stop ${n},STOP-${n},1200`)
     const checked = await imports.send(['URL handle,Title,SKU,Price', ...lines])
@@ -105,7 +105,7 @@ describe('an import in a process of its own', () => {
     expect(await imports.read(checked)).toMatchObject({ state: 'done', interruption: null, done: { created: count, failed: 0 } })
   })
 
-  it('goes on by the next attempt after its process was killed, and writes each row once', async () => {
+  it('is resumed by the next attempt after its process was killed, and writes each row once', async () => {
     const checked = await sendNearby(file('mat'))
     await run(checked)
     await app.database.transaction(async (tx) => {

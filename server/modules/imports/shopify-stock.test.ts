@@ -11,8 +11,8 @@ const byLine = [
 ].join('\n')
 const rowsOf = (parts: string[]) => parts.flatMap((part) => JSON.parse(part) as { key: string; content: object; errors: object[] }[])
 
-describe('a file of inventory of Shopify', () => {
-  it('is recognised and read by line: below zero counts as none with a note, what isn’t stocked is left out, other columns are named', () => {
+describe('a Shopify inventory file', () => {
+  it('is recognized and read by line: negative stock becomes zero with a note, untracked items are skipped, other columns are named', () => {
     expect(kindOfFile(byLine)).toBe('stock')
     const { parts, unread } = partsOf({ text: byLine, kind: 'stock' })
     expect(rowsOf(parts)).toMatchObject([
@@ -28,7 +28,7 @@ describe('a file of inventory of Shopify', () => {
     expect(rowsOf(parts)).toMatchObject([{ key: 'BELL', content: { place: 'Shop', quantity: 9 } }])
   })
 
-  it('is no file of products, nor of anything with a number that is none', () => {
+  it('is not mistaken for a product file, and invalid numbers are refused', () => {
     expect(partsOf({ text: byLine, kind: 'products' })).toMatchObject({
       isRead: false,
       errors: [{ message: expect.stringContaining('choose Stock') }],
@@ -37,7 +37,7 @@ describe('a file of inventory of Shopify', () => {
     expect(rowsOf(parts)[0]).toMatchObject({ errors: [{ column: 'On hand (current)' }] })
   })
 
-  it('of prices names the columns that say nothing', () => {
+  it('a price file names the columns that are ignored', () => {
     expect(partsOf({ text: 'SKU,Price,Was\nBELL,21,30', kind: 'prices' }).unread).toEqual(['Was'])
   })
 })

@@ -6,7 +6,16 @@ import { changeLevels, lockStock, moveLevels, stockLocations } from '#server/mod
 import type { LineError } from './formats/file-product.ts'
 import { stockColumns } from './formats/lines.ts'
 import type { StockLine } from './formats/stock-line.ts'
-import { type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, undoReason, type Work } from './kind.ts'
+import {
+  type Checker,
+  type Kind,
+  type RowRunner,
+  type RunContext,
+  type SaveBatch,
+  sentencesOf,
+  undoReason,
+  type ImportWork,
+} from './kind.ts'
 import type { Checked, OpenRow, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
 import { labelOf, type Variant, variantsBySku } from './variant-queries.ts'
@@ -31,7 +40,7 @@ function locationIdOf(places: StockLocation[], name: string): string | null | un
 const levelOf = ({ stock: here, levels }: Variant, placeId: string | null): number =>
   placeId === null ? here : (levels.find((level) => level.placeId === placeId)?.quantity ?? 0)
 
-async function stockChecker({ database: { db } }: Work): Promise<Checker<StockLine>> {
+async function stockChecker({ database: { db } }: ImportWork): Promise<Checker<StockLine>> {
   const places = await stockLocations(db)
   const taken = new TakenKeys()
   const checkOne = ({ position, line, content, errors: known }: ReadRow<StockLine>, variant: Variant | undefined): Checked => {
@@ -80,7 +89,7 @@ function partsOf(rows: OpenRow<StockLine>[]): OpenRow<StockLine>[][] {
   return parts
 }
 
-async function stockRunner({ database: { db }, userId, reason }: Running): Promise<Runner<StockLine>> {
+async function stockRunner({ database: { db }, userId, reason }: RunContext): Promise<RowRunner<StockLine>> {
   const places = await stockLocations(db)
   return {
     parts: partsOf,
@@ -112,7 +121,7 @@ async function stockRunner({ database: { db }, userId, reason }: Running): Promi
 }
 
 /** Undoes one place after the other, as a change in the ledger has one place. */
-async function undo(tx: Tx, done: DoneRow[], { userId, now }: Saving): Promise<null[]> {
+async function undo(tx: Tx, done: DoneRow[], { userId, now }: SaveBatch): Promise<null[]> {
   const changes = done.map(({ target_id: variantId, before }) => ({ variantId, ...(before as Before) }))
   const placeIds = [...new Set(changes.flatMap(({ placeId }) => placeId ?? []))]
   await lockStock(tx, { placeIds, variantIds: changes.map(({ variantId }) => variantId) })

@@ -33,7 +33,7 @@ const rewrite = async (shortDescription: string) => {
   await app.call('PUT /admin/products/:id', { ...fieldsOf(mine), shortDescription, id: bell.id, version: mine.version }, { token })
 }
 
-it('is exported with what is missing, filled in, imported, and exported as it was imported', async () => {
+it('a translation file is exported with gaps, filled in, imported, and exported unchanged', async () => {
   const empty = await linesOf()
   expect(empty[0]).toBe(head)
   expect(empty).toContain('product,bell,short_description,bn,missing,Round.,')
@@ -54,7 +54,7 @@ it('is exported with what is missing, filled in, imported, and exported as it wa
   expect((await bellIn()).translation).toBeNull()
 })
 
-it('marks what translates an older original, takes it only where staff say so, and lists it as outdated from then on', async () => {
+it('a translation file marks translations of an outdated original, accepts them only if staff confirm, and lists them as outdated from then on', async () => {
   await after('run', await send([head, 'product,bell,name,bn,,Bell,ঘণ্টা']))
   const file = [head, 'product,bell,short_description,bn,missing,Round.,গোল।', 'option,Size,name,bn,missing,Size,মাপ']
   await rewrite('Round and red.')
@@ -77,7 +77,7 @@ it('marks what translates an older original, takes it only where staff say so, a
   expect((await bellIn()).outdated).toEqual([])
 })
 
-it('is outdated once the original changes, until somebody saves the translation', async () => {
+it('a translation file becomes outdated when the original changes, until the translation is saved again', async () => {
   const { id } = bell
   const texts = { name: 'ঘণ্টা', shortDescription: 'গোল।', fullDescription: '', metaTitle: '', metaDescription: '' }
   expect((await app.call('PUT /admin/translations/products/:id', { id, locale: 'bn', ...texts }, { token })).outdated).toEqual([])
@@ -86,7 +86,7 @@ it('is outdated once the original changes, until somebody saves the translation'
   expect((await app.call('PUT /admin/translations/products/:id', { id, locale: 'bn', ...texts }, { token })).outdated).toEqual([])
 })
 
-it('has the keywords of a product as one text, and people find it by them', async () => {
+it("a translation file has a product's keywords as one text, by which people find it", async () => {
   const [ring] = await stockShop(app, [seedProduct({ slug: 'ring', name: 'Ring', keywords: ['hoop', 'gymnastics'] })])
   expect(await linesOf()).toContain('product,ring,keywords,bn,missing,"hoop, gymnastics",')
   const wrong = await send([head, `product,ring,name,bn,,Ring,রিং`, `product,ring,keywords,bn,,,"বলয়,${'ক'.repeat(41)}"`])
@@ -112,7 +112,7 @@ it('has the keywords of a product as one text, and people find it by them', asyn
   expect((await ringIn()).translation?.keywords).toEqual([])
 })
 
-it('has the names of promotions and plans, which are outdated once they are called something else', async () => {
+it('a translation file includes the names of promotions and plans, which become outdated when those are renamed', async () => {
   const effect = { kind: 'percent', percent: 10 } as const
   const spring = await app.call('POST /admin/promotions', { name: 'Spring', trigger: 'automatic', effect }, { token })
   const over = await app.call('POST /admin/promotions', { name: 'Over', trigger: 'code', active: false, effect }, { token })
@@ -146,7 +146,7 @@ it('has the names of promotions and plans, which are outdated once they are call
   expect(await linesOf('open')).toContain(`plan,${plan.id},name,bn,missing,Regular,`)
 })
 
-it('says of each line what is wrong with it, and takes the others', async () => {
+it('a translation file reports the errors of each line, and imports the others', async () => {
   const checked = await send([
     head,
     'product,none,name,bn,,,ক',
@@ -179,7 +179,7 @@ it('says of each line what is wrong with it, and takes the others', async () => 
   expect((await after('run', checked)).done).toMatchObject({ created: 2, failed: 0 })
 })
 
-it('leaves on undoing what somebody has changed since, and a name that other texts need', async () => {
+it('a translation file, when undone, keeps what was changed since, and names that other texts require', async () => {
   const done = await after('run', await send([head, 'product,bell,name,bn,,,ঘণ্টা ২', 'option,Size,name,bn,,,আকার']))
   await app.call('PUT /admin/translations/options', { locale: 'bn', term: 'Size', translatedTerm: 'মাপ ৩' }, { token })
   const undone = await after('undo', done)
@@ -194,7 +194,7 @@ it('leaves on undoing what somebody has changed since, and a name that other tex
   expect((await after('undo', described)).done).toMatchObject({ undone: 1, left: 0 })
 })
 
-it('is read in UTF-16 with semicolons and other line ends, and a text that changed between check and run is left', async () => {
+it('a translation file is read in UTF-16 with semicolons and other line breaks; a text that changed between check and run is skipped', async () => {
   const lines = [head.replaceAll(',', ';'), 'category;barbells;name;bn;;Barbells;"বারবেল"'].join('\r')
   const read = await send(Buffer.from(`\uFEFF${lines.replaceAll('\r', '\r\n')}`, 'utf16le'))
   expect(read).toMatchObject({ kind: 'translations', encoding: 'utf-16le', total: 1 })
@@ -206,7 +206,7 @@ it('is read in UTF-16 with semicolons and other line ends, and a text that chang
   expect((await rowsOf(done))[0]!.lineErrors[0]!.message).toBe('translates what the original said before')
 })
 
-it('is for those who may translate, and its export is in the audit log', async () => {
+it('a translation file is allowed for staff who may translate, and its export is in the audit log', async () => {
   expect((await exported('all', (await signedIn(app)).token)).status).toBe(403)
   const { rows } = await app.call('GET /admin/audit', {}, { token })
   expect(rows.some(({ call }) => call === 'exportTranslations')).toBe(true)

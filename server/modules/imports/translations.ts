@@ -6,7 +6,7 @@ import { lockProducts } from '#server/modules/catalogue/editor/editor.ts'
 import { type FileOwner, type FileText, fileTextsOf, saveFileTexts } from './file-texts.ts'
 import { plainText, type TranslationLine } from './formats/translation-line.ts'
 import { translationChecker } from './check-translations.ts'
-import { changedSince, type Kind, type Runner, sentencesOf } from './kind.ts'
+import { changedSince, type Kind, type RowRunner, sentencesOf } from './kind.ts'
 import type { OpenRow, Result } from './queries.ts'
 import type { DoneRow } from './undo-queries.ts'
 
@@ -36,7 +36,7 @@ async function lockedTexts(tx: Tx, locale: Locale, rows: Pick<FileText, 'owner' 
   return new Map(found.map((text) => [nameOf(text), text]))
 }
 
-async function translationRunner(): Promise<Runner<TranslationLine>> {
+async function translationRunner(): Promise<RowRunner<TranslationLine>> {
   return {
     parts: (rows) => [rows],
     async write(tx, rows) {

@@ -19,7 +19,7 @@ const inTrash = async (q: string) => (await app.call('GET /admin/products', { q,
 const troubles = async (one: FileImport) =>
   (await rowsOf(one, 'trouble')).map(({ key, result, lineErrors }) => [key, result, lineErrors[0]!.message])
 
-it('gives handles and SKUs back at once: the corrected file makes its products, as often as one undoes', async () => {
+it('permanent undo frees handles and SKUs immediately, so that the corrected file creates its products, as often as it is undone', async () => {
   for (const title of ['Wrong', 'Wronger', 'Right']) {
     const checked = await send(lines('fix', 'Fixwell', title))
     expect(checked.found).toMatchObject({ create: count, refuse: 0 })
@@ -37,7 +37,7 @@ it('gives handles and SKUs back at once: the corrected file makes its products, 
   expect(await query(`select sku from variants where sku like 'fix-%' and active`)).toHaveLength(count)
 })
 
-it('puts into the trash what would be missed, says why of each, and what is restored has its handle', async () => {
+it('permanent undo moves products with references to the trash, with the reason for each, and a restored one has its handle again', async () => {
   const done = await after('run', await send(lines('held', 'Heldwell', 'Held')))
   const buyer = await signedIn(app)
   const [ordered, wished, asked, reduced, counted, saved, translated] = await Promise.all(
@@ -98,7 +98,7 @@ it('puts into the trash what would be missed, says why of each, and what is rest
   })
 })
 
-it('beside 50 orders, however often one clicks: what was ordered is in the trash, everything else is gone', async () => {
+it('permanent undo with 50 parallel orders and repeated clicks moves ordered products to the trash and deletes all others', async () => {
   const done = await after('run', await send(lines('race', 'Racewell', 'Race', 60)))
   const shop = await Promise.all(numbers.map((n) => productOf(`race-${n}`)))
   const buyer = await signedIn(app)

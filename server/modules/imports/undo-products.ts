@@ -16,7 +16,7 @@ import {
   unchangedSince,
 } from '#server/modules/catalogue/editor/editor.ts'
 import { changeLevels } from '#server/modules/catalogue/ledger/ledger.ts'
-import { changedSince, type Outcome, type Saving, undoReason } from './kind.ts'
+import { changedSince, type UndoOutcome, type SaveBatch, undoReason } from './kind.ts'
 import { writtenPart } from './merge-photos.ts'
 import type { Before } from './run-products.ts'
 import type { DoneRow } from './undo-queries.ts'
@@ -36,7 +36,7 @@ const stored = z.looseObject({
 })
 
 /** Undoes changes of products in bulk. */
-export async function undoProducts(tx: Tx, done: DoneRow[], saving: Saving): Promise<Outcome[]> {
+export async function undoProducts(tx: Tx, done: DoneRow[], saving: SaveBatch): Promise<UndoOutcome[]> {
   const { userId, now } = saving
   const ids = done.map(({ target_id }) => target_id)
   // Locks the products, so concurrent edits and orders wait and the rows read below are current.
@@ -64,7 +64,7 @@ const inTrash = 'is in the trash'
 
 /** What to do with one product. */
 interface Plan {
-  outcome?: Outcome
+  outcome?: UndoOutcome
   /** The id of a product to remove: for good unless something refers to it. */
   discards?: string
   save?: Save

@@ -28,7 +28,7 @@ const troubles = async (one: FileImport) => (await rowsOf(one, 'trouble')).map((
 const stockFile = (name: string, quantity: number) => ['SKU,Quantity', ...numbers.map((n) => `${name}-${n},${quantity}`)]
 const priceFile = (name: string) => ['SKU,Price', ...numbers.map((n) => `${name}-${n},25`)]
 
-it('leaves of many products what was changed since or went into the trash, says so, and undoes the others', async () => {
+it('undoing an import of many products skips those that were changed or trashed since, reports them, and undoes the others', async () => {
   const shop = await shopOf('bar')
   const done = await after('run', await send(['URL handle,Title,Price,SKU', ...numbers.map((n) => `bar-${n},Iron ${n},21,`)]))
   expect(done.done).toMatchObject({ updated: count, failed: 0 })
@@ -47,7 +47,7 @@ it('leaves of many products what was changed since or went into the trash, says 
   expect(await prices('bar')).toEqual(numbers.map((n) => ([7, 30].includes(n) ? 2100 : 2000)))
 })
 
-it('undoes several imports of the same products, the last first, and what somebody changed back by hand', async () => {
+it('undoing works for several imports of the same products, the last one first, and accepts values that were restored by hand', async () => {
   const lines = (price: number) => ['URL handle,Title,Price,SKU', ...numbers.map((n) => `pin-${n},Pin ${n},${price},pin-${n}`)]
   const first = await after('run', await send(lines(20)))
   const second = await after('run', await send(lines(22)))
@@ -63,7 +63,7 @@ it('undoes several imports of the same products, the last first, and what somebo
   expect(await query(`select from products where slug like 'pin-%' and deleted_at is null`, [])).toEqual([])
 })
 
-it('leaves brands and categories to what a later import changed: undone too, it is as the first one made it', async () => {
+it('undoing an import keeps brands and categories as a later import changed them; once that is undone too, they are as the first import made them', async () => {
   const line = (brand: string, type: string) => [
     'URL handle,Title,Price,SKU,Vendor,Type',
     `sled,Sled,20,SLED,${brand},${type}`,
@@ -88,7 +88,7 @@ it('leaves brands and categories to what a later import changed: undone too, it 
   expect([sled, await named()]).toEqual([{ name: 'Fellfirst' }, ['Fellfirst', 'Sleds']])
 })
 
-it('says of a row that it needs a brand, a category, a handle or an SKU that is gone or another one’s', async () => {
+it('undoing an import names the brand, category, handle or SKU that a row needs and that is missing or taken', async () => {
   const names = ['brand', 'type', 'handle', 'sku']
   const rows = (vendor: string, type: string) => names.map((name) => `gone-${name},Gone ${name},20,GONE-${name},${vendor},${type}`)
   const head = 'URL handle,Title,Price,SKU,Vendor,Type'
@@ -121,7 +121,7 @@ it('says of a row that it needs a brand, a category, a handle or an SKU that is 
   ])
 })
 
-it('takes back the stock of a batch but for what was sold since, which is left with the reason', async () => {
+it('undoing an import takes back the stock of a batch except for what was sold since, which is reported', async () => {
   await shopOf('disc', 0)
   const done = await after('run', await send(stockFile('disc', 5)))
   const sold = await query(`select id from variants where sku = 'disc-12'`, [])
@@ -136,7 +136,7 @@ it('takes back the stock of a batch but for what was sold since, which is left w
   expect(await stocks('disc')).toEqual(numbers.map((n) => (n === 12 ? 3 : 0)))
 })
 
-it('keeps the price that somebody set since, and takes back the others, of one product too', async () => {
+it('undoing an import keeps prices that were changed since and takes back the others, also within one product', async () => {
   await shopOf('band')
   const done = await after('run', await send(priceFile('band')))
   await after('run', await send(['SKU,Price', 'band-3,26']))
@@ -145,7 +145,7 @@ it('keeps the price that somebody set since, and takes back the others, of one p
   expect(await prices('band')).toEqual(numbers.map((n) => (n === 3 ? 2600 : 2000)))
 })
 
-it('takes back the prices of a reduction that goes on as if it had never ended', async () => {
+it('undoing an import restores the prices of a running reduction as if it had never ended', async () => {
   const [{ id }] = (await stockShop(app, [
     seedProduct({ slug: 'sale', name: 'Sale', variants: [{ sku: 'SALE', options: {}, price: 30, stock: 5 }] }),
   ])) as [Product]
@@ -164,7 +164,7 @@ it('takes back the prices of a reduction that goes on as if it had never ended',
   await expect.poll(shown).toEqual([[20, 30, 30]])
 })
 
-it('goes on where it was killed, and does nothing twice, however many go on at once', async () => {
+it('undoing an import is resumed after its process was killed, and undoes nothing twice when several run it', async () => {
   await shopOf('rack', 1)
   const done = await after('run', await send(stockFile('rack', 9)))
   await app.call('POST /admin/imports/:id/undo', { id: done.id }, { token })
@@ -181,7 +181,7 @@ it('goes on where it was killed, and does nothing twice, however many go on at o
   expect([state, counted]).toMatchObject(['undone', { undone: count, left: 0 }])
 })
 
-it('beside 50 orders takes back what it brought and no more: no piece is sold twice, none is lost', async () => {
+it('undoing an import with 50 parallel orders takes back only what it added: no unit is sold twice, none is lost', async () => {
   const shop = await shopOf('belt', 60)
   const done = await after('run', await send(stockFile('belt', 100)))
   const buyer = await signedIn(app)
@@ -201,7 +201,7 @@ it('beside 50 orders takes back what it brought and no more: no piece is sold tw
   expect((await app.call('GET /admin/imports/:id', { id: done.id }, { token })).done).toMatchObject({ undone: count, left: 0 })
 })
 
-it('follows redirects of a batch back one after the other', async () => {
+it('undoing an import removes the redirects of a batch one after the other', async () => {
   const lines = numbers.map((n) => `/way-${n},/way-${n + 1}`)
   const first = await after('run', await send(['Redirect from,Redirect to', '/way-5,/search']))
   const done = await after('run', await send(['Redirect from,Redirect to', ...lines, `/way-${count},/market`]))
@@ -212,7 +212,7 @@ it('follows redirects of a batch back one after the other', async () => {
   expect((await after('undo', first)).done).toMatchObject({ undone: 1 })
 })
 
-it('takes stock back at several places in one batch, and leaves what lay at one that was removed', async () => {
+it('undoing an import takes back stock at several locations in one batch, and skips a removed location', async () => {
   await shopOf('mat', 0)
   for (const name of ['Cellar', 'Loft']) await app.call('POST /admin/stock/places', { name }, { token })
   const { places } = await app.call('GET /admin/stock/places', {}, { token })
@@ -229,7 +229,7 @@ it('takes stock back at several places in one batch, and leaves what lay at one 
   expect(await stocks('mat')).toEqual(numbers.map(() => 0))
 })
 
-it('takes away the brands and categories that it shared with an import undone before, once nothing has them', async () => {
+it('undoing an import removes brands and categories shared with an import undone earlier, once they are unused', async () => {
   const head = 'URL handle,Title,Price,SKU,Vendor,Type'
   const first = await after('run', await send([head, 'joint-1,Joint,20,JOINT-1,Jointwell,Joints']))
   const second = await after('run', await send([head, 'joint-2,Joint,20,JOINT-2,Jointwell,Joints > Deep']))

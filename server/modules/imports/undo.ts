@@ -2,8 +2,8 @@ import { isRefusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { starterGone } from './failure.ts'
-import { type Kind, type Outcome, sentencesOf } from './kind.ts'
+import { creatorErased } from './failure.ts'
+import { type Kind, type UndoOutcome, sentencesOf } from './kind.ts'
 import { kinds } from './kinds.ts'
 import * as queries from './queries.ts'
 import { undoNames } from './undo-names.ts'
@@ -17,7 +17,7 @@ export async function undoImport(database: Database, id: string, clock: () => Da
   const { db } = database
   const row = await queries.readImport.one(db, { id })
   if (row?.state !== 'undoing') return
-  if (row.user_id === null) throw starterGone()
+  if (row.user_id === null) throw creatorErased()
   const undoing = { database, id, kind: kinds[row.kind], userId: row.user_id, clock }
   for (;;) {
     stopping?.throwIfAborted()
@@ -73,7 +73,7 @@ async function undoPart(undoing: Undoing, part: DoneRow[]): Promise<void> {
 }
 
 /** Runs only if none of the rows is undone yet; results are stored in the same transaction. */
-async function saveIfOpen({ database, id }: Undoing, part: DoneRow[], undo: (tx: Tx) => Promise<Outcome[]>): Promise<void> {
+async function saveIfOpen({ database, id }: Undoing, part: DoneRow[], undo: (tx: Tx) => Promise<UndoOutcome[]>): Promise<void> {
   await database.transaction(async (tx) => {
     await queries.lockImport.one(tx, { id })
     const next = await doneRows.all(tx, { id, limit: part.length })
@@ -83,7 +83,7 @@ async function saveIfOpen({ database, id }: Undoing, part: DoneRow[], undo: (tx:
   })
 }
 
-function undoneOf({ position, line }: DoneRow, outcome: Outcome): Undone {
+function undoneOf({ position, line }: DoneRow, outcome: UndoOutcome): Undone {
   if (outcome === null) return { position, result: 'undone', errors: [] }
   const [result, message] = typeof outcome === 'string' ? (['left', outcome] as const) : (['trashed', outcome.trashed] as const)
   return { position, result, errors: [{ line, column: '', message }] }

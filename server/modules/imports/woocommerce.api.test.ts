@@ -62,8 +62,8 @@ const soldOf = async (slug: string) => {
 
 const uncounted = 'Stock is not counted in this file: it begins with 0 here, and with back-orders, so that it can be bought'
 
-describe('a product file of WooCommerce', () => {
-  it('keeps what is sold without counted stock, or beyond it, for sale; what is out of stock there is sold out', async () => {
+describe('a WooCommerce product file', () => {
+  it('keeps products with untracked stock or back-orders on sale; out-of-stock ones are sold out', async () => {
     const lines: Line[] = [
       { sku: 'a-free', stock: '' },
       { sku: 'a-out', stock: '', inStock: '0' },
@@ -100,7 +100,7 @@ describe('a product file of WooCommerce', () => {
     expect((await sent(...lines)).said[0]).toEqual(['a-free', 'same'])
   })
 
-  it('says what arrives as something to ship: downloads, and what is virtual', async () => {
+  it('imports downloadable and virtual products as shippable, and says so', async () => {
     const { said } = await sent(
       { sku: 'b-plan', type: 'simple, downloadable, virtual' },
       { sku: 'B-COURSE', type: 'variable', size: 'S' },
@@ -113,7 +113,7 @@ describe('a product file of WooCommerce', () => {
     ])
   })
 
-  it('has tax classes, by code or name, those of WooCommerce as ours; one that the shop lacks is named', async () => {
+  it('maps tax classes by code or name; one that the shop lacks is reported', async () => {
     const classes = { none: '', usual: 'standard', books: 'reduced-rate', stamps: 'zero-rate', named: 'Reduced', odd: 'luxury' }
     const { checked, said } = await sent(...Object.entries(classes).map(([sku, taxClass]) => ({ sku: `c-${sku}`, taxClass })))
     expect(said.flatMap(([, , ...warnings]) => warnings)).toEqual([
@@ -129,7 +129,7 @@ describe('a product file of WooCommerce', () => {
     expect(got).toEqual(['standard', 'standard', 'reduced', 'zero', 'reduced', 'standard'])
   })
 
-  it('has sales between their dates, and none above the regular price', async () => {
+  it('imports sales between their dates, and refuses those above the regular price', async () => {
     const day = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
     const { checked, said } = await sent(
       { sku: 'd-over', sale: '15', to: `${day(-2)} 23:59:59` },
@@ -158,7 +158,7 @@ describe('a product file of WooCommerce', () => {
     ])
   })
 
-  it('is not alone in that: Shopify, too, sells beyond the stock and without counting it', async () => {
+  it("is like Shopify's, which also has back-orders and untracked stock", async () => {
     const checked = await send([
       'URL handle,Title,SKU,Price,Vendor,Type,Inventory tracker,Inventory quantity,Continue selling when out of stock',
       'f-free,Free,F-FREE,5,Northbar,Strength,,0,DENY',
@@ -189,8 +189,8 @@ describe('a product file of WooCommerce', () => {
   })
 })
 
-describe('what WooCommerce has besides', () => {
-  it('"Uncategorized" is no category to browse: products without another are in one that the navigation leaves out', async () => {
+describe('other data of WooCommerce', () => {
+  it('"Uncategorized" becomes no category of the navigation: products without another are in a hidden one', async () => {
     const columns = 'ID,Type,SKU,Name,Published,Regular price,Categories'
     const rows = ['1,simple,G-1,Only,1,5,Uncategorized', '2,simple,G-2,Both,1,5,"Uncategorised, Gear > Ropes"', '3,simple,G-3,None,1,5,']
     const checked = await send([columns, ...rows])
@@ -211,7 +211,7 @@ describe('what WooCommerce has besides', () => {
     await expect.poll(names).toContain('Odds and ends')
   })
 
-  it('what is not taxed there is not taxed here; dimensions are shown, and weights have the unit of their column', async () => {
+  it('untaxed products stay untaxed; dimensions are shown, and weights are in the unit of their column', async () => {
     const columns =
       'ID,Type,SKU,Name,Published,Regular price,Categories,Tax status,Tax class,Weight (lbs),Length (in),Width (in),Height (in),Upsells'
     const rows = ['1,simple,H-1,Free,1,5,Gear,none,,2,10,5,2.5,H-2', '2,simple,H-2,Taxed,1,5,Gear,taxable,reduced-rate,,10,,2,']

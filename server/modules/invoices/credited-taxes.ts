@@ -1,6 +1,6 @@
 import { roundedShareOf } from '#server/modules/pricing/pricing.ts'
 import type { DocumentRow, TaxShare } from './queries.ts'
-import { fit, spread, sumOf, withRest } from './spread.ts'
+import { fit, spread, sumOf, appendRest } from './spread.ts'
 
 /** An invoice with the credit notes that were issued for it. */
 interface Billed {
@@ -28,15 +28,15 @@ export function creditedTaxes({ invoice, credits, apart }: Billed, amount: numbe
     amount: Math.max(0, share.amount - credited(credits, share, 'amount')),
   }))
   const open = invoice.total_cost - apart - sumOf(credits.map(({ total_cost }) => total_cost))
-  const rooms = withRest(left.map(grossOf), open)
+  const rooms = appendRest(left.map(grossOf), open)
   const own = left.map(({ rate }) => known?.taxes.find((one) => one.rate === rate))
-  const parts = known ? fit(amount, withRest(own.map(grossOf), known.value), rooms) : spread(amount, rooms)
+  const parts = known ? fit(amount, appendRest(own.map(grossOf), known.value), rooms) : spread(amount, rooms)
   return left.map((share, index) => within(share, shareOfTax(own[index] ?? share, parts[index]!))).filter((share) => grossOf(share) > 0)
 }
 
 /** The tax by rate in a part of a value with known taxes. */
 export function partOfTaxes({ value, taxes }: Known, amount: number): TaxShare[] {
-  const parts = spread(amount, withRest(taxes.map(grossOf), value))
+  const parts = spread(amount, appendRest(taxes.map(grossOf), value))
   return taxes.map((share, index) => shareOfTax(share, parts[index]!))
 }
 

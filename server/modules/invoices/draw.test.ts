@@ -76,16 +76,16 @@ const utf16 = (text: string) =>
     .replaceAll('\t', String.raw`\t`)
 
 describe('the PDF of an invoice', () => {
-  it('is tagged, has its language and title, and its own fonts', async () => {
+  it('is tagged, has its language and title, and embeds its fonts', async () => {
     const parts = ['/Lang (en)', '/Marked true', '/DisplayDocTitle true', '(Invoice INV-000042)', 'Inter-Regular', '/S /Table', '/S /H1']
     expect(missing(await drawDocument(invoice), parts)).toEqual([])
   })
 
-  it('in Bengali is drawn in a Bengali font, and says its text to who copies it', async () => {
+  it('in Bengali uses a Bengali font, and its text can be copied', async () => {
     expect(missing(await drawDocument(bengali), ['NotoSansBengali-Regular', utf16('আয়রন')])).toEqual([])
   })
 
-  it('goes on on further pages, however long the names are', async () => {
+  it('continues on further pages, however long the names are', async () => {
     const lines = Array.from({ length: 100 }, () => ({ ...line, name: 'x'.repeat(300) }))
     const pdf = plain(await drawDocument({ ...invoice, lines }))
     const pages = [...pdf.matchAll(/\/Type \/Page\b/g)].length
@@ -93,7 +93,7 @@ describe('the PDF of an invoice', () => {
     expect(pages).toBeLessThan(40)
   })
 
-  it('is drawn without a buyer, of a part, and with what no font has', async () => {
+  it('is drawn without a buyer, with part of an order, and with characters that no font has', async () => {
     const odd: DocumentRow = {
       ...invoice,
       kind: 'credit_note',
@@ -106,7 +106,7 @@ describe('the PDF of an invoice', () => {
   })
 })
 
-describe('text', () => {
+describe('fonts of PDFs', () => {
   it.each([
     ['Gymfolk 42', ['inter-latin-400']],
     ['Łódź', ['inter-latin-ext-400', 'inter-latin-400', 'inter-latin-ext-400']],
@@ -118,7 +118,7 @@ describe('text', () => {
     expect(runs.map(({ font }) => font)).toEqual(fonts.map((font) => expect.stringContaining(font) as string))
   })
 
-  it('has fonts that are unpacked to OpenType', () => {
+  it('are unpacked to OpenType', () => {
     expect(fontFile(runsOf('a', 'display')[0]!.font).readUInt32BE(0)).toBe(0x00010000)
   })
 })

@@ -59,7 +59,10 @@ const documentOf = ({ currencyCode, ...billed }: Billed, config: Config, now: Da
 async function write(tx: Tx, kind: queries.Kind, document: Document): Promise<void> {
   const lines = document.lines.map((line) => storedLine(line, document.locale))
   // Sent together; the lock runs first.
-  await Promise.all([queries.lockCounter.run(tx, { kind }), queries.issue.run(tx, { ...document, kind, prefix: prefixes[kind], lines })])
+  await Promise.all([
+    queries.lockCounter.run(tx, { kind }),
+    queries.insertDocument.run(tx, { ...document, kind, prefix: prefixes[kind], lines }),
+  ])
 }
 
 function storedLine({ translation, components, ...line }: queries.InvoiceLine, locale: Document['locale']): queries.StoredLine {
@@ -159,10 +162,11 @@ const discountsOf = (discount: number, elsewhere: number): queries.Discount[] =>
 ]
 
 /** The invoices of an order (the last one is in force) and then its credit notes; none if it isn't billed. */
-export const documentsOf = (db: Db | Tx, orderId: string): Promise<queries.DocumentRow[]> => queries.ofOrder.all(db, { order: orderId })
+export const documentsOf = (db: Db | Tx, orderId: string): Promise<queries.DocumentRow[]> =>
+  queries.documentsOfOrder.all(db, { order: orderId })
 
 /** The invoices and credit notes of these orders: invoices first, each kind by number. */
-export const summariesOf = (db: Db | Tx, orders: string[]): Promise<queries.SummaryRow[]> => queries.ofOrders.all(db, { orders })
+export const summariesOf = (db: Db | Tx, orders: string[]): Promise<queries.SummaryRow[]> => queries.documentsOfOrders.all(db, { orders })
 
 const yearMs = 365.25 * 86_400_000
 

@@ -115,7 +115,7 @@ export const lockCounter = statement('invoices.lockCounter', { kind: 'text' }, {
  * Numbers a document and writes it. An order that already has an invoice of its revision gets no second one, and no number is used up. The
  * counter stays locked until the transaction ends (`lockCounter`), so this is sent with the commit.
  */
-export const issue = statement(
+export const insertDocument = statement(
   'invoices.issue',
   issued,
   {},
@@ -135,7 +135,7 @@ const names = Object.keys(numbered)
   .join(', ')
 
 /** An order's documents: invoices first (the newest one is in force), then credit notes. */
-export const ofOrder = statement(
+export const documentsOfOrder = statement(
   'invoices.ofOrder',
   { order: 'uuid' },
   columns,
@@ -155,7 +155,7 @@ const summary = {
 export type SummaryRow = Row<typeof summary>
 
 /** The documents of these orders, without their lines. */
-export const ofOrders = statement(
+export const documentsOfOrders = statement(
   'invoices.ofOrders',
   { orders: 'uuid[]' },
   summary,

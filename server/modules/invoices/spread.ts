@@ -16,4 +16,4 @@ export function fit(amount: number, wanted: number[], rooms: number[]): number[]
 }
 
 /** Appends what the parts leave of the whole. */
-export const withRest = (parts: number[], all: number): number[] => [...parts, Math.max(0, all - sumOf(parts))]
+export const appendRest = (parts: number[], all: number): number[] => [...parts, Math.max(0, all - sumOf(parts))]

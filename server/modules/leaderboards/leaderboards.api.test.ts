@@ -22,7 +22,7 @@ const log = (by: Member, value: number, performedOn = '2026-02-10', lift = 'squa
 const show = (by: Member, more: object = {}) => app.call('PATCH /profile', { onLeaderboards: true, ...more }, by)
 
 describe('a leaderboard', () => {
-  it('has who agreed to it, the best of each, and of equals, who share a place, the earlier first', async () => {
+  it('lists members who opted in with their best results; of equal results, which share a rank, the earlier comes first', async () => {
     const [ada, bo, cy, shy] = (await members(app, 4)) as [Member, Member, Member, Member]
     for (const one of [ada, bo, cy]) await show(one)
     await log(ada, 150, '2026-02-12')
@@ -49,7 +49,7 @@ describe('a leaderboard', () => {
     expect((await app.call('GET /user/export', {}, ada)).community).toMatchObject({ profile: { onLeaderboards: true, showsAge: false } })
   })
 
-  it('shows nobody who mayn’t be seen: a block, a profile for followers, a lift that is checked or deleted', async () => {
+  it('hides results that the reader may not see: after a block, of a followers-only profile, or of an unverified or deleted lift', async () => {
     const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
     for (const one of [ada, bo, cy]) await show(one)
     await log(ada, 120)
@@ -70,7 +70,7 @@ describe('a leaderboard', () => {
     expect((await board(undefined, { people: 'following' })).items).toEqual([])
   })
 
-  it('is by points, sex, class, age and month; a slow run is behind a fast one', async () => {
+  it('is filtered by points, sex, class, age and month; a slower run ranks behind a faster one', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     await show(ada, { sex: 'female', bodyWeight: 60, showsAge: true })
     await show(bo, { sex: 'male', bodyWeight: 100 })
@@ -100,7 +100,7 @@ describe('a leaderboard', () => {
     })
   })
 
-  it('has lifts as they were lifted, and no points that nobody has ever had', async () => {
+  it('shows lifts as they were logged, and no impossible points', async () => {
     const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
     const dots = async () => (await board(undefined, { by: 'dots' })).items.map(({ person, points }) => [person.handle, points])
     await show(ada, { sex: 'female', bodyWeight: 60 })
@@ -122,7 +122,7 @@ describe('a leaderboard', () => {
     expect(await places(undefined, { sex: 'female' })).toEqual([`1: ${ada.handle} 140`])
   })
 
-  it('is right after fifty changes at once, and after a merge', async () => {
+  it('is right after fifty parallel changes, and after a merge', async () => {
     const [ada, gone] = [await member(app), await member(app)]
     for (const one of [ada, gone]) await show(one)
     await Promise.all(

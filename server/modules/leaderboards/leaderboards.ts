@@ -41,8 +41,8 @@ export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now:
   const [read, place, rank, on, after] = cursor === undefined ? start : decodeCursor(rankCursor, cursor)
   const page = { ...board, rank, on, after, limit: limit + 1 }
   const [keys, own] = await Promise.all([
-    people === 'following' ? queries.followedKeys.all(db, { ...page, viewer: viewer.userId! }) : queries.keys.all(db, page),
-    viewer.userId === null ? undefined : queries.ownKey.one(db, { ...board, user: viewer.userId }),
+    people === 'following' ? queries.followedKeys.all(db, { ...page, viewer: viewer.userId! }) : queries.boardKeys.all(db, page),
+    viewer.userId === null ? undefined : queries.viewerKey.one(db, { ...board, user: viewer.userId }),
   ])
   const listed = keys.slice(0, limit)
   const ids = listed.map(({ id }) => id)
@@ -101,7 +101,7 @@ function boardOf({ lift, by, sex, weightClass, ageGroup, span }: Input, now: Dat
 
 const endOfMonth = (now: Date): number => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
 
-type Key = Awaited<ReturnType<typeof queries.keys.all>>[number]
+type Key = Awaited<ReturnType<typeof queries.boardKeys.all>>[number]
 
 /** The place of each key, in order. */
 function ranksFrom(before: { read: number; place: number; rank: number }, keys: Key[]): Map<string, number | null> {

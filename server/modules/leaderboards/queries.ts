@@ -10,7 +10,7 @@ const shown = 'user_id as id, rank_key, performed_on'
 const order = 'rank_key, performed_on, user_id'
 
 /** A page of everyone's board, read from a range of its index. */
-export const keys = statement(
+export const boardKeys = statement(
   'leaderboards.keys',
   { ...board, rank: 'int4', on: 'date', after: 'uuid', limit: 'int8' },
   key,
@@ -31,7 +31,7 @@ export const followedKeys = statement(
   where (p.rank_key, p.performed_on, p.user_id) > ($6, $7, $8)
   order by p.rank_key, p.performed_on, p.user_id limit $9`,
 )
-export const ownKey = statement(
+export const viewerKey = statement(
   'leaderboards.ownKey',
   { ...board, user: 'uuid' },
   { ...key, is_public: 'bool' },

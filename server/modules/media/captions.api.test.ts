@@ -26,7 +26,7 @@ async function send(token: string, poster: string, language: string, text = file
 }
 
 describe('captions of a video', () => {
-  it('are added for each language, replaced, removed, and shown with what uses the video', async () => {
+  it('are added per language, replaced, removed, and shown wherever the video is used', async () => {
     const ada = await member(app)
     const { url: poster, video } = await uploadVideo(app, ada.token)
     expect(video.captions).toBeUndefined()
@@ -55,7 +55,7 @@ describe('captions of a video', () => {
     expect((await app.request(english!.url)).status).toBe(404)
   })
 
-  it('are those of a product that staff save, in the shop’s languages', async () => {
+  it("of a product's video are saved by staff, in the shop's languages", async () => {
     const [product] = await stockShop(app, [seedProduct()])
     const { token } = await staffIn(app, 'owner')
     const { url: poster } = await uploadVideo(app, token, 'product')
@@ -68,7 +68,7 @@ describe('captions of a video', () => {
     expect(shown.photos.at(-1)).toMatchObject({ video: { captions: [{ language: 'en' }] } })
   })
 
-  it('are all there when fifty come at once', async () => {
+  it('are all stored when fifty are added in parallel', async () => {
     const ada = await member(app)
     const { url: poster } = await uploadVideo(app, ada.token)
     const sent = await Promise.all(Array.from({ length: 50 }, (_, at) => send(ada.token, poster, at % 2 === 0 ? 'en' : 'bn')))
@@ -79,7 +79,7 @@ describe('captions of a video', () => {
     expect(data!.video!.captions!.map(({ language }) => language)).toEqual(['bn', 'en'])
   })
 
-  it('are refused where they are none, of a video of someone else, of a picture, or in an unknown language', async () => {
+  it("are refused if malformed, for another member's video, for a picture, or in an unknown language", async () => {
     const [ada, bo] = [await member(app), await member(app)]
     const { url: poster } = await uploadVideo(app, ada.token)
     expect(await send(ada.token, poster, 'en', 'Hello')).toMatchObject({ status: 415, code: 'INVALID_FILE_TYPE' })

@@ -6,8 +6,8 @@ import { cleanCaptions } from './clean-captions.ts'
 const clean = (text: string) => cleanCaptions(new TextEncoder().encode(text))
 const cue = '00:01.000 --> 00:02.500\nHi'
 
-describe('a file of captions', () => {
-  it('keeps the times and the words', () => {
+describe('a caption file', () => {
+  it('keeps its times and words', () => {
     const file = `\u{feff}WEBVTT - Squats\r\nKind: captions\r\n\r\nNOTE by Ada\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\nintro\r\n00:01.000 --> 00:02.500 align:start line:0\r\n<v.loud Ada>Up!</v>\r\n- <i>yes</i> & <c.x>no</c>\r\n\r\n01:00:00.000 --> 01:00:01.000\r\nবাংলা &amp; 2 < 3`
     expect(clean(file)).toBe(
       'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nAda: Up!\n- yes &amp; no\n\n01:00:00.000 --> 01:00:01.000\nবাংলা &amp; 2 &lt; 3\n',
@@ -15,7 +15,7 @@ describe('a file of captions', () => {
     expect(clean(clean(file))).toBe(clean(file))
   })
 
-  it('has no tag left, whatever it is made of', () => {
+  it('contains no tags after cleaning, however they are nested', () => {
     for (const text of ['<script>alert(1)</script>', '<<b>script>x', '<b', '&lt;script&gt;', '<v <b>>x'])
       expect(clean(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text} .`).split('\n').slice(3).join('')).not.toMatch(/<|-->/)
   })
@@ -41,7 +41,7 @@ describe('a file of captions', () => {
     )
   })
 
-  it.each(['<', '<v ', '<v.', '<v.a ', '<b', '&', '-->', ' '])('is read in linear time, also one that is full of %j', (part) => {
+  it.each(['<', '<v ', '<v.', '<v.a ', '<b', '&', '-->', ' '])('is read in linear time, also when full of %j', (part) => {
     const cpuMs = startCpuTimer()
     // After the longest start of a tag, too.
     for (const start of ['', '<v'])
@@ -51,13 +51,13 @@ describe('a file of captions', () => {
     expect(cpuMs()).toBeLessThan(1000)
   })
 
-  it('that is longer than what is stored, once it is written as it is served, is refused', () => {
+  it('that exceeds the size limit once normalized is refused', () => {
     const file = `WEBVTT\n\n${Array.from({ length: 750 }, () => `00:01.000 --> 00:02.000\n${'&'.repeat(100)}`).join('\n\n')}`
     expect(file.length).toBeLessThan(captionLimits.bytes)
     expect(() => clean(file)).toThrow(expect.objectContaining({ errors: { file: ['has more than 300000 characters'] } }))
   })
 
-  it('that is no text is refused', () => {
+  it('that is not text is refused', () => {
     expect(() => cleanCaptions(Uint8Array.of(0xff, 0xfe, 0x00))).toThrow(expect.objectContaining({ code: 'INVALID_FILE_TYPE' }))
   })
 })

@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 const bytesOf = async (path: string) => Buffer.from(await (await app.request(path)).arrayBuffer())
 
 describe('an uploaded picture', () => {
-  it('is encoded anew in three widths, upright and without what its file told', async () => {
+  it('is re-encoded in three widths, upright and without metadata', async () => {
     const { token } = await signedIn(app)
     const file = await pictureOf(2000, 1000)
       .withExif({ IFD0: { Artist: 'Ada', Orientation: '6' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -33,7 +33,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('is served as a picture and nothing else', async () => {
+  it('is served as a picture only', async () => {
     const { token } = await signedIn(app)
     const { url } = await upload(app, token, 'review')
     const response = await app.request(url)
@@ -50,7 +50,7 @@ describe('an uploaded picture', () => {
       expect([path, (await app.request(path)).status]).toEqual([path, 404])
   })
 
-  it('is refused with the catalogue’s three sentences', async () => {
+  it("is refused with the API's three sentences", async () => {
     const { token } = await signedIn(app)
     const answers = await Promise.all(
       [Buffer.alloc(0), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), (await jpeg(900, 900)).subarray(0, 20_000)].map(
@@ -68,8 +68,8 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('what uses a picture', () => {
-  it('claims it once, and releases what it uses no more', async () => {
+describe('an entity that uses a picture', () => {
+  it('claims it once, and releases it when it no longer uses it', async () => {
     const { token, userId: ownerId } = await signedIn(app)
     const stranger = await signedIn(app)
     const [one, two] = [await upload(app, token, 'review'), await upload(app, token, 'review')]

@@ -8,7 +8,7 @@ import { discardUploads } from './media.ts'
 
 const stores = { 'a directory': async (): Promise<TestStore> => ({ env: {}, stop: async () => {} }), 'a bucket of S3': openS3 }
 
-describe.each(Object.entries(stores))('a picture sent to a presigned address of %s', (_, open) => {
+describe.each(Object.entries(stores))('a picture uploaded to a presigned %s URL', (_, open) => {
   let app: TestApp
   let store: TestStore | undefined
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(Object.entries(stores))('a picture sent to a presigned address of 
     (await fetch(url.replace(/^http:\/\/localhost:0/, app.url), { method, headers: { ...headers, ...over }, body: Uint8Array.from(body) }))
       .status
 
-  it('is checked and encoded by what uses it first, and shown from then on', async ({ skip }) => {
+  it('is checked and encoded when it is first used, and shown from then on', async ({ skip }) => {
     if (!store) return skip('skipped: no shared data')
     const { token } = await signedIn(app)
     const file = await jpeg(900, 600)
@@ -45,7 +45,7 @@ describe.each(Object.entries(stores))('a picture sent to a presigned address of 
     expect((await app.request(presigned.publicUrl)).headers.get('content-type')).toBe('image/webp')
   })
 
-  it('may be sent twice at once, and used twice at once: in two tabs, by a client that tries again', async ({ skip }) => {
+  it('may be uploaded and used twice in parallel, as in two tabs or by a retry', async ({ skip }) => {
     if (!store) return skip('skipped: no shared data')
     const { token } = await signedIn(app)
     const file = await jpeg(90, 60)
@@ -61,7 +61,7 @@ describe.each(Object.entries(stores))('a picture sent to a presigned address of 
     expect((await app.request(presigned.publicUrl)).status).toBe(200)
   })
 
-  it('is refused with the same sentences, and nothing of it is shown', async ({ skip }) => {
+  it('is refused with the same sentences as others, and nothing of it is shown', async ({ skip }) => {
     if (!store) return skip('skipped: no shared data')
     const { token } = await signedIn(app)
     for (const [over, code] of [
@@ -78,7 +78,7 @@ describe.each(Object.entries(stores))('a picture sent to a presigned address of 
     expect((await app.request(presigned.publicUrl)).status).toBe(404)
   })
 
-  it('is of the type and size that were said, at an address that can’t be bent', async ({ skip }) => {
+  it("must have the declared type and size, at a URL that can't be altered", async ({ skip }) => {
     if (!store) return skip('skipped: no shared data')
     const { token } = await signedIn(app)
     const presigned = await presign(token, 100)
@@ -91,7 +91,7 @@ describe.each(Object.entries(stores))('a picture sent to a presigned address of 
     expect(await put(presigned, file)).toBe(200)
   })
 
-  it('lies there with its copies like any other, and is deleted with its account', async ({ skip }) => {
+  it('is stored with its copies like others, and deleted with its account', async ({ skip }) => {
     if (!store) return skip('skipped: no shared data')
     const { token, userId } = await signedIn(app)
     const { url } = await upload(app, token, 'post')

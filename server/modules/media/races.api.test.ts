@@ -50,7 +50,7 @@ describe.each([
     app.database.transaction((tx) => claimMedia(tx, { urls: [urlOf(id)], ownerId, feature: 'review', usedBy, now: app.now() }))
   const isStored = async (id: string) => (await app.request(urlOf(id))).status === 200
 
-  it('50 claims and three collectors at once: what was granted stays, the rest is gone', async () => {
+  it('50 claims and three purges in parallel: granted pictures stay, the rest is deleted', async () => {
     const { userId } = await signedIn(app)
     const ids = await uploaded(userId, 50)
     app.pass(dayMs)
@@ -65,14 +65,14 @@ describe.each([
     expect(new Set((rows as { id: string }[]).map(({ id }) => id))).toEqual(new Set(granted))
   })
 
-  it('50 things claim one picture: one gets it', async () => {
+  it('50 entities claim one picture: one gets it', async () => {
     const { userId } = await signedIn(app)
     const [id] = await uploaded(userId, 1)
     const claims = await Promise.allSettled(Array.from({ length: 50 }, (_one, n) => claim(userId, id!, `review:${n}`)))
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('60 uploads begin that are more than an account may send in a day: as many as may do', async () => {
+  it("60 uploads in parallel exceed an account's daily limit: only as many as allowed start", async () => {
     const { token } = await signedIn(app)
     const input = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 10_000_000, featureName: 'post' } as const
     const begun = await Promise.allSettled(Array.from({ length: 60 }, () => app.call('POST /media/upload-presigned-url', input, { token })))

@@ -65,7 +65,7 @@ const get = async () => {
   return [response.status, await response.text()]
 }
 
-test('a player that goes while its file is opened leaves neither a slot nor an open file', async () => {
+test('a player that disconnects while its file is opened leaves neither a slot nor an open file', async () => {
   before.open()
   await abortAt(opening)
   opening.open()
@@ -75,7 +75,7 @@ test('a player that goes while its file is opened leaves neither a slot nor an o
   await expect.poll(() => sending.taken).toBe(0)
 })
 
-test('a player that has gone before its file is looked for leaves none either', async () => {
+test('a player that has disconnected before its file is looked up leaves neither, too', async () => {
   await abortAt(before)
   before.open()
   opening.open()
@@ -85,7 +85,7 @@ test('a player that has gone before its file is looked for leaves none either', 
   await expect.poll(() => sending.taken).toBe(0)
 })
 
-test('however many come while files are opened, so many are sent', async () => {
+test('limits the files being sent, however many requests come while files are opened', async () => {
   before.open()
   const all = [get(), get(), get()]
   expect(await Promise.race(all)).toEqual([503, ''])

@@ -31,7 +31,7 @@ describe.each(Object.entries(stores))('a video in %s', (_, open) => {
   }
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-  it('belongs to its poster, and is served whole and in parts, without where it was filmed', async () => {
+  it('belongs to its poster, and is served in full and in ranges, without its location metadata', async () => {
     const { token } = await signedIn(app)
     const { url, video } = await uploadVideo(app, token, 'post', videoFile('place.mp4'))
     expect(video).toEqual({ url: url.replace('.webp', '.mp4'), type: 'video/mp4', width: 160, height: 120, seconds: 2 })
@@ -70,7 +70,7 @@ describe.each(Object.entries(stores))('a video in %s', (_, open) => {
       expect([other, (await app.request(other)).status]).toEqual([other, 404])
   })
 
-  it('is a post’s only picture, and goes with the post', async () => {
+  it("is a post's only picture, and is deleted with the post", async () => {
     const ada = await member(app)
     const clip = await uploadVideo(app, ada.token, 'post', videoFile('place.webm'))
     const picture = await upload(app, ada.token, 'post')
@@ -86,7 +86,7 @@ describe.each(Object.entries(stores))('a video in %s', (_, open) => {
     expect(await storage().open(name)).toBeUndefined()
   })
 
-  it('that nothing uses is deleted after a day, as its poster is', async () => {
+  it('that is unused is deleted after a day, with its poster', async () => {
     const { token } = await signedIn(app)
     const { video } = await uploadVideo(app, token)
     app.pass(25 * 3_600_000)
@@ -94,7 +94,7 @@ describe.each(Object.entries(stores))('a video in %s', (_, open) => {
     expect((await app.request(video.url)).status).toBe(404)
   })
 
-  it('may be sent to a presigned address, and is checked by what uses it first', async () => {
+  it('can be uploaded to a presigned URL, and is checked when it is first used', async () => {
     const ada = await member(app)
     const { url: poster } = await upload(app, ada.token, 'post')
     const file = videoFile('place.mp4')
@@ -124,7 +124,7 @@ describe('a video', () => {
   afterAll(() => app.stop())
   const answer = async (response: Response) => [response.status, ((await response.json()) as { error?: string }).error]
 
-  it('needs a free picture of the same person, uploaded for what has videos', async () => {
+  it('needs an unused picture of the same member, uploaded for something that can have videos', async () => {
     const [ada, bo] = [await signedIn(app), await signedIn(app)]
     const file = videoFile('silent.mp4')
     const send = async (token: string | undefined, poster: string) =>
@@ -138,7 +138,7 @@ describe('a video', () => {
     expect(sent.filter((status) => status === 201)).toHaveLength(1)
   })
 
-  it('is refused by what is in it, and its poster may have another one', async () => {
+  it('with forbidden content is refused, and its poster can get another one', async () => {
     const { token } = await signedIn(app)
     const { url: poster } = await upload(app, token, 'post')
     for (const [file, status, error] of [
@@ -152,7 +152,7 @@ describe('a video', () => {
     expect((await sendVideo(app, videoFile('silent.mp4'), { token, poster })).status).toBe(201)
   })
 
-  it('counts in what an account may upload a day, also where it’s refused', async () => {
+  it('counts toward the daily upload limit, also when it is refused', async () => {
     const ada = await member(app)
     const { url: poster } = await upload(app, ada.token, 'post')
     await app.database.db.query({ text: 'update uploads set bytes = 499990000 where owner_id = $1', values: [ada.userId] })
@@ -164,7 +164,7 @@ describe('a video', () => {
     expect((await sendVideo(app, videoFile('silent.mp4'), { token: ada.token, poster })).status).toBe(429)
   })
 
-  it('of a product is longer, staff’s, and shown with the product, its copy and its former versions', async () => {
+  it('of a product may be longer, is uploaded by staff, and shown with the product, its copy and its earlier versions', async () => {
     const [bell] = await stockShop(app, [seedProduct()])
     const { token } = await staffIn(app, 'owner')
     const clip = await uploadVideo(app, token, 'product', videoOf(170))

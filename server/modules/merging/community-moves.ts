@@ -1,11 +1,11 @@
-import { type Move, moves, movesOnce, movesUnlessThere, step } from './move.ts'
+import { type Move, reassignRows, reassignUniqueRows, reassignSingleRow, customMove } from './move.ts'
 import { trainingMoves } from './training-moves.ts'
 
 /**
  * Locks posts with reactions or reposts by the account that goes, in id order. Their counts change if both accounts reacted. And without
  * the lock, a concurrent reaction by the account that stays would find none of its own, wait for the moved one, and count a second time.
  */
-const lockPosts = step(
+const lockPosts = customMove(
   'lockPosts',
   [],
   `
@@ -14,7 +14,7 @@ const lockPosts = step(
   order by id for no key update`,
 )
 /** Likewise locks polls that the account that goes voted in. Of two votes, the one of the account that stays counts. */
-const lockPolls = step(
+const lockPolls = customMove(
   'lockPolls',
   [],
   `select from polls where post_id in (select post_id from poll_votes where user_id = :gone) order by post_id for no key update`,
@@ -26,11 +26,11 @@ const both = (table: string, key: string, person = 'user_id') => `from ${table} 
 
 /** Posts, comments, reactions and other community content. */
 export const postMoves: readonly Move[] = [
-  moves('posts.author_id'),
-  moves('scheduled_posts.author_id'),
-  moves('comments.author_id'),
+  reassignRows('posts.author_id'),
+  reassignRows('scheduled_posts.author_id'),
+  reassignRows('comments.author_id'),
   lockPosts,
-  step(
+  customMove(
     'reactions',
     ['reactions.user_id'],
     `
@@ -38,15 +38,15 @@ export const postMoves: readonly Move[] = [
     g.kind), counted as (update posts p set ${fewer.join(', ')} from twice t where p.id = t.post_id)
   update reactions g set user_id = :stay where g.user_id = :gone and not exists (select ${both('reactions', 'post_id')})`,
   ),
-  movesOnce('reposts.user_id', 'post_id'),
+  reassignUniqueRows('reposts.user_id', 'post_id'),
   lockPolls,
-  movesOnce('poll_votes.user_id', 'post_id'),
-  movesOnce('saved_posts.user_id', 'post_id'),
-  movesOnce('followed_tags.user_id', 'tag'),
-  movesOnce('muted_words.user_id', 'folded'),
-  moves('records.user_id'),
+  reassignUniqueRows('poll_votes.user_id', 'post_id'),
+  reassignUniqueRows('saved_posts.user_id', 'post_id'),
+  reassignUniqueRows('followed_tags.user_id', 'tag'),
+  reassignUniqueRows('muted_words.user_id', 'folded'),
+  reassignRows('records.user_id'),
   // Of two results, the better one stays. Running challenges are counted anew at the end.
-  step(
+  customMove(
     'challenge_members',
     ['challenge_members.user_id'],
     `
@@ -59,7 +59,7 @@ export const postMoves: readonly Move[] = [
   update challenge_members g set user_id = :stay
   where g.user_id = :gone and not exists (select ${both('challenge_members', 'challenge_id')})`,
   ),
-  step(
+  customMove(
     'training_days',
     ['training_days.user_id'],
     `
@@ -69,10 +69,10 @@ export const postMoves: readonly Move[] = [
     reps = t.reps + excluded.reps, volume = t.volume + excluded.volume`,
   ),
   ...trainingMoves,
-  moves('stories.owner_id'),
-  moves('highlights.owner_id'),
-  movesOnce('story_views.viewer_id', 'story_id', { table: 'stories', set: 'views = c.views - 1' }),
-  step(
+  reassignRows('stories.owner_id'),
+  reassignRows('highlights.owner_id'),
+  reassignUniqueRows('story_views.viewer_id', 'story_id', { table: 'stories', set: 'views = c.views - 1' }),
+  customMove(
     'story_views.own',
     [],
     `
@@ -88,7 +88,7 @@ export const postMoves: readonly Move[] = [
  */
 function follows(mine: 'follower_id' | 'followed_id', theirs: 'follower_id' | 'followed_id', counter: 'followers' | 'following'): Move {
   const twice = `from follows s where s.${mine} = :stay and s.${theirs} = g.${theirs}`
-  return step(
+  return customMove(
     `follows.${mine}`,
     [`follows.${mine}`],
     `
@@ -106,7 +106,7 @@ function follows(mine: 'follower_id' | 'followed_id', theirs: 'follower_id' | 'f
 
 /** Blocking ends following, even if one account blocked someone and the other one followed them. */
 const unfollow = (mine: 'follower_id' | 'followed_id', theirs: 'follower_id' | 'followed_id', counter: 'followers' | 'following'): Move =>
-  step(
+  customMove(
     `blocks.${mine}`,
     [],
     `
@@ -120,42 +120,46 @@ const unfollow = (mine: 'follower_id' | 'followed_id', theirs: 'follower_id' | '
 
 /** Relations to other people. Follows and mutes between the two accounts are deleted first. */
 export const peopleMoves: readonly Move[] = [
-  step(
+  customMove(
     'follows.selves',
     [],
     `delete from follows where (follower_id = :stay and followed_id = :gone) or (follower_id = :gone and followed_id = :stay)`,
   ),
-  step('mutes.selves', [], `delete from mutes where (muter_id = :stay and muted_id = :gone) or (muter_id = :gone and muted_id = :stay)`),
+  customMove(
+    'mutes.selves',
+    [],
+    `delete from mutes where (muter_id = :stay and muted_id = :gone) or (muter_id = :gone and muted_id = :stay)`,
+  ),
   follows('follower_id', 'followed_id', 'followers'),
   follows('followed_id', 'follower_id', 'following'),
-  movesOnce('blocks.blocker_id', 'blocked_id'),
-  movesOnce('blocks.blocked_id', 'blocker_id'),
+  reassignUniqueRows('blocks.blocker_id', 'blocked_id'),
+  reassignUniqueRows('blocks.blocked_id', 'blocker_id'),
   unfollow('follower_id', 'followed_id', 'followers'),
   unfollow('followed_id', 'follower_id', 'following'),
-  movesOnce('mutes.muter_id', 'muted_id'),
-  movesOnce('mutes.muted_id', 'muter_id'),
-  step(
+  reassignUniqueRows('mutes.muter_id', 'muted_id'),
+  reassignUniqueRows('mutes.muted_id', 'muter_id'),
+  customMove(
     'notifications.twice',
     [],
     `
   update notifications g set read_at = :now where g.user_id = :gone and g.read_at is null
     and exists (select from notifications s where s.user_id = :stay and s.group_key = g.group_key and s.read_at is null)`,
   ),
-  moves('notifications.user_id'),
-  movesOnce('notification_actors.actor_id', 'notification_id'),
-  step(
+  reassignRows('notifications.user_id'),
+  reassignUniqueRows('notification_actors.actor_id', 'notification_id'),
+  customMove(
     'notifications.ownActs',
     [],
     `delete from notification_actors a using notifications n where a.actor_id = :stay and n.id = a.notification_id and n.user_id = :stay`,
   ),
-  movesUnlessThere('notification_settings.user_id'),
+  reassignSingleRow('notification_settings.user_id'),
 ]
 
 const roles = `array['owner', 'admin', 'moderator', 'member']`
 
 /** Clubs and their events. If both accounts are banned, the ban stays; if only one is, they can't be merged (see the obstacles). */
 export const clubMoves: readonly Move[] = [
-  step(
+  customMove(
     'lockClubs',
     [],
     `
@@ -163,7 +167,7 @@ export const clubMoves: readonly Move[] = [
     where g.user_id = :gone)
   order by id for no key update`,
   ),
-  step(
+  customMove(
     'club_members',
     ['club_members.user_id'],
     `
@@ -180,7 +184,7 @@ export const clubMoves: readonly Move[] = [
     update clubs c set members = c.members - 1 from twice t where c.id = t.club_id and t.state = 'member' and t.own_state = 'member')
   update club_members g set user_id = :stay where g.user_id = :gone and not exists (select ${both('club_members', 'club_id')})`,
   ),
-  step(
+  customMove(
     'lockEvents',
     [],
     `
@@ -189,7 +193,7 @@ export const clubMoves: readonly Move[] = [
   order by id for no key update`,
   ),
   // If both accounts had a place, one becomes free and goes to the person who has waited the longest.
-  step(
+  customMove(
     'club_rsvps.promote',
     [],
     `
@@ -205,7 +209,7 @@ export const clubMoves: readonly Move[] = [
   update club_events e set going = e.going + 1, waiting = e.waiting - 1 from moved m where e.id = m.event_id`,
   ),
   // Of two answers, the one with a place stays.
-  step(
+  customMove(
     'club_rsvps.twice',
     [],
     `
@@ -219,16 +223,16 @@ export const clubMoves: readonly Move[] = [
     waiting = e.waiting - ('waiting' in (t.state, t.own_state))::int
   from twice t where e.id = t.event_id`,
   ),
-  moves('club_rsvps.user_id'),
-  moves('club_events.created_by'),
-  moves('club_invites.created_by'),
+  reassignRows('club_rsvps.user_id'),
+  reassignRows('club_events.created_by'),
+  reassignRows('club_invites.created_by'),
   // Derived from records and memberships, so they are computed again.
-  step('leaderboard_places', ['leaderboard_places.user_id'], `delete from leaderboard_places where user_id = :gone`),
-  step('leaderboard_places.refresh', [], `select refresh_all_leaderboards(array[:stay::uuid])`),
-  step('club_bests', ['club_bests.user_id'], `delete from club_bests where user_id = :gone`),
-  step('club_bests.count', [], `select refresh_club_bests(array[:stay::uuid])`),
-  step('challenge_members.count', [], `select count_training(array[:stay::uuid])`),
-  step(
+  customMove('leaderboard_places', ['leaderboard_places.user_id'], `delete from leaderboard_places where user_id = :gone`),
+  customMove('leaderboard_places.refresh', [], `select refresh_all_leaderboards(array[:stay::uuid])`),
+  customMove('club_bests', ['club_bests.user_id'], `delete from club_bests where user_id = :gone`),
+  customMove('club_bests.count', [], `select refresh_club_bests(array[:stay::uuid])`),
+  customMove('challenge_members.count', [], `select count_training(array[:stay::uuid])`),
+  customMove(
     'challenge_members.ranked',
     [],
     `
@@ -239,22 +243,22 @@ export const clubMoves: readonly Move[] = [
 
 /** Reports of the account and by it. Reports of oneself are removed. */
 export const caseMoves: readonly Move[] = [
-  step(
+  customMove(
     'reports.person',
     [],
     `
   update community_reports g set subject_id = :stay where g.kind = 'person' and g.subject_id = :gone
     and not exists (select from community_reports s where s.kind = 'person' and s.subject_id = :stay and s.reporter_id = g.reporter_id)`,
   ),
-  step(
+  customMove(
     'cases.person',
     [],
     `
   update moderation_cases g set subject_id = :stay where g.kind = 'person' and g.subject_id = :gone
     and not exists (select from moderation_cases s where s.kind = 'person' and s.subject_id = :stay)`,
   ),
-  moves('moderation_cases.owner_id'),
-  step(
+  reassignRows('moderation_cases.owner_id'),
+  customMove(
     'community_reports.twice',
     [],
     `
@@ -264,8 +268,8 @@ export const caseMoves: readonly Move[] = [
     returning g.kind, g.subject_id)
   update moderation_cases c set reports = greatest(c.reports - 1, 0) from twice t where c.kind = t.kind and c.subject_id = t.subject_id`,
   ),
-  moves('community_reports.reporter_id'),
-  step(
+  reassignRows('community_reports.reporter_id'),
+  customMove(
     'community_reports.own',
     [],
     `

@@ -1,4 +1,4 @@
-import { type Move, moves, step } from './move.ts'
+import { type Move, reassignRows, customMove } from './move.ts'
 
 /** Pairs of conversations that both accounts have with the same person: `g` of the account that goes, `s` of the one that stays. */
 const twice = `
@@ -9,17 +9,17 @@ const twice = `
  * them is marked message by message, as the time of clearing doesn't apply to the other conversation.
  */
 export const conversationMoves: readonly Move[] = [
-  step(
+  customMove(
     'conversations.lock',
     [],
     `select from conversations where low_id in (:stay, :gone) or high_id in (:stay, :gone) order by id for no key update`,
   ),
-  step(
+  customMove(
     'conversations.selves',
     [],
     `delete from conversations where low_id = least(:stay::uuid, :gone::uuid) and high_id = greatest(:stay::uuid, :gone::uuid)`,
   ),
-  step(
+  customMove(
     'conversations.cleared',
     [],
     `
@@ -37,7 +37,7 @@ export const conversationMoves: readonly Move[] = [
   update conversation_members m set cleared_until = '-infinity' from cleared c where m.conversation_id = c.conversation_id
     and m.user_id = c.user_id`,
   ),
-  step(
+  customMove(
     'conversations.members',
     [],
     `
@@ -52,15 +52,15 @@ export const conversationMoves: readonly Move[] = [
   from pairs p, conversation_members g
   where s.conversation_id = p.stay_id and g.conversation_id = p.gone_id and (s.user_id = :stay) = (g.user_id = :gone)`,
   ),
-  step(
+  customMove(
     'conversations.messages',
     [],
     `
   with pairs as (select g.conversation_id as gone_id, s.conversation_id as stay_id from ${twice})
   update conversation_messages m set conversation_id = p.stay_id from pairs p where m.conversation_id = p.gone_id`,
   ),
-  step('conversations.twice', [], `delete from conversations c where c.id in (select g.conversation_id from ${twice})`),
-  step(
+  customMove('conversations.twice', [], `delete from conversations c where c.id in (select g.conversation_id from ${twice})`),
+  customMove(
     'conversations.people',
     ['conversations.low_id', 'conversations.high_id'],
     `
@@ -68,7 +68,7 @@ export const conversationMoves: readonly Move[] = [
     high_id = greatest(:stay::uuid, case low_id when :gone then high_id else low_id end)
   where low_id = :gone or high_id = :gone`,
   ),
-  moves('conversation_members.user_id'),
-  moves('conversation_members.other_id'),
-  moves('conversation_messages.sender_id'),
+  reassignRows('conversation_members.user_id'),
+  reassignRows('conversation_members.other_id'),
+  reassignRows('conversation_messages.sender_id'),
 ]

@@ -20,7 +20,7 @@ const said = async (of: Member, { handle }: Member) =>
 const inbox = async (of: Member) =>
   (await app.call('GET /conversations', {}, of)).items.map(({ person, unread }) => `${person.handle} ${unread}`)
 
-it('merging two accounts makes one conversation of two with the same person, without what someone had deleted', async () => {
+it('merging two accounts joins their conversations with the same person, without what either had deleted', async () => {
   const [stay, gone, ada, bo, cleo] = (await members(app, 5)) as [Member, Member, Member, Member, Member]
   await write(stay, gone, 'To myself')
   await write(gone, ada, 'Old')

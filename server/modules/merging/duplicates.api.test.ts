@@ -36,8 +36,8 @@ const reasons = async (those: Person[]): Promise<DuplicateReason[][]> => {
 const apart = (a: Person, b: Person, areDifferent = true) =>
   app.call('PUT /admin/customers/:id/doubles/:other', { id: a.userId, other: b.userId, areDifferent }, owner)
 
-describe('possible duplicates of the whole shop', () => {
-  it('have the same phone, proved or not', async () => {
+describe('possible duplicates in the customer list', () => {
+  it('share a phone number, verified or not', async () => {
     const [a, b, c] = (await people(3)) as [Person, Person, Person]
     await sql(`update users set phone = '+15035550101', unproved_phone = null where id = $1`, [a.userId])
     await sql(`update users set unproved_phone = '+15035550101' where id = $1`, [b.userId])
@@ -45,21 +45,21 @@ describe('possible duplicates of the whole shop', () => {
     expect(await reasons([a, b, c])).toEqual([['phone']])
   })
 
-  it('have the same name at the same address, however it is written', async () => {
+  it('share name and address, however they are spelled', async () => {
     const those = await people(3)
     const lines = ['7 Twin Lane', '7, twin lane', '8 Twin Lane']
     for (const [at, one] of those.entries()) await app.call('PUT /user/add-address', address({ addressLine1: lines[at]! }), one)
     expect(await reasons(those)).toEqual([['address']])
   })
 
-  it('have emails that differ by dots and what follows a plus, or by a slip in the domain', async () => {
+  it('have emails that differ in dots, a plus suffix, or a typo in the domain', async () => {
     expect(await reasons(await withEmails('anna.berg@gmail.com', 'annaberg+shop@googlemail.com'))).toEqual([['email']])
     for (const slip of ['gmial.com', 'gmai.com', 'gmaill.com', 'gnail.com'])
       expect(await reasons(await withEmails(`bertha.${slip}@gmail.com`, `bertha.${slip}@${slip}`)), slip).toEqual([['email']])
     expect(await reasons(await withEmails('carla.holm@gmail.com', 'carla.holm@web.de', 'karla.holm@gmial.com'))).toEqual([])
   })
 
-  it('say all that they share, and who stays: who ordered more, or else came first', async () => {
+  it('list everything they share, and who is kept: who ordered more, or else who registered first', async () => {
     const [first, second] = (await withEmails('dora.lund@example.com', 'doralund@example.com')) as [Person, Person]
     await sql(`update users set unproved_phone = '+15035550103' where id = any($1)`, [[first.userId, second.userId]])
     await sql(`update users set created_at = created_at - interval '1 day' where id = $1`, [first.userId])
@@ -73,7 +73,7 @@ describe('possible duplicates of the whole shop', () => {
     expect(await among([first, second])).toMatchObject([{ stays: { id: second.userId, orders: 2, spent: 50 }, goes: { id: first.userId } }])
   })
 
-  it('are not those of whom more than ten share something, nor staff', async () => {
+  it('exclude staff, and values shared by more than ten', async () => {
     const crowd = await people(11)
     await sql(`update users set unproved_phone = '+15035550104' where id = any($1)`, [crowd.map(({ userId }) => userId)])
     expect(await reasons(crowd)).toEqual([])
@@ -82,7 +82,7 @@ describe('possible duplicates of the whole shop', () => {
     expect(await reasons([a, staff])).toEqual([])
   })
 
-  it('go when they share nothing anymore, and keep the day they were found while they do', async () => {
+  it('disappear when they share nothing anymore, and keep the day on which they were found until then', async () => {
     const [a, b] = (await withEmails('finn.moe@example.com', 'finnmoe@example.com')) as [Person, Person]
     await look()
     const foundAt = (await among([a, b]))[0]!.foundAt
@@ -93,7 +93,7 @@ describe('possible duplicates of the whole shop', () => {
     expect(await reasons([a, b])).toEqual([])
   })
 
-  it('are listed page by page, each once, both ways round, and by what they share', async () => {
+  it('are paginated, each pair once in either order, and filtered by what they share', async () => {
     const all = (await list()).rows.map(({ id }) => id)
     expect(all.length).toBeGreaterThan(4)
     for (const sort of ['-found', 'found'] as const) {
@@ -112,8 +112,8 @@ describe('possible duplicates of the whole shop', () => {
   })
 })
 
-describe('two customers of whom staff say that they are different people', () => {
-  it('are no longer proposed, neither here nor for one of them, until that is taken back; every word of it is stored', async () => {
+describe('two customers whom staff marked as different people', () => {
+  it('are no longer proposed, in the list or on their pages, until that is undone; the notes are stored', async () => {
     const [a, b] = (await withEmails('gro.vik@example.com', 'grovik@example.com')) as [Person, Person]
     await look()
     const ofOne = async () => (await app.call('GET /admin/customers/:id/doubles', { id: a.userId }, owner)).customers
@@ -132,7 +132,7 @@ describe('two customers of whom staff say that they are different people', () =>
     expect(rows.map(({ call }) => call)).toEqual(['markAsDifferent', 'markAsDifferent'])
   })
 
-  it('stay apart when they share something again later', async () => {
+  it('stay marked when they share something new', async () => {
     const [a, b] = (await withEmails('hans.lie@example.com', 'other.lie@example.com')) as [Person, Person]
     await apart(a, b)
     await sql(`update users set email = 'hanslie@example.com' where id = $1`, [b.userId])
@@ -140,13 +140,13 @@ describe('two customers of whom staff say that they are different people', () =>
     expect(await among([a, b], { areDifferent: true })).toHaveLength(1)
   })
 
-  it('are told apart by one of 50 who say so at once', async () => {
+  it('are marked once when 50 staff do it in parallel', async () => {
     const [a, b] = (await people(2)) as [Person, Person]
     await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 ? apart(a, b) : apart(b, a))))
     expect(await sql('select are_different from double_verdicts where $1 in (one, other)', [a.userId])).toEqual([{ are_different: true }])
   })
 
-  it('are so also as the account that one of them is merged into', async () => {
+  it('stay marked when one of them is merged into another account', async () => {
     const [a, b, gone] = (await withEmails('ida.ness@example.com', 'idaness@example.com', 'ida.ness+2@example.com')) as [
       Person,
       Person,
@@ -158,7 +158,7 @@ describe('two customers of whom staff say that they are different people', () =>
     expect(await among([a, b], { areDifferent: true })).toHaveLength(1)
   })
 
-  it('are two who exist, and not one', async () => {
+  it('must be two existing customers', async () => {
     const [a, b] = (await people(2)) as [Person, Person]
     await expect(apart(a, a)).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { other: [expect.any(String)] } })
     await expect(apart(a, { ...b, userId: '0198c0de-0000-7000-8000-000000000009' })).rejects.toMatchObject({ code: 'NOT_FOUND' })

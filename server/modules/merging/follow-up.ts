@@ -2,7 +2,7 @@ import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 
 /** The job that moves what was written to an account after it was merged. */
-export const followJob = 'customers.followMerge'
+export const followUpJob = 'customers.followMerge'
 const insertJobs = statement(
   'merging.insertJobs',
   { ids: 'uuid[]', name: 'text', gone: 'text', times: 'timestamptz[]', now: 'timestamptz' },
@@ -21,5 +21,5 @@ const after = [5 * secondMs, 60 * secondMs, 3600 * secondMs]
 /** Queues follow-ups, as a concurrent call may have found the account before the merge and write to it afterwards. */
 export async function queueFollowUps(tx: Tx, gone: string, now: Date): Promise<void> {
   const times = after.map((ms) => new Date(now.getTime() + ms))
-  await insertJobs.run(tx, { ids: times.map(() => newId(now)), name: followJob, gone, times, now })
+  await insertJobs.run(tx, { ids: times.map(() => newId(now)), name: followUpJob, gone, times, now })
 }

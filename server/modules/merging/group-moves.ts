@@ -1,17 +1,17 @@
 import { countUnread } from '#server/modules/groups/groups.ts'
-import { type Move, moves, step } from './move.ts'
+import { type Move, reassignRows, customMove } from './move.ts'
 
 /** Which of two places in a group counts: the first of these. */
 const rank = (state: string) => `array_position('{member,invited,removed,left}'::text[], ${state})`
 
 /** Groups. Of two places in the same group, the better one stays; of two members, what either of them had. What is unread is counted anew. */
 export const groupMoves: readonly Move[] = [
-  step(
+  customMove(
     'groups.lock',
     [],
     `select from group_chats where id in (select group_id from group_members where user_id in (:stay, :gone)) order by id for no key update`,
   ),
-  step(
+  customMove(
     'groups.twice',
     [],
     `
@@ -28,13 +28,13 @@ export const groupMoves: readonly Move[] = [
     is_muted = case when b.is_same then s.is_muted and b.is_muted else b.is_muted end, unread = b.unread
   from better b where s.user_id = :stay and s.group_id = b.group_id`,
   ),
-  moves('group_members.user_id'),
-  moves('group_members.invited_by'),
-  moves('group_messages.sender_id'),
-  moves('group_messages.subject_id'),
-  moves('group_invites.created_by'),
-  moves('group_asks.user_id'),
-  step(
+  reassignRows('group_members.user_id'),
+  reassignRows('group_members.invited_by'),
+  reassignRows('group_messages.sender_id'),
+  reassignRows('group_messages.subject_id'),
+  reassignRows('group_invites.created_by'),
+  reassignRows('group_asks.user_id'),
+  customMove(
     'groups.unread',
     [],
     `update group_members c set unread = ${countUnread('c.read_until')} where c.user_id = :stay and c.state = 'member'`,

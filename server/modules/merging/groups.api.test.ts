@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 const { create, accept, write, said, thread, inbox, members, role } = groupCalls(() => app)
 
-it('merging two accounts makes one place of two in the same group, with the better role, and moves the other groups', async () => {
+it('merging two accounts joins their memberships in the same group, with the higher role, and moves the other groups', async () => {
   const [stay, gone, ada] = (await newMembers(app, 3)) as [Member, Member, Member]
   const both = await create(ada, [stay, gone], 'Both')
   for (const one of [stay, gone]) await accept(one, both.id)

@@ -75,7 +75,7 @@ const miscounted = () =>
   union all select 'figures', f.user_id from customer_figures f where f.orders <> (select count(*) from orders o where o.user_id = f.user_id and o.order_status <> 'Cancelled')`)
 
 describe('a merge', () => {
-  it('of two accounts that reviewed a product leaves the newest review, which counts once', async () => {
+  it('of two accounts that reviewed a product keeps the newest review, which counts once', async () => {
     const [stay, gone] = [await signedIn(app), await signedIn(app)]
     const [product] = await stockShop(app, [seedProduct({ stock: 20 })])
     for (const [by, rating] of [
@@ -93,7 +93,7 @@ describe('a merge', () => {
     expect(rows).toEqual([{ text: '2 stars' }])
   })
 
-  it('brings over what was bought, saved and earned; signs nobody in anymore, and tells both', async () => {
+  it('moves purchases, saved items and points; signs out both accounts, and notifies both', async () => {
     const [stay, gone] = [await signedIn(app), await signedIn(app)]
     const support = await staffIn(app, 'support')
     const [kept, theirs] = [await order(stay), await placeDeliveredOrder(app, gone, [products[1]!])]
@@ -157,7 +157,7 @@ describe('a merge', () => {
     expect(await miscounted()).toEqual([])
   })
 
-  it('pays back to the one that stayed what the other paid with points and credit, and takes back what its acts earned', async () => {
+  it('refunds points and credit of the removed account to the kept one, and takes back points earned by activity', async () => {
     const [stay, gone] = (await members(app, 2)) as [Member, Member]
     await app.call(
       'POST /admin/customers/:id/credit',
@@ -180,7 +180,7 @@ describe('a merge', () => {
     expect(await sql('select balance from credit_accounts where user_id = $1 and balance > 0', [gone.userId])).toEqual([])
   })
 
-  it('makes one member of two: what both did counts once, and nobody follows or votes for themselves', async () => {
+  it('joins two members: activity of both counts once, and nobody follows or votes for themselves', async () => {
     const [stay, gone, ada, bo] = (await members(app, 4)) as [Member, Member, Member, Member]
     for (const [who, whom] of [
       [stay, gone],
@@ -221,7 +221,7 @@ describe('a merge', () => {
     expect((await app.call('GET /people/:handle', { handle: gone.handle }, ada)).handle).toBe(stay.handle)
   })
 
-  it('gives the one that stays the profile of the other, where only that takes part; and the narrower privacy of both', async () => {
+  it('moves the profile if only the removed account has one, and keeps the stricter privacy settings of both', async () => {
     const [stay, gone] = [await signedIn(app), await member(app, 'private')]
     const made = await post(gone)
     await mergeInto(stay, gone)
@@ -229,7 +229,7 @@ describe('a merge', () => {
     expect((await app.call('GET /post/:id', { id: made.id }, stay)).id).toBe(made.id)
   })
 
-  it('is refused, with why, where it would do harm', async () => {
+  it('is refused with the reason where it would do harm', async () => {
     const { regular } = await addTestPlans(app)
     const [one, other] = (await members(app, 2)) as [Member, Member]
     const why = async (stay: Person, gone: Person) => {
@@ -249,7 +249,7 @@ describe('a merge', () => {
     await expect(previewOf(one, one)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is in the export of the one that stays, and goes with its account', async () => {
+  it('is in the export of the kept account, and deleted with it', async () => {
     const [first, stay, gone] = [await signedIn(app), await signedIn(app), await member(app)]
     await grantPoints(app, gone.userId, 40)
     await post(gone)
@@ -269,7 +269,7 @@ describe('a merge', () => {
     owner = await staffIn(app, 'owner')
   })
 
-  it('lets staff find the one that stayed by the whole email of the other, alone and with filters', async () => {
+  it('lets staff find the kept account by the full email of the removed one, alone and with filters', async () => {
     const [stay, gone] = [await signedIn(app), await signedIn(app)]
     await mergeInto(stay, gone)
     const ids = async (q: string, more: object = {}) =>
@@ -279,7 +279,7 @@ describe('a merge', () => {
     expect(await ids(gone.email.slice(0, -1))).toEqual([])
   })
 
-  it('is proposed for who has the same name at the same address', async () => {
+  it('is proposed for accounts with the same name and address', async () => {
     const [one, double, other] = [await signedIn(app), await signedIn(app), await signedIn(app)]
     await app.call('PUT /user/add-address', address({ addressLine1: '77 Duplicated Lane' }), one)
     await app.call('PUT /user/add-address', address({ addressLine1: '77, duplicated lane' }), double)

@@ -13,8 +13,8 @@ import { queueFollowUps } from './follow-up.ts'
 import { moveBalances } from './ledgers.ts'
 import { notifyBothAddresses } from './mails.ts'
 import type { Move, Pair } from './move.ts'
-import { bothOf, confirmationOf, obstaclesOf } from './preview.ts'
-import { endProfile, joinAs, lockBothProfiles } from './profile.ts'
+import { pickAccounts, confirmationOf, obstaclesOf } from './preview.ts'
+import { endProfile, adoptProfile, lockBothProfiles } from './profile.ts'
 import * as queries from './queries.ts'
 import { accountRules, communityRules } from './rules.ts'
 
@@ -38,7 +38,7 @@ export async function merge(
   // Locks profiles before accounts, each in id order, like calls that write posts and earn points for them.
   const members = await lockBothProfiles(tx, pair)
   const accounts = await queries.lockAccounts.all(tx, pair)
-  const { stays, goes } = bothOf(accounts, pair)
+  const { stays, goes } = pickAccounts(accounts, pair)
   if (stays.merged_into ?? goes.merged_into) throw refuse('CUSTOMER_WAS_MERGED')
   const obstacles = await obstaclesOf(tx, pair, accounts, now)
   if (obstacles.length > 0) throw refuse('CUSTOMERS_CANT_BE_MERGED', { from: obstacles })
@@ -65,7 +65,7 @@ async function moveAll(
   await allowSlow(tx)
   const countReviews = await foldReviews(tx, pair, now)
   const moved = await runAll(tx, accountRules, pair, now)
-  await joinAs(tx, pair, members)
+  await adoptProfile(tx, pair, members)
   if (members.has(pair.gone)) Object.assign(moved, await runAll(tx, communityRules, pair, now))
   await moveBalances(tx, pair, now)
   await endProfile(tx, engine, pair, members, now)

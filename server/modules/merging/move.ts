@@ -17,7 +17,7 @@ export interface Move {
 const types = { stay: 'uuid', gone: 'uuid', now: 'timestamptz' } as const
 
 /** A custom statement with the parameters `:stay`, `:gone` and `:now`. */
-export const step = (name: string, columns: readonly string[], text: string): Move => ({
+export const customMove = (name: string, columns: readonly string[], text: string): Move => ({
   columns,
   // All statements are sent at once, so the last one waits for the others, which takes seconds for someone with ten thousand orders.
   statement: namedStatement(`merging.${name}`, types, {}, text, { slow: true }),
@@ -26,26 +26,26 @@ export const step = (name: string, columns: readonly string[], text: string): Mo
 const partsOf = (column: string): [string, string] => column.split('.') as [string, string]
 
 /** Assigns the rows to the account that stays. */
-export function moves(column: string): Move {
+export function reassignRows(column: string): Move {
   const [table, person] = partsOf(column)
-  return step(column, [column], `update ${table} set ${person} = :stay where ${person} = :gone`)
+  return customMove(column, [column], `update ${table} set ${person} = :stay where ${person} = :gone`)
 }
 
 /** Deletes the rows. */
-export function ends(column: string): Move {
+export function deleteRows(column: string): Move {
   const [table, person] = partsOf(column)
-  return step(column, [column], `delete from ${table} where ${person} = :gone`)
+  return customMove(column, [column], `delete from ${table} where ${person} = :gone`)
 }
 
 /**
  * Assigns the rows to the account that stays, and deletes those that it already has. `counted` adjusts a counter for each deleted row,
  * named `t`.
  */
-export function movesOnce(column: string, key: string, counted?: { table: string; set: string }): Move {
+export function reassignUniqueRows(column: string, key: string, counted?: { table: string; set: string }): Move {
   const [table, person] = partsOf(column)
   const both = `exists (select from ${table} s where s.${person} = :stay and s.${key} = m.${key})`
   const count = counted ? `, counted as (update ${counted.table} c set ${counted.set} from twice t where c.id = t.${key})` : ''
-  return step(
+  return customMove(
     column,
     [column],
     `
@@ -55,10 +55,10 @@ export function movesOnce(column: string, key: string, counted?: { table: string
 }
 
 /** For tables with one row per person: keeps the row of the account that stays, or else moves the other one's. */
-export function movesUnlessThere(column: string): Move {
+export function reassignSingleRow(column: string): Move {
   const [table, person] = partsOf(column)
   const there = `exists (select from ${table} s where s.${person} = :stay)`
-  return step(
+  return customMove(
     column,
     [column],
     `

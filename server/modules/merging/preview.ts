@@ -13,7 +13,7 @@ type Account = queries.Account
 export const confirmationOf = ({ email, phone, name }: Pick<Account, 'email' | 'phone' | 'name'>): string => email ?? phone ?? name
 
 /** Picks both accounts from the rows read. Fails with NOT_FOUND, and with INVALID_INPUT if they are the same. */
-export function bothOf(accounts: Account[], { stay, gone }: Pair): { stays: Account; goes: Account } {
+export function pickAccounts(accounts: Account[], { stay, gone }: Pair): { stays: Account; goes: Account } {
   if (stay === gone) throw refuse('INVALID_INPUT', { from: ['is the same account'] })
   const [stays, goes] = [stay, gone].map((id) => accounts.find((account) => account.id === id))
   if (!stays || !goes) throw refuse('NOT_FOUND')
@@ -47,7 +47,7 @@ export async function preview(
 ): Promise<OutputOf<typeof previewMerge>> {
   const pair = { stay, gone }
   const accounts = await queries.readAccounts.all(db, pair)
-  const { stays, goes } = bothOf(accounts, pair)
+  const { stays, goes } = pickAccounts(accounts, pair)
   const [obstacles, own, others] = await Promise.all([obstaclesOf(db, pair, accounts, now), belongingsOf(db, stay), belongingsOf(db, gone)])
   const things = mergedThings.map((thing) => ({ thing, stays: countOf(own, thing), goes: countOf(others, thing) }))
   const shown = things.filter((one) => one.stays !== 0 || one.goes !== 0)

@@ -78,7 +78,7 @@ export const lockBothProfiles = async (tx: Tx, both: Pair): Promise<Set<string>>
   new Set((await lockProfiles.all(tx, both)).map(({ user_id }) => user_id))
 
 /** If only the account that goes takes part in the community, the other one joins under its name and handle. */
-export async function joinAs(tx: Tx, { stay, gone }: Pair, members: Set<string>): Promise<void> {
+export async function adoptProfile(tx: Tx, { stay, gone }: Pair, members: Set<string>): Promise<void> {
   if (!members.has(gone)) return
   await narrowPrivacy.run(tx, { stay, gone })
   if (members.has(stay)) return

@@ -36,8 +36,8 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? JSON.stringify(error),
   )
 
-describe('merges at the same time', () => {
-  it('of the same two accounts 50 times: one does it, and what there was comes over once', async () => {
+describe('parallel merges', () => {
+  it('of the same two accounts, 50 times: one succeeds, and everything is moved once', async () => {
     const [stay, gone, ada] = (await members(app, 3)) as [Member, Member, Member]
     await app.call('POST /post/create', { text: 'Squats.', audience: 'public' }, gone)
     await follow(app, gone, ada)
@@ -48,7 +48,7 @@ describe('merges at the same time', () => {
     expect(await app.call('GET /people/:handle', { handle: stay.handle }, ada)).toMatchObject({ posts: 1, following: 1 })
   })
 
-  it('in both directions: one of them wins', async () => {
+  it('in both directions: one of them succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = (await members(app, 2)) as [Member, Member]
       const outcomes = await Promise.all([outcome(mergeInto(one, other)), outcome(mergeInto(other, one))])
@@ -56,7 +56,7 @@ describe('merges at the same time', () => {
     }
   })
 
-  it('while the one that goes orders, posts, likes and is followed: nothing is lost, and nothing fails for a reason of ours', async () => {
+  it('while the removed account orders, posts, likes and is followed: nothing is lost, and no call fails with a server error', async () => {
     const [stay, gone, ada, ...fans] = (await members(app, 8)) as [Member, Member, Member, ...Member[]]
     const hers = await app.call('POST /post/create', { text: 'Mine.', audience: 'public' }, ada)
     const input = await orderInput(app, [{ product, quantity: 1 }], { email: gone.email })

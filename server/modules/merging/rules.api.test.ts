@@ -14,8 +14,8 @@ const keysToPeople = `
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
   where c.contype = 'f' and c.confrelid in ('users'::regclass, 'profiles'::regclass) order by 1`
 
-describe('the rules of merging', () => {
-  it('say of every foreign key that leads to a person what becomes of its rows, and of nothing else', async () => {
+describe('the merge rules', () => {
+  it('define for every foreign key to people what happens to its rows, and for no other', async () => {
     const { rows } = await app.database.db.query({ text: keysToPeople, values: [] })
     const ruled = [...[...accountRules, ...communityRules].flatMap(({ columns }) => columns), ...Object.keys(keptReferences)]
     expect(ruled.toSorted()).toEqual((rows as { key: string }[]).map(({ key }) => key).toSorted())

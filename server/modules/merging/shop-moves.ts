@@ -1,32 +1,32 @@
 import { limits } from '#contract/limits.ts'
-import { ends, type Move, moves, movesOnce, movesUnlessThere, step } from './move.ts'
+import { deleteRows, type Move, reassignRows, reassignUniqueRows, reassignSingleRow, customMove } from './move.ts'
 
 /** Deletes all means of signing in: staff may err, and a wrong merge mustn't give anyone access to another's account. */
 export const signInMoves: readonly Move[] = [
-  step(
+  customMove(
     'tokens',
     [],
     `
     delete from otps where purpose in ('sign-in-link', 'forgotten-password', 'change-contact')
       and address in (select unnest(array[former_email, former_phone]) from users where id = :gone)`,
   ),
-  ends('sessions.user_id'),
-  ends('sign_in_tickets.user_id'),
-  ends('password_resets.user_id'),
-  ends('passkeys.user_id'),
-  ends('second_factors.user_id'),
-  ends('identities.user_id'),
-  ends('known_devices.user_id'),
-  ends('api_keys.user_id'),
-  ends('report_mails.user_id'),
-  moves('customer_views.customer_id'),
+  deleteRows('sessions.user_id'),
+  deleteRows('sign_in_tickets.user_id'),
+  deleteRows('password_resets.user_id'),
+  deleteRows('passkeys.user_id'),
+  deleteRows('second_factors.user_id'),
+  deleteRows('identities.user_id'),
+  deleteRows('known_devices.user_id'),
+  deleteRows('api_keys.user_id'),
+  deleteRows('report_mails.user_id'),
+  reassignRows('customer_views.customer_id'),
   // Points move to the other account, whose next notice covers the whole sum.
-  ends('points_notices.user_id'),
+  deleteRows('points_notices.user_id'),
 ]
 
 /** For tables with one array of product ids per person: the ids of the account that stays come first, then the other's. */
 const joinsIds = (table: string, most: number): Move[] => [
-  step(
+  customMove(
     `${table}.join`,
     [],
     `
@@ -36,15 +36,15 @@ const joinsIds = (table: string, most: number): Move[] => [
       order by place limit ${most}) i)
   from ${table} g where s.user_id = :stay and g.user_id = :gone and g.product_ids <> '{}'`,
   ),
-  movesUnlessThere(`${table}.user_id`),
+  reassignSingleRow(`${table}.user_id`),
 ]
 
 /** Orders and everything saved in the shop. */
 export const shopMoves: readonly Move[] = [
   // Keeps triggers from updating the figures row by row; they are summed up once, below.
-  step('quietFigures', [], `select set_config('gymfolk.merging', 'on', true) where :gone::uuid is not null`),
-  moves('orders.user_id'),
-  step(
+  customMove('quietFigures', [], `select set_config('gymfolk.merging', 'on', true) where :gone::uuid is not null`),
+  reassignRows('orders.user_id'),
+  customMove(
     'customer_figures',
     ['customer_figures.user_id'],
     `
@@ -56,12 +56,12 @@ export const shopMoves: readonly Move[] = [
   on conflict (user_id) do update set orders = excluded.orders, spent = excluded.spent, last_order_at = excluded.last_order_at,
     country = excluded.country`,
   ),
-  step('loudFigures', [], `select set_config('gymfolk.merging', '', true) where :gone::uuid is not null`),
-  moves('order_drafts.customer_id'),
-  moves('subscriptions.user_id'),
-  moves('subscription_charges.user_id'),
-  moves('repeat_deliveries.user_id'),
-  step(
+  customMove('loudFigures', [], `select set_config('gymfolk.merging', '', true) where :gone::uuid is not null`),
+  reassignRows('order_drafts.customer_id'),
+  reassignRows('subscriptions.user_id'),
+  reassignRows('subscription_charges.user_id'),
+  reassignRows('repeat_deliveries.user_id'),
+  customMove(
     'addresses.twice',
     [],
     `
@@ -70,15 +70,15 @@ export const shopMoves: readonly Move[] = [
       s.address_line1, s.post_code, s.country)
     and (g.address_line2, g.city, g.region, g.phone) = (s.address_line2, s.city, s.region, s.phone)`,
   ),
-  step(
+  customMove(
     'addresses.defaults',
     [],
     `
   update addresses set is_default = false, is_default_billing = false
   where user_id = :gone and (is_default or is_default_billing) and exists (select from addresses s where s.user_id = :stay)`,
   ),
-  moves('addresses.user_id'),
-  step(
+  reassignRows('addresses.user_id'),
+  customMove(
     'cart',
     [],
     `
@@ -95,9 +95,9 @@ export const shopMoves: readonly Move[] = [
   update carts s set gift_cards = s.gift_cards || g.gift_cards from carts g where s.user_id = :stay and g.user_id = :gone
     and g.gift_cards <> '[]'`,
   ),
-  movesUnlessThere('carts.user_id'),
-  movesOnce('saved_lines.user_id', 'variant_id'),
-  step(
+  reassignSingleRow('carts.user_id'),
+  reassignUniqueRows('saved_lines.user_id', 'variant_id'),
+  customMove(
     'wishlist',
     [],
     `
@@ -106,7 +106,7 @@ export const shopMoves: readonly Move[] = [
     join wishlist_items i on i.list_id = g.id
   where g.user_id = :gone and g.is_default on conflict do nothing`,
   ),
-  step(
+  customMove(
     'wishlist.link',
     [],
     `
@@ -117,17 +117,21 @@ export const shopMoves: readonly Move[] = [
   update wishlists s set share_token = g.share_token, show_owner = g.show_owner from gone g
   where s.user_id = :stay and s.is_default and s.share_token is null and g.share_token is not null`,
   ),
-  moves('wishlists.user_id'),
+  reassignRows('wishlists.user_id'),
   ...joinsIds('compare_lists', limits.compare.max),
   ...joinsIds('recently_viewed', limits.recentlyViewed.max),
-  movesOnce('stock_alerts.user_id', 'variant_id'),
-  moves('guests.account_id'),
-  moves('customer_notes.customer_id'),
-  movesOnce('customer_tags.customer_id', 'tag'),
-  moves('uploads.owner_id'),
+  reassignUniqueRows('stock_alerts.user_id', 'variant_id'),
+  reassignRows('guests.account_id'),
+  reassignRows('customer_notes.customer_id'),
+  reassignUniqueRows('customer_tags.customer_id', 'tag'),
+  reassignRows('uploads.owner_id'),
   // The nightly job would find the pairs again. Verdicts move: who is different from one account is different from the other.
-  step('possible_doubles', ['possible_doubles.one', 'possible_doubles.other'], `delete from possible_doubles where :gone in (one, other)`),
-  step(
+  customMove(
+    'possible_doubles',
+    ['possible_doubles.one', 'possible_doubles.other'],
+    `delete from possible_doubles where :gone in (one, other)`,
+  ),
+  customMove(
     'double_verdicts',
     ['double_verdicts.one', 'double_verdicts.other'],
     `
@@ -143,9 +147,9 @@ const reportedAnew = `reports = greatest(c.reports - 1, 0)`
 
 /** Reviews, questions and answers, and votes on those of others. Votes for one's own are removed. */
 export const reviewMoves: readonly Move[] = [
-  moves('reviews.user_id'),
-  movesOnce('review_votes.user_id', 'review_id', { table: 'reviews', set: 'helpful = c.helpful - 1' }),
-  step(
+  reassignRows('reviews.user_id'),
+  reassignUniqueRows('review_votes.user_id', 'review_id', { table: 'reviews', set: 'helpful = c.helpful - 1' }),
+  customMove(
     'review_votes.own',
     [],
     `
@@ -153,12 +157,12 @@ export const reviewMoves: readonly Move[] = [
     delete from review_votes v using reviews r where v.user_id = :stay and r.id = v.review_id and r.user_id = :stay returning v.review_id)
   update reviews c set helpful = c.helpful - 1 from own o where c.id = o.review_id`,
   ),
-  movesOnce('review_reports.user_id', 'review_id', { table: 'reviews', set: reportedAnew }),
-  movesUnlessThere('review_request_optouts.user_id'),
-  moves('questions.user_id'),
-  moves('answers.user_id'),
-  movesOnce('answer_votes.user_id', 'answer_id', { table: 'answers', set: 'votes = c.votes - 1' }),
-  step(
+  reassignUniqueRows('review_reports.user_id', 'review_id', { table: 'reviews', set: reportedAnew }),
+  reassignSingleRow('review_request_optouts.user_id'),
+  reassignRows('questions.user_id'),
+  reassignRows('answers.user_id'),
+  reassignUniqueRows('answer_votes.user_id', 'answer_id', { table: 'answers', set: 'votes = c.votes - 1' }),
+  customMove(
     'answer_votes.own',
     [],
     `
@@ -166,7 +170,7 @@ export const reviewMoves: readonly Move[] = [
     delete from answer_votes v using answers a where v.user_id = :stay and a.id = v.answer_id and a.user_id = :stay returning v.answer_id)
   update answers c set votes = c.votes - 1 from own o where c.id = o.answer_id`,
   ),
-  step(
+  customMove(
     'question_reports',
     [],
     `
@@ -176,5 +180,5 @@ export const reviewMoves: readonly Move[] = [
   ), answered as (update answers c set ${reportedAnew} from twice t where c.id = t.answer_id)
   update questions c set ${reportedAnew} from twice t where c.id = t.question_id and t.answer_id is null`,
   ),
-  moves('question_reports.user_id'),
+  reassignRows('question_reports.user_id'),
 ]

@@ -1,4 +1,4 @@
-import { type Move, moves, step } from './move.ts'
+import { type Move, reassignRows, customMove } from './move.ts'
 
 const twice = `
   twice as (
@@ -7,12 +7,12 @@ const twice = `
 
 /** The training log. Own exercises with the same name in both accounts become one. */
 export const trainingMoves: readonly Move[] = [
-  step(
+  customMove(
     'workoutExercises',
     [],
     `with ${twice} update workout_exercises e set exercise = t.other from twice t where e.user_id = :gone and e.exercise = t.one`,
   ),
-  step(
+  customMove(
     'routineExercises',
     [],
     `
@@ -20,7 +20,7 @@ export const trainingMoves: readonly Move[] = [
   update routine_exercises e set exercise = t.other from twice t, routines r where r.user_id = :gone and e.routine_id = r.id
     and e.exercise = t.one`,
   ),
-  step(
+  customMove(
     'own_exercises',
     ['own_exercises.user_id'],
     `
@@ -30,12 +30,12 @@ export const trainingMoves: readonly Move[] = [
   update own_exercises g set user_id = :stay where g.user_id = :gone
     and not exists (select from own_exercises s where s.user_id = :stay and s.folded = g.folded)`,
   ),
-  moves('workouts.user_id'),
-  moves('workout_exercises.user_id'),
-  moves('routines.user_id'),
-  moves('progress_photos.user_id'),
+  reassignRows('workouts.user_id'),
+  reassignRows('workout_exercises.user_id'),
+  reassignRows('routines.user_id'),
+  reassignRows('progress_photos.user_id'),
   // If both have a measurement of the same day, the account that stays keeps its own.
-  step(
+  customMove(
     'body_measurements',
     ['body_measurements.user_id'],
     `

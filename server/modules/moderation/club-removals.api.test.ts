@@ -37,8 +37,8 @@ const told = async (by: Member) => (await app.call('GET /notifications', {}, by)
 const casesOf = async (id: string, view: 'open' | 'done') =>
   (await app.call('GET /admin/moderation/cases', { view, limit: 100 }, moderator)).items.filter(({ subjectId }) => subjectId === id)
 
-describe('those who look after a club', () => {
-  it('take a post down there; its author is told which club did it and why, and nobody else reads it', async () => {
+describe('club staff', () => {
+  it('remove a post from their club; its author is told by which club and why, and nobody else can read it', async () => {
     const { club, owner, others } = await clubOf('moderator', 'member')
     const [staff, author] = others
     const { id } = await post(author, club.id)
@@ -63,7 +63,7 @@ describe('those who look after a club', () => {
     await expect(takeDown(by, own.id)).rejects.toMatchObject(notAllowed)
   })
 
-  it('see and take down what is in the club although its author has blocked them', async () => {
+  it('see and remove posts in their club even if the author has blocked them', async () => {
     const { club, owner, others } = await clubOf('member', 'member')
     const [author, member] = others
     const { id } = await post(author, club.id)
@@ -75,7 +75,7 @@ describe('those who look after a club', () => {
     await expect(read(id, owner)).rejects.toMatchObject(notFound)
   })
 
-  it('do it in no other place, and nobody else does', async () => {
+  it("can remove posts in no other club, and ordinary members can't", async () => {
     const { club, owner, others } = await clubOf('moderator', 'member')
     const [staff, author] = others
     const { owner: stranger } = await clubOf()
@@ -91,7 +91,7 @@ describe('those who look after a club', () => {
     expect(await read(inClub.id)).toMatchObject({ removedReason: null })
   })
 
-  it('take a comment down, which leaves the count', async () => {
+  it('remove a comment, which is subtracted from the count', async () => {
     const { club, owner, others } = await clubOf('member')
     const [author] = others
     const { id } = await post(owner, club.id)
@@ -102,7 +102,7 @@ describe('those who look after a club', () => {
     expect(await decisions(author)).toMatchObject([{ kind: 'comment', club: club.name, place: id }])
   })
 
-  it('are one who did it when 50 do it at once: counted, logged and told once', async () => {
+  it('remove a post once when 50 do it in parallel: counted, logged and notified once', async () => {
     const { club, owner, others } = await clubOf('admin', 'member')
     const [admin, author] = others
     const { id } = await post(author, club.id)
@@ -122,8 +122,8 @@ describe('those who look after a club', () => {
   })
 })
 
-describe('what a club took down', () => {
-  it('is looked at by moderators where its author asks, and stays once they restored it', async () => {
+describe('a post removed by a club', () => {
+  it("is reviewed by moderators if its author appeals, and can't be removed again once they restored it", async () => {
     const { club, owner, others } = await clubOf('member')
     const [author] = others
     const { id } = await post(author, club.id)
@@ -138,7 +138,7 @@ describe('what a club took down', () => {
     expect(await read(id)).toMatchObject({ removedReason: null })
   })
 
-  it('waits for moderators all the same where it was reported to them', async () => {
+  it("stays in the moderators' queue if it was reported to them", async () => {
     const { club, owner, others } = await clubOf('member', 'member')
     const [author, reader] = others
     const { id } = await post(author, club.id)
@@ -147,7 +147,7 @@ describe('what a club took down', () => {
     expect(await casesOf(id, 'open')).toMatchObject([{ state: 'open', severity: 3, totalReports: 1 }])
   })
 
-  it('is no part of how fast moderators decide', async () => {
+  it("is excluded from the statistics on moderators' response times", async () => {
     const numbers = () => app.call('GET /admin/moderation/numbers', {}, moderator)
     const before = await numbers()
     const { club, owner, others } = await clubOf('member')

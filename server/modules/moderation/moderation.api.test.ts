@@ -24,7 +24,7 @@ const read = (id: string, by?: { token: string }) => app.call('GET /post/:id', {
 const notFound = { code: 'NOT_FOUND' }
 
 describe('reports', () => {
-  it('make one case, counted once for each of 50 people', async () => {
+  it('make one case, counting each of 50 people once', async () => {
     const [author, ...crowd] = (await members(app, 51)) as [Member, ...Member[]]
     const { id } = await post(author)
     await Promise.all(crowd.flatMap((one) => [report(one, id), report(one, id)]))
@@ -32,7 +32,7 @@ describe('reports', () => {
     expect((await caseOf(id)).reports).toHaveLength(5)
   })
 
-  it('of a quote show what it quotes, and the options of its poll', async () => {
+  it('of a quote show the quoted post, and of a poll its options', async () => {
     const [author, quoter] = (await members(app, 2)) as [Member, Member]
     const { id: quotedId } = await post(author)
     const poll = { options: ['Yes', 'No'], days: 1 }
@@ -44,7 +44,7 @@ describe('reports', () => {
     expect(parent).toMatchObject({ text: 'Buy my plan! #ads' })
   })
 
-  it('are for what one may see, and not for oneself', async () => {
+  it('are accepted about what one can see, but not about oneself', async () => {
     const [author, stranger] = (await members(app, 2)) as [Member, Member]
     const hidden = await app.call('POST /post/create', { text: 'Mine.', audience: 'me' }, author)
     await expect(report(stranger, hidden.id)).rejects.toMatchObject(notFound)
@@ -54,7 +54,7 @@ describe('reports', () => {
 })
 
 describe('a decision', () => {
-  it('takes a post out of every place at once; its author sees why, appeals once, and gets it back', async () => {
+  it('removes a post everywhere immediately; its author sees why, can appeal once, and gets it back if successful', async () => {
     const [author, reader] = (await members(app, 2)) as [Member, Member]
     const { id } = await post(author)
     await report(reader, id)
@@ -80,7 +80,7 @@ describe('a decision', () => {
     expect(await app.call('GET /people/:handle', { handle: author.handle })).toMatchObject({ posts: 1 })
   })
 
-  it('can be appealed for six months, until when what it was about may be gone', async () => {
+  it('can be appealed for six months, until when its subject may have been deleted', async () => {
     const [author, reader] = (await members(app, 2)) as [Member, Member]
     const { id } = await app.call('POST /post/create', { text: 'Buy my plan! #ads' }, author)
     await report(reader, id)
@@ -103,7 +103,7 @@ describe('a decision', () => {
     expect(await caseOf(id)).toMatchObject({ state: 'open', isAppealed: true })
   })
 
-  it('is an appeal also for who decided, where nobody else may moderate; and is logged once, however often it is sent', async () => {
+  it('is appealed to the moderator who made it if there is no other; and is logged once, however often it is sent', async () => {
     const alone = await startApp()
     try {
       const only = await staffIn(alone, 'moderator')
@@ -123,7 +123,7 @@ describe('a decision', () => {
     }
   })
 
-  it('takes a comment out of the counts, also where it is deleted after', async () => {
+  it('subtracts a removed comment from the counts, also when it is deleted afterwards', async () => {
     const [author, writer] = (await members(app, 2)) as [Member, Member]
     const { id } = await post(author)
     const comment = await app.call('POST /post/:id/comments', { id, text: 'Rude.' }, writer)
@@ -134,7 +134,7 @@ describe('a decision', () => {
     expect(await read(id)).toMatchObject({ comments: 0 })
   })
 
-  it('suspends a person: they read and sign in, but write nothing, until it is over', async () => {
+  it('suspends a member: they can read and sign in, but not write, until it ends', async () => {
     const [person, reader] = (await members(app, 2)) as [Member, Member]
     await app.call('POST /people/:handle/report', { handle: person.handle, reason: 'harassment' }, reader)
     await decide((await caseOf(person.userId)).id, 'suspend')
@@ -146,7 +146,7 @@ describe('a decision', () => {
     await newStaff()
   })
 
-  it('lets who is suspended change what is theirs alone, not what others see', async () => {
+  it('lets a suspended member change private data only', async () => {
     const [person, reader] = (await members(app, 2)) as [Member, Member]
     const { id: exercise } = await app.call('POST /own-exercises', { name: 'Log lift', tracks: 'reps' }, person)
     const exercises = [{ exercise, targetSets: 3, targetReps: 5 }]
@@ -185,7 +185,7 @@ describe('a decision', () => {
     for (const one of await Promise.allSettled(shown)) expect(one).toMatchObject({ reason: { code: 'ACCOUNT_IS_SUSPENDED' } })
   })
 
-  it('is one moderator’s at a time: of 20 who claim a case at once, two accounts share nothing', async () => {
+  it('is made by one moderator at a time: of 20 who claim a case in parallel, one gets it', async () => {
     const [author, reader] = (await members(app, 2)) as [Member, Member]
     const { id } = await post(author)
     await report(reader, id)
@@ -197,7 +197,7 @@ describe('a decision', () => {
     expect(loser).not.toBeNull()
   })
 
-  it('ends a claim by itself after 15 minutes, and one may give it back', async () => {
+  it('loses its claim after 15 minutes, and moderators can release it earlier', async () => {
     const [author, reader] = (await members(app, 2)) as [Member, Member]
     const { id } = await post(author)
     await report(reader, id)
@@ -215,7 +215,7 @@ describe('a decision', () => {
     expect((await app.call('GET /admin/moderation/cases', { view: 'mine' }, moderator)).items).toMatchObject([{ id: caseId }])
   })
 
-  it('is taken back within a minute as if it had never been, with the copies that went with it', async () => {
+  it('can be undone within a minute without a trace, together with its copies', async () => {
     const [author, reader] = (await members(app, 2)) as [Member, Member]
     const [one, copy] = [await post(author), await post(author)]
     await app.call('POST /post/:id/report', { id: one.id, reason: 'harassment' }, reader)
@@ -239,7 +239,7 @@ describe('a decision', () => {
     expect(await app.call('GET /admin/moderation/numbers', {}, moderator)).toMatchObject({ decided: expect.any(Number) as number })
   })
 
-  it('takes a club down with all that is in it, and puts it back', async () => {
+  it('removes a club with everything in it, and restores it', async () => {
     const [owner, reader] = (await members(app, 2)) as [Member, Member]
     const { slug, id } = await app.call('POST /clubs', { name: 'Cheap powder club', acceptDisclaimer: true }, owner)
     const inside = await app.call('POST /post/create', { text: 'Half price.', clubId: id }, owner)
@@ -254,7 +254,7 @@ describe('a decision', () => {
     expect(await read(inside.id, reader)).toMatchObject({ text: 'Half price.' })
   })
 
-  it('is for moderators alone', async () => {
+  it('is available to moderators only', async () => {
     const [person] = (await members(app, 1)) as [Member]
     await expect(app.call('GET /admin/moderation/cases', {}, person)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   })

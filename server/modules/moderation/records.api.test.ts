@@ -31,8 +31,8 @@ async function flagged() {
   return { ada, id, ranked }
 }
 
-describe('a lift that seems impossible', () => {
-  it('waits, with what helps to judge it, and counts once it is verified', async () => {
+describe('a suspicious lift', () => {
+  it('is hidden with context for moderators, and counts once it is verified', async () => {
     const { ada, id, ranked } = await flagged()
     const post = await app.call('POST /post/create', { text: 'At last!', recordId: id }, ada)
     expect([await ranked(), await best(ada)]).toEqual([[100], 100])
@@ -65,7 +65,7 @@ describe('a lift that seems impossible', () => {
     expect((await app.call('GET /points', {}, ada)).entries.map(({ reason }) => reason)).toContain('RECORD')
   })
 
-  it('is shown nowhere once it is rejected; its member reads why, answers once, and another restores it', async () => {
+  it('is hidden once it is rejected; its member reads why, may appeal once, and another moderator can restore it', async () => {
     const { ada, id, ranked } = await flagged()
     const post = await app.call('POST /post/create', { text: 'At last!', recordId: id }, ada)
     await decide(id, 'reject', 'waiting')
@@ -93,7 +93,7 @@ describe('a lift that seems impossible', () => {
     expect(await ranked()).toEqual([100])
   })
 
-  it('may be a run, whose gain is what it’s faster by', async () => {
+  it('may be a run, whose improvement is a shorter time', async () => {
     const ada = await member(app)
     const run = (value: number, lift = '5 km', measure: 'time' | 'distance' = 'time') =>
       app.call('POST /records', { lift, measure, value, performedOn: '2026-02-01' }, ada)
@@ -115,7 +115,7 @@ describe('a lift that seems impossible', () => {
     ])
   })
 
-  it('may be seen as such when sex and body weight come later; another sex then moves nothing', async () => {
+  it('may be flagged when sex and body weight are entered later; another sex then changes nothing', async () => {
     const ada = await member(app)
     const { slug } = await app.call('POST /clubs', { name: `Later ${ada.handle}`, acceptDisclaimer: true }, ada)
     const lift = (name: string, value: number) => app.call('POST /records', { lift: name, value, performedOn: '2026-02-01' }, ada)
@@ -139,7 +139,7 @@ describe('a lift that seems impossible', () => {
     expect(await detail()).toMatchObject({ state: 'verified', sex: 'female' })
   })
 
-  it('may be judged in the queue of moderators where its member appeals', async () => {
+  it("can be decided in the moderators' queue after its member appeals", async () => {
     const { ada, id, ranked } = await flagged()
     await decide(id, 'reject', 'waiting', other)
     await app.call('POST /moderation-appeals', { kind: 'record', subjectId: id, text: 'Here it is.' }, ada)
@@ -151,7 +151,7 @@ describe('a lift that seems impossible', () => {
     expect((await app.call('GET /admin/records/:id', { id }, moderator)).state).toBe('verified')
   })
 
-  it('is decided once where 50 decide at once, by those who may', async () => {
+  it('is decided once when 50 moderators decide in parallel, and by moderators only', async () => {
     const { ada, id } = await flagged()
     const waiting = () => app.call('GET /admin/records/waiting', {}, moderator)
     const before = (await waiting()).count

@@ -23,7 +23,7 @@ const takeDown = (id: string) => app.call('POST /admin/clubs/:id/take-down', { i
 const restore = (id: string) => app.call('POST /admin/clubs/:id/restore', { id }, moderator)
 const decisions = async (by: Member) => (await app.call('GET /moderation-decisions', {}, by)).items
 
-it('staff list all clubs by state, find them by a part of the name, and page through them', async () => {
+it('staff list all clubs by state, search them by part of the name, and page through them', async () => {
   const { owner, club: closed } = await clubOf('Last Rep 100%')
   await app.call('POST /clubs/:slug/close', { slug: closed.slug, name: closed.name }, owner)
   const { club: removed } = await clubOf('Last Rep Down')
@@ -42,7 +42,7 @@ it('staff list all clubs by state, find them by a part of the name, and page thr
   await expect(restore(closed.id)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
 
-it('a club nobody reported is taken down by 20 at once with one decision that its owner reads, appeals, and sees taken back', async () => {
+it('an unreported club is taken down once by 20 parallel calls; its owner reads the decision, appeals, and it can be undone', async () => {
   const { owner, other, club } = await clubOf('Protein for Sale')
   await app.call('PUT /clubs/:slug/membership', { slug: club.slug, acceptDisclaimer: true }, other)
   const listed = await app.call('GET /admin/clubs/:id/members', { id: club.id }, moderator)
@@ -70,7 +70,7 @@ it('a club nobody reported is taken down by 20 at once with one decision that it
   await app.call('GET /clubs/:slug', { slug: club.slug }, owner)
 })
 
-it('a case that another moderator has claimed stays theirs', async () => {
+it('a case claimed by another moderator stays theirs', async () => {
   const { other, club } = await clubOf('Claimed Club')
   await app.call('POST /clubs/:slug/report', { slug: club.slug, reason: 'spam' }, other)
   const second = await staffIn(app, 'moderator')

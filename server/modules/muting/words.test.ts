@@ -46,12 +46,12 @@ describe('a muted word', () => {
     ['', 'leg', false],
   ])('%j has %j: %s', (text, word, expected) => expect(mutes(text, word)).toBe(expected))
 
-  it('is one of several, in one of several texts', () => {
+  it('matches one of several words in one of several texts', () => {
     expect(hasWord(['Bench', 'Squat'], [fold('run'), fold('squat')])).toBe(true)
     expect(hasWord(['Bench'], [])).toBe(false)
   })
 
-  it('costs little: a page of long texts and a hundred words', () => {
+  it('is matched quickly: a page of long texts with a hundred words', () => {
     const words = Array.from({ length: 100 }, (_, n) => fold(`word${n}`))
     const texts = Array.from({ length: 20 }, () => 'wor word wordy words '.repeat(240))
     const began = process.cpuUsage()

@@ -30,7 +30,7 @@ const read = (id: string) => app.call('GET /public/newsletter/issues/:id', { id 
 const lastMail = async () => (await readOutbox(app.database.db, 10)).find(({ subject }) => subject === 'Spring')!.text
 const hasArchive = async () => (await app.call('GET /public/shop', {})).hasNewsletterArchive
 
-it('shows an issue to everyone once it is sent, if staff say so, and its mail links to it', async () => {
+it('the newsletter archive shows an issue publicly once it is sent, if staff choose so, and its mail links to it', async () => {
   const { id, isArchived } = await create()
   expect([isArchived, await hasArchive()]).toEqual([false, false])
   expect(await archive(id, true)).toMatchObject({ isArchived: true, state: 'draft' })
@@ -48,7 +48,7 @@ it('shows an issue to everyone once it is sent, if staff say so, and its mail li
   expect(await hasArchive()).toBe(false)
 })
 
-it('shows nothing that staff have not chosen, and no link to it', async () => {
+it('the newsletter archive shows no issue that staff have not chosen, and no link to it', async () => {
   const { id } = await create()
   await send(id)
   await expect(read(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -58,7 +58,7 @@ it('shows nothing that staff have not chosen, and no link to it', async () => {
   await expect.poll(async () => (await list()).map((one) => one.id)).toEqual([id])
 })
 
-it('still shows one that was cancelled while it was sent to who has its mail, but lists it no longer', async () => {
+it('the newsletter archive still opens an issue canceled during sending from its mail, but no longer lists it', async () => {
   const { id } = await create()
   await archive(id, true)
   await send(id)
@@ -70,7 +70,7 @@ it('still shows one that was cancelled while it was sent to who has its mail, bu
   await expect(read(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('is in the language of the issue, and in the sitemap at its address in that language', async () => {
+it('the newsletter archive has each issue in its language, and in the sitemap at its URL in that language', async () => {
   const { id } = await create({ locale: 'bn' })
   await archive(id, true)
   await send(id)
@@ -84,7 +84,7 @@ it('is in the language of the issue, and in the sitemap at its address in that l
   expect(sitemap).toContain('/newsletter/archive</loc>')
 })
 
-it('is changed by staff alone', async () => {
+it('the newsletter archive is changed by staff only', async () => {
   const { id } = await create()
   const { token: warehouse } = await staffIn(app, 'warehouse')
   await expect(app.call('PUT /admin/newsletter/issues/:id/archive', { id, isArchived: true }, { token: warehouse })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ it('is changed by staff alone', async () => {
   })
 })
 
-it('has any number of issues, a page at a time; the sitemap has the newest thousand', async () => {
+it('the newsletter archive has any number of issues, paginated; the sitemap has the newest thousand', async () => {
   await app.database.db.query({
     text: `insert into newsletter_issues (id, subject, body, state, is_archived, send_at, created_at, changed_at)
       select gen_random_uuid(), 'Issue ' || n, 'Text', 'sent', true, $1::timestamptz - n * interval '1 day', $1, $1 from generate_series(1, 1003) n`,

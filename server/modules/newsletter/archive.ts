@@ -9,7 +9,7 @@ import { addCacheTags, type TagInvalidations } from '#server/http/cache-tags.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { renderMarkdown } from '#server/modules/content/content.ts'
 import * as queries from './archive-queries.ts'
-import { blocksOf, firstWords } from './markdown-blocks.ts'
+import { blocksOf, excerptOf } from './markdown-blocks.ts'
 
 /** The cache tag of pages that show archived issues. */
 const archiveTag = 'newsletter-archive'
@@ -73,7 +73,7 @@ export async function readArchived(db: Db, id: string, prefix: string): Promise<
 const present = ({ id, subject, body, send_at: at, locale }: queries.ArchivedRow): ArchivedIssue => ({
   id,
   subject,
-  description: firstWords(blocksOf(body, '')),
+  description: excerptOf(blocksOf(body, '')),
   sentAt: at.toISOString(),
   ...(locale && { locale }),
 })

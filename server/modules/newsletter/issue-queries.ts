@@ -20,13 +20,13 @@ export type Issue = Row<typeof whole>
 const columns = 'id, subject, state, send_at, finished_at, sent, created_at, is_archived'
 const wholeColumns = `${columns}, body, locale`
 
-export const byIds = statement(
+export const issuesByIds = statement(
   'newsletter.issuesByIds',
   { ids: 'uuid[]' },
   row,
   `select ${columns} from newsletter_issues where id = any($1)`,
 )
-export const byId = statement('newsletter.issue', { id: 'uuid' }, whole, `select ${wholeColumns} from newsletter_issues where id = $1`)
+export const issueById = statement('newsletter.issue', { id: 'uuid' }, whole, `select ${wholeColumns} from newsletter_issues where id = $1`)
 
 const keys = (sort: 'asc' | 'desc') =>
   statement(
@@ -39,7 +39,7 @@ const keys = (sort: 'asc' | 'desc') =>
   )
 export const keysAfter = { asc: keys('asc'), desc: keys('desc') }
 
-export const insert = statement(
+export const insertIssue = statement(
   'newsletter.insertIssue',
   { id: 'uuid', subject: 'text', body: 'text', now: 'timestamptz', user: 'uuid', locale },
   whole,
@@ -48,13 +48,13 @@ export const insert = statement(
   returning ${wholeColumns}`,
 )
 /** These statements return no row if the issue's state doesn't allow the change. */
-export const save = statement(
+export const saveIssue = statement(
   'newsletter.saveIssue',
   { id: 'uuid', subject: 'text', body: 'text', now: 'timestamptz', locale },
   whole,
   `update newsletter_issues set subject = $2, body = $3, changed_at = $4, locale = $5 where id = $1 and state = 'draft' returning ${wholeColumns}`,
 )
-export const remove = statement(
+export const deleteIssue = statement(
   'newsletter.removeIssue',
   { id: 'uuid' },
   { id: 'uuid' },
@@ -94,14 +94,14 @@ export const countSubscribed = statement(
   `select count(*)::int as n from newsletter_subscribers where confirmed_at is not null and unsubscribed_at is null`,
 )
 
-export const due = statement(
+export const dueIssues = statement(
   'newsletter.dueIssues',
   { now: 'timestamptz', limit: 'int8' },
   { id: 'uuid' },
   `select id from newsletter_issues where state in ('scheduled', 'sending') and send_at <= $1 order by send_at, id limit $2`,
 )
 /** Locks an issue that isn't fully sent. Canceling waits for the current batch, and a second job continues after the first. */
-export const lock = statement(
+export const lockIssue = statement(
   'newsletter.lockIssue',
   { id: 'uuid' },
   { subject: 'text', body: 'text', send_at: 'timestamptz', last_subscriber: 'uuid?', is_archived: 'bool', locale },

@@ -3,7 +3,7 @@ import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, staffIn } from '#test/builders.ts'
 import { adoptSubscriptions } from './newsletter.ts'
-import { blocksOf, firstWords } from './markdown-blocks.ts'
+import { blocksOf, excerptOf } from './markdown-blocks.ts'
 import { sendIssues } from './send-issues.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ const job = () => sendIssues({ database: app.database, now: app.now(), stopping:
 const mails = async () => (await readOutbox(app.database.db, 1000)).filter(({ subject }) => subject === 'Spring')
 
 describe('an issue of the newsletter', () => {
-  it('goes to each subscriber once, however many jobs send it, with a link to unsubscribe', async () => {
+  it('is sent to each subscriber once, however many jobs send it, with an unsubscribe link', async () => {
     const people = await subscribe(205)
     const { id, subscribers } = await create()
     expect(subscribers).toBe(205)
@@ -41,7 +41,7 @@ describe('an issue of the newsletter', () => {
     expect(await mails()).toHaveLength(205)
   })
 
-  it('waits for its time, is a draft again where that is cancelled, and no draft once it was sent', async () => {
+  it('waits for its scheduled time, becomes a draft again when canceled, and no draft once it was sent', async () => {
     await subscribe(1)
     const { id } = await create()
     const at = new Date(app.now().getTime() + 3_600_000).toISOString()
@@ -59,7 +59,7 @@ describe('an issue of the newsletter', () => {
     await expect(app.call('DELETE /admin/newsletter/issues/:id', { id }, { token })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('stops where it is when it is cancelled meanwhile', async () => {
+  it('stops sending when it is canceled meanwhile', async () => {
     await subscribe(3)
     const { id } = await create()
     await send(id)
@@ -69,7 +69,7 @@ describe('an issue of the newsletter', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('is sent to its writer alone as a test, and shown as the mail it will be', async () => {
+  it('is sent as a test to its author only, and previewed as the final mail', async () => {
     await subscribe(2)
     await app.call('POST /admin/newsletter/test', content, { token })
     expect((await readOutbox(app.database.db, 10)).map(({ subject }) => subject)).toEqual(['[Test] Spring'])
@@ -77,7 +77,7 @@ describe('an issue of the newsletter', () => {
     expect([html.includes('<script>'), plain.includes('<script>alert(1)')]).toEqual([false, true])
   })
 
-  it('is listed, and so is who gets it, found by a part of the email and by state', async () => {
+  it('is listed, and so are its recipients, filtered by part of the email and by state', async () => {
     await create()
     const [email = ''] = [...(await subscribe(2))]
     expect((await app.call('GET /admin/newsletter/issues', {}, { token })).rows).toMatchObject([{ subject: 'Spring', state: 'draft' }])
@@ -89,7 +89,7 @@ describe('an issue of the newsletter', () => {
   })
 })
 
-it('Markdown is blocks of a mail', () => {
+it('Markdown becomes blocks of a mail', () => {
   expect(blocksOf(`${content.body}\n\n- One\n- Two\n\n![A bell](/media/a.webp)`, 'https://shop.example')).toEqual([
     { type: 'title', text: 'New kit' },
     { type: 'paragraph', text: 'It lasts: see the shop (https://shop.example/market).' },
@@ -98,6 +98,6 @@ it('Markdown is blocks of a mail', () => {
     { type: 'picture', url: 'https://shop.example/media/a.webp', alt: 'A bell' },
   ])
   expect(blocksOf('> It lasts.\n> Truly.', '')).toEqual([{ type: 'paragraph', text: '“It lasts.\nTruly.”' }])
-  const first = (body: string) => firstWords(blocksOf(body, ''))
+  const first = (body: string) => excerptOf(blocksOf(body, ''))
   expect([first('# New\n\n- One\n- Two'), first('- One\n\nSome\nwords')]).toEqual(['One, Two', 'Some words'])
 })

@@ -39,7 +39,7 @@ export async function listIssues(
   return readPage(limit, {
     keys: (count) => queries.keysAfter[order].all(db, { ...start, limit: count }),
     rows: async (ids) => {
-      const [rows, waiting] = await Promise.all([queries.byIds.all(db, { ids }), countWaiting(db, ids)])
+      const [rows, waiting] = await Promise.all([queries.issuesByIds.all(db, { ids }), countWaiting(db, ids)])
       return rows.map((row) => presentRow(row, waiting))
     },
   })
@@ -47,7 +47,7 @@ export async function listIssues(
 
 /** An issue; fails with NOT_FOUND. */
 export async function readIssue(db: Db | Tx, id: string): Promise<Issue> {
-  const issue = await queries.byId.one(db, { id })
+  const issue = await queries.issueById.one(db, { id })
   if (!issue) throw refuse('NOT_FOUND')
   return present(db, issue)
 }
@@ -55,17 +55,17 @@ export async function readIssue(db: Db | Tx, id: string): Promise<Issue> {
 type Content = ParsedOf<typeof contract.createNewsletterIssue>
 
 export const createIssue = async (tx: Tx, content: Content, { caller, now }: SignedInContext): Promise<Issue> =>
-  present(tx, (await queries.insert.one(tx, { ...content, id: newId(now), now, user: caller.userId }))!)
+  present(tx, (await queries.insertIssue.one(tx, { ...content, id: newId(now), now, user: caller.userId }))!)
 
 /** The changed issue; fails with NOT_FOUND, or if its state doesn't allow the change. */
 async function changed(tx: Tx, id: string, issue: Promise<queries.Issue | undefined>): Promise<Issue> {
   const found = await issue
   if (found) return present(tx, found)
-  throw refuse((await queries.byId.one(tx, { id })) ? 'NEWSLETTER_ISSUE_IS_NOT_IN_THAT_STATE' : 'NOT_FOUND')
+  throw refuse((await queries.issueById.one(tx, { id })) ? 'NEWSLETTER_ISSUE_IS_NOT_IN_THAT_STATE' : 'NOT_FOUND')
 }
 
 export const saveIssue = (tx: Tx, { id, ...content }: Content & { id: string }, now: Date): Promise<Issue> =>
-  changed(tx, id, queries.save.one(tx, { id, ...content, now }))
+  changed(tx, id, queries.saveIssue.one(tx, { id, ...content, now }))
 
 const aheadMs = 366 * 86_400_000
 
@@ -79,7 +79,7 @@ export async function sendIssue(tx: Tx, { id, at }: { id: string; at: string | n
 
 /** Cancels an issue, and the mails of it that wait. After the commit, only those arrive that are being sent in that moment. */
 export async function cancelIssue(tx: Tx, id: string, now: Date): Promise<Issue> {
-  await queries.lock.one(tx, { id })
+  await queries.lockIssue.one(tx, { id })
   const removed = await cancelCampaign(tx, id)
   return announced(tx, await changed(tx, id, queries.cancel.one(tx, { id, removed, now })))
 }
@@ -94,6 +94,6 @@ async function announced(tx: Tx, issue: Issue): Promise<Issue> {
 }
 
 export async function deleteIssue(tx: Tx, id: string): Promise<void> {
-  if (await queries.remove.one(tx, { id })) return
-  throw refuse((await queries.byId.one(tx, { id })) ? 'NEWSLETTER_ISSUE_IS_NOT_IN_THAT_STATE' : 'NOT_FOUND')
+  if (await queries.deleteIssue.one(tx, { id })) return
+  throw refuse((await queries.issueById.one(tx, { id })) ? 'NEWSLETTER_ISSUE_IS_NOT_IN_THAT_STATE' : 'NOT_FOUND')
 }

@@ -28,7 +28,7 @@ export function blocksOf(markdown: string, pages: string): Block[] {
 }
 
 /** The preview text of an issue in a list of mails: from its first paragraph, else from its first list. */
-export function firstWords(blocks: Block[]): string {
+export function excerptOf(blocks: Block[]): string {
   const texts = blocks.flatMap((block) => (block.type === 'paragraph' ? block.text : []))
   const text = texts.find((one) => !one.startsWith(bullet)) ?? texts[0] ?? ''
   return text

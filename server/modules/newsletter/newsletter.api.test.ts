@@ -26,7 +26,7 @@ const logOf = async (email: string) =>
   ).rows.map((row) => (row as { one: string }).one)
 
 describe('the newsletter', () => {
-  it('is for who confirmed by mail, until they unsubscribe; each step is logged with where it was', async () => {
+  it('is sent to subscribers who confirmed by mail, until they unsubscribe; each step is logged with its source', async () => {
     const email = freshEmail()
     expect(await ask(email)).toMatchObject({ state: 'confirm' })
     expect(await isSubscribed(email)).toBe(false)
@@ -39,7 +39,7 @@ describe('the newsletter', () => {
     expect(await logOf(email)).toEqual(['asked footer', 'subscribed footer', 'unsubscribed email'])
   })
 
-  it('says the same of every address, and asks once however many ask at the same time', async () => {
+  it('gives the same response for every address, and sends one confirmation mail for parallel requests', async () => {
     const email = freshEmail()
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(email)))
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
@@ -51,7 +51,7 @@ describe('the newsletter', () => {
     expect(await logOf(email)).toEqual(['asked footer', 'subscribed footer'])
   })
 
-  it("asks anew whoever left, and a mail from before they left doesn't bring them back", async () => {
+  it("asks former subscribers to confirm again, and a link from before they left doesn't resubscribe them", async () => {
     const email = freshEmail()
     await ask(email)
     await confirm(email)
@@ -67,7 +67,7 @@ describe('the newsletter', () => {
     expect(await isSubscribed(email)).toBe(true)
   })
 
-  it('forgets an address whose owner never confirmed', async () => {
+  it('purges an address that was never confirmed', async () => {
     const [email, other] = [freshEmail(), freshEmail()]
     await ask(email)
     await leave(email)
@@ -80,7 +80,7 @@ describe('the newsletter', () => {
     })
   })
 
-  it('is a choice of customers for the email they proved, which is in their export and goes with the account', async () => {
+  it('is a setting of customers for their verified email, included in their export and erased with the account', async () => {
     const { token, email } = await signedIn(app)
     expect(await app.call('GET /user/newsletter', {}, { token })).toEqual({ isSubscribed: false, since: null })
     const choose = (isOn: boolean) => app.call('PUT /user/newsletter', { isSubscribed: isOn, source: 'settings' }, { token })

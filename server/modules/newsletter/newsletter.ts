@@ -18,7 +18,7 @@ export { newsletterLink, newsletterContext } from './mails.ts'
 
 type ConsentEvent = 'asked' | 'subscribed' | 'unsubscribed'
 const log = (tx: Tx, ids: string[], event: ConsentEvent, source: ConsentSource, now: Date): Promise<number> =>
-  queries.log.run(tx, { entries: ids.map((subscriber) => ({ id: newId(now), subscriber })), event, source, now })
+  queries.logConsent.run(tx, { entries: ids.map((subscriber) => ({ id: newId(now), subscriber })), event, source, now })
 
 /** Sends a confirmation mail, at most once an hour, unless the email is subscribed. The response doesn't reveal which. */
 export async function subscribe(
@@ -28,7 +28,7 @@ export async function subscribe(
 ): Promise<OutputOf<typeof contract.subscribeToNewsletter>> {
   const { now, config } = context
   const againSince = new Date(now.getTime() - serverLimits.waitlist.askAgainHours * hourMs)
-  const { id, asks } = (await queries.ask.one(tx, { id: newId(now), email, locale: config.shop.locale, now, againSince }))!
+  const { id, asks } = (await queries.insertUnconfirmed.one(tx, { id: newId(now), email, locale: config.shop.locale, now, againSince }))!
   if (asks) {
     await log(tx, [id], 'asked', source, now)
     await queueMessage(tx, confirmMail({ id, email }, context), now)
@@ -37,7 +37,7 @@ export async function subscribe(
 }
 
 /** Follows a mail's link. Fails with NOT_FOUND if it isn't ours, its email was erased, or its owner unsubscribed after the mail. */
-export async function followLink(
+export async function redeemMailLink(
   tx: Tx,
   purpose: LinkPurpose,
   token: string,
@@ -51,9 +51,9 @@ export async function followLink(
     return { state: 'unsubscribed' }
   }
   if (await queries.confirm.one(tx, { id, now })) {
-    const asked = await queries.askedAt.one(tx, { id })
+    const asked = await queries.lastConsentSource.one(tx, { id })
     await log(tx, [id], 'subscribed', asked?.source ?? 'email', now)
-  } else if (!(await queries.standing.one(tx, { id }))?.is_subscribed) throw refuse('NOT_FOUND')
+  } else if (!(await queries.subscriptionState.one(tx, { id }))?.is_subscribed) throw refuse('NOT_FOUND')
   return { state: 'subscribed' }
 }
 
@@ -63,7 +63,7 @@ async function leave(tx: Tx, id: string, source: ConsentSource, now: Date): Prom
 
 /** Whether the customer's email is subscribed, and since when. */
 export async function readOwn(db: Db | Tx, user: string): Promise<OutputOf<typeof contract.getOwnNewsletter>> {
-  const row = await queries.ofUser.one(db, { user })
+  const row = await queries.subscriptionsOfUser.one(db, { user })
   const since = row && row.unsubscribed_at === null ? row.confirmed_at : null
   return { isSubscribed: since !== null, since: since && since.toISOString() }
 }
@@ -78,7 +78,7 @@ export async function changeOwn(
   if (isSubscribed && !email) throw refuse('INVALID_INPUT', { isSubscribed: ['needs an email'] })
   if (isSubscribed && email) await adopt(tx, [email], { source, now, locale: config.shop.locale, again: true })
   else {
-    const row = await queries.ofUser.one(tx, { user: userId })
+    const row = await queries.subscriptionsOfUser.one(tx, { user: userId })
     if (row) await leave(tx, row.id, source, now)
   }
   return readOwn(tx, userId)
@@ -93,7 +93,12 @@ interface Adopting {
 }
 
 async function adopt(tx: Tx, emails: string[], { source, now, locale, again }: Adopting): Promise<Set<string>> {
-  const added = await queries.adopt.all(tx, { subscribers: emails.map((email) => ({ id: newId(now), email })), locale, now, again })
+  const added = await queries.adoptSubscriptions.all(tx, {
+    subscribers: emails.map((email) => ({ id: newId(now), email })),
+    locale,
+    now,
+    again,
+  })
   if (added.length > 0)
     await log(
       tx,
@@ -117,7 +122,7 @@ const consentsMax = 1000
 
 /** What is stored about a customer's email, with each consent, its time and source; null without any. */
 export async function exportConsents(db: Db | Tx, user: string) {
-  const row = await queries.ofUser.one(db, { user })
+  const row = await queries.subscriptionsOfUser.one(db, { user })
   if (!row) return null
   const time = (date: Date | null) => date && date.toISOString()
   const consents = await queries.consentsOf.all(db, { subscriber: row.id, limit: consentsMax })

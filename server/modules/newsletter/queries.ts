@@ -9,7 +9,7 @@ const locale = nullable(textOf<Locale>())
  * Adds or finds an email; concurrent calls wait for the first one. `asks`: whether to send a mail now, which is true once per `againSince`,
  * however many calls there are.
  */
-export const ask = statement(
+export const insertUnconfirmed = statement(
   'newsletter.ask',
   { id: 'uuid', email: 'text', locale: 'text', now: 'timestamptz', againSince: 'timestamptz' },
   { id: 'uuid', asks: 'bool' },
@@ -34,14 +34,14 @@ export const confirm = statement(
 )
 
 /** Whether it's subscribed; no row for an unknown id. */
-export const standing = statement(
+export const subscriptionState = statement(
   'newsletter.standing',
   { id: 'uuid' },
   { is_subscribed: 'bool' },
   `select confirmed_at is not null and unsubscribed_at is null as is_subscribed from newsletter_subscribers where id = $1`,
 )
 /** Where an email was entered when its owner was last asked. */
-export const askedAt = statement(
+export const lastConsentSource = statement(
   'newsletter.askedAt',
   { id: 'uuid' },
   { source: textOf<ConsentSource>() },
@@ -49,7 +49,7 @@ export const askedAt = statement(
 )
 
 /** Subscribes proven emails of consenting owners, with `again` even after unsubscribing. Returns those that weren't subscribed. */
-export const adopt = statement(
+export const adoptSubscriptions = statement(
   'newsletter.adopt',
   { subscribers: json<{ id: string; email: string }[]>(), locale: 'text?', now: 'timestamptz', again: 'bool' },
   { id: 'uuid', email: 'text' },
@@ -73,7 +73,7 @@ export const unsubscribe = statement(
   returning id`,
 )
 
-export const log = statement(
+export const logConsent = statement(
   'newsletter.log',
   { entries: json<{ id: string; subscriber: string }[]>(), event: 'text', source: 'text', now: 'timestamptz' },
   {},
@@ -82,7 +82,7 @@ export const log = statement(
   select id, subscriber, $2, $3, $4 from json_to_recordset($1) as g (id uuid, subscriber uuid)`,
 )
 
-export const ofUser = statement(
+export const subscriptionsOfUser = statement(
   'newsletter.ofUser',
   { user: 'uuid' },
   { id: 'uuid', created_at: 'timestamptz', confirmed_at: 'timestamptz?', unsubscribed_at: 'timestamptz?' },

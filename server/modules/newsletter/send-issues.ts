@@ -9,7 +9,7 @@ import { countWaiting, queueBulkMail } from '#server/messaging/bulk.ts'
 import { announce } from './archive-queries.ts'
 import * as queries from './issue-queries.ts'
 import { newsletterLink, newsletterContext } from './mails.ts'
-import { blocksOf, firstWords } from './markdown-blocks.ts'
+import { blocksOf, excerptOf } from './markdown-blocks.ts'
 
 type SendContext = Pick<AppContext, 'config' | 'signingSecret'>
 
@@ -32,7 +32,7 @@ export function issueMail({ subject, body, page }: MailedIssue, unsubscribe: str
   const written = blocksOf(body, config.pages)
   const view: Block[] = page === undefined ? [] : [{ type: 'link', label: t('newsletter.view'), url: page }]
   const blocks: Block[] = [...written, ...view, { type: 'link', label: t('newsletter.unsubscribe'), url: unsubscribe }]
-  return { brand, subject, preheader: firstWords(written), blocks, unsubscribe }
+  return { brand, subject, preheader: excerptOf(written), blocks, unsubscribe }
 }
 
 /** Sends due issues to each subscriber once, in batches. It can be canceled or restarted between batches. */
@@ -40,13 +40,13 @@ export async function sendIssues(
   { database, now, stopping }: Pick<WorkContext, 'database' | 'now' | 'stopping'>,
   context: SendContext,
 ): Promise<void> {
-  for (const { id } of await queries.due.all(database.db, { now, limit: issuesMax }))
+  for (const { id } of await queries.dueIssues.all(database.db, { now, limit: issuesMax }))
     while (await database.transaction((tx) => sendBatch(tx, id, context, now))) stopping.throwIfAborted()
 }
 
 /** Queues an issue for the next batch of subscribers. Returns whether to go on right away. An issue is sent once none of its mails waits. */
 async function sendBatch(tx: Tx, id: string, { config: shop, signingSecret }: SendContext, now: Date): Promise<boolean> {
-  const issue = await queries.lock.one(tx, { id })
+  const issue = await queries.lockIssue.one(tx, { id })
   if (!issue) return false
   const waiting = (await countWaiting(tx, [id])).get(id) ?? 0
   if (waiting >= waitingMax) return false

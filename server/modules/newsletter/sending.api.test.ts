@@ -43,7 +43,7 @@ const issue = async (people: number) => {
 }
 const read = (id: string) => app.call('GET /admin/newsletter/issues/:id', { id }, { token })
 
-it('an issue is sent once all of its mails are, and counts those that went out', async () => {
+it('an issue is marked as sent once all of its mails are, and counts the delivered ones', async () => {
   mailServer.recipients.push(451)
   const id = await issue(3)
   await app.jobs.runDue()
@@ -55,7 +55,7 @@ it('an issue is sent once all of its mails are, and counts those that went out',
   expect(subjects()).toEqual(['Spring', 'Spring', 'Spring'])
 })
 
-it('a canceled issue takes back what waits', async () => {
+it('a canceled issue removes its queued mails', async () => {
   mailServer.recipients.push(451)
   const id = await issue(3)
   await app.jobs.runDue()
@@ -65,7 +65,7 @@ it('a canceled issue takes back what waits', async () => {
   expect([subjects().length, await read(id)]).toMatchObject([2, { state: 'cancelled', sent: 2 }])
 })
 
-it('an issue queues no more while thousands of its mails wait', async () => {
+it('an issue queues no more mails while thousands of them are waiting', async () => {
   const id = await issue(1)
   await query(
     `insert into messages (id, channel, recipient, subject, body, created_at, state, campaign)

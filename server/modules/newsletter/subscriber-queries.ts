@@ -16,7 +16,7 @@ const columns = {
 } as const
 export type SubscriberRow = Row<typeof columns>
 
-export const byIds = statement(
+export const subscribersByIds = statement(
   'newsletter.subscribersByIds',
   { ids: 'uuid[]' },
   columns,
@@ -51,4 +51,4 @@ const keys = (sort: 'asc' | 'desc') => {
   }
 }
 /** Subscribers after a place in either order, optionally matching a LIKE pattern. */
-export const keysAfter = { asc: keys('asc'), desc: keys('desc') }
+export const subscriberKeysAfter = { asc: keys('asc'), desc: keys('desc') }

@@ -26,14 +26,14 @@ export async function listSubscribers(
 ): Promise<OutputOf<typeof contract.listNewsletterSubscribers>> {
   const order = sort === 'created' ? 'asc' : 'desc'
   const start = cursor === undefined ? startOf(order) : readCursor(cursor)
-  const { all, part } = queries.keysAfter[order]
+  const { all, part } = queries.subscriberKeysAfter[order]
   const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return readPage(limit, {
     keys: (count) =>
       q === ''
         ? all.all(db, { ...start, limit: count, state: state ?? null })
         : part.all(db, { ...start, limit: count, state: state ?? null, pattern }),
-    rows: async (ids) => (await queries.byIds.all(db, { ids })).map(present),
+    rows: async (ids) => (await queries.subscribersByIds.all(db, { ids })).map(present),
   })
 }
 

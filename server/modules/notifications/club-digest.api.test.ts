@@ -19,14 +19,14 @@ const ask = ({ slug }: Club, by: Member) => app.call('PUT /clubs/:slug/membershi
 const accept = ({ slug }: Club, { handle }: Member, by: Member) => app.call('PUT /clubs/:slug/requests/:handle', { slug, handle }, by)
 const decline = ({ slug }: Club, { handle }: Member, by: Member) => app.call('DELETE /clubs/:slug/requests/:handle', { slug, handle }, by)
 
-describe('a digest of what clubs are asked', () => {
+describe('the digest of club requests', () => {
   const digestOf = async ({ email }: Member) => {
     await sendDigests(app.database, { config: app.config, signingSecret: 'secret' }, app.now())
     const mails = await readOutbox(app.database.db, 1000)
     return mails.find((mail) => mail.to === email && mail.subject?.includes('new notification'))?.text
   }
 
-  it('names who still asks, and the club; not who was answered', async () => {
+  it('lists pending requests with their clubs, without answered ones', async () => {
     const owner = await member(app)
     const club = await privateClub(owner)
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
@@ -40,7 +40,7 @@ describe('a digest of what clubs are asked', () => {
     expect(await digestOf(bo)).toContain(`You're now a member of ${club.name}.`)
   })
 
-  it('has no request that was answered before, nor for who doesn’t want it by email', async () => {
+  it("leaves out requests answered before, and isn't sent to those who turned it off", async () => {
     const [owner, quiet] = (await members(app, 2)) as [Member, Member]
     const [club, other] = [await privateClub(owner), await privateClub(quiet)]
     const asker = await member(app)

@@ -28,8 +28,8 @@ const comment = (author: Member, id: string, text: string, parentId?: string) =>
 const react = (by: Member, { id, author }: { id: string; author: { id: string } }, isReacting = true) =>
   app.call('POST /post/:postId/multireaction', { postId: id, ownerId: author.id, reactionType: 'fire', isReacting }, by)
 
-describe('a member is told', () => {
-  it('of followers, requests and their acceptance; not of what is taken back unread', async () => {
+describe('a member is notified', () => {
+  it('of followers, requests and acceptances, but not of those withdrawn unread', async () => {
     const [a, b] = (await members(app, 2)) as [Member, Member]
     const shut = await member(app, 'private')
     await follow(app, a, b)
@@ -42,7 +42,7 @@ describe('a member is told', () => {
     expect(await told(b)).toMatchObject({ items: [], unread: 0 })
   })
 
-  it('of comments, replies and mentions, each once, and never of what they did themselves', async () => {
+  it('of comments, replies and mentions, each once, and never of their own activity', async () => {
     const [a, b, c] = (await members(app, 3)) as [Member, Member, Member]
     const one = await post(a, `With @${c.handle} and @${a.handle}`)
     const first = await comment(b, one.id, `Well done @${c.handle} @${a.handle}`)
@@ -53,7 +53,7 @@ describe('a member is told', () => {
     expect(await kinds(c)).toEqual([`mention ${a.handle} new`, `mention ${b.handle} new`].toSorted())
   })
 
-  it('of 50 reactions at once in one line that counts each person once, until it is read', async () => {
+  it('of 50 parallel reactions in one notification that counts each person once, until it is read', async () => {
     const author = await member(app)
     const fans = await members(app, 10)
     const one = await post(author)
@@ -69,7 +69,7 @@ describe('a member is told', () => {
   })
 })
 
-describe('nobody is told', () => {
+describe('nobody is notified', () => {
   it.each(['block', 'mute'] as const)('of somebody they %s', async (what) => {
     const [a, b] = (await members(app, 2)) as [Member, Member]
     const one = await post(a)
@@ -79,7 +79,7 @@ describe('nobody is told', () => {
     expect(await told(a)).toMatchObject(what === 'block' ? { items: [], unread: 0 } : { items: [{ total: 1 }], unread: 1 })
   })
 
-  it('of what they may not see, or what is gone', async () => {
+  it("of what they can't see, or what was deleted", async () => {
     const [a, b] = (await members(app, 2)) as [Member, Member]
     await post(a, `For me, not for @${b.handle}`, 'me')
     await post(a, `For followers, not for @${b.handle}`, 'followers')
@@ -95,8 +95,8 @@ describe('nobody is told', () => {
   })
 })
 
-describe('settings', () => {
-  it('leave out what one does not want to be told, in the app and in the digest; not what moderators decide', async () => {
+describe('notification settings', () => {
+  it("turn off kinds of notifications in the app and in the digest, except moderators' decisions", async () => {
     const [a, b] = (await members(app, 2)) as [Member, Member]
     const wanted = [
       { kind: 'comment', inApp: false, email: true },
@@ -113,7 +113,7 @@ describe('settings', () => {
     expect((await told(a)).items.map(({ kind }) => kind)).toEqual(['reaction'])
   })
 
-  it('send a digest of what is unread for a week, once; the mail’s own button ends it', async () => {
+  it("send a digest of a week's unread notifications, once; its unsubscribe button turns it off", async () => {
     const [a, b] = (await members(app, 2)) as [Member, Member]
     const one = await post(a)
     await comment(b, one.id, 'Nice')
@@ -135,7 +135,7 @@ describe('settings', () => {
     expect(await app.call('GET /notifications/settings', {}, a)).toMatchObject({ digest: 'off' })
   })
 
-  it('are not needed for what is old: read things go after a month, the others after three', async () => {
+  it('purge read notifications after a month, and unread ones after three', async () => {
     const [a, b] = (await members(app, 2)) as [Member, Member]
     await comment(b, (await post(a)).id, 'Nice')
     app.pass(91 * 86_400_000)
@@ -145,8 +145,8 @@ describe('settings', () => {
   })
 })
 
-describe('the stream', () => {
-  it('tells all who listen, of another process too, and the sixth makes the first go', async () => {
+describe('the notification stream', () => {
+  it('reaches all connections of a member, in other processes too; a sixth one closes the first', async () => {
     const [a, b] = (await members(app, 2)) as [Member, Member]
     const other = await app.another()
     const otherUrl = await other.http.listen({ host: '127.0.0.1', port: 0 })
@@ -167,7 +167,7 @@ describe('the stream', () => {
     await expect.poll(() => heard[1]!.isOver).toBe(true)
   })
 
-  it('tells followers and members of the club of a new post, and nobody of what is for its author alone', async () => {
+  it('announces new posts to followers and club members, and private posts to nobody', async () => {
     const [a, fan, mate, other] = (await members(app, 4)) as [Member, Member, Member, Member]
     await follow(app, fan, a)
     const { id: clubId, slug } = await app.call('POST /clubs', { name: `Club of ${a.handle}`, acceptDisclaimer: true }, a)
@@ -188,7 +188,7 @@ describe('the stream', () => {
     expect(others.text).not.toContain('event')
   })
 
-  it('is for members only', async () => {
+  it('requires signing in', async () => {
     expect((await app.request('/api/notifications/stream')).status).toBe(401)
     expect((await app.request('/api/notifications/stream', { headers: { authorization: 'Bearer x' } })).status).toBe(401)
   })

@@ -207,8 +207,8 @@ export async function notificationsOf(
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const [{ rows, nextCursor }, unread] = await Promise.all([
     readPage(limit, {
-      keys: (count) => queries.newest.all(db, { user, ...after, limit: count }),
-      rows: (ids) => queries.byIds.all(db, { ids }),
+      keys: (count) => queries.newestKeys.all(db, { user, ...after, limit: count }),
+      rows: (ids) => queries.notificationsByIds.all(db, { ids }),
     }),
     queries.countUnread.one(db, { user }),
   ])
@@ -247,7 +247,7 @@ export async function markRead(tx: Tx, user: string, until: string, now: Date): 
 
 /** A member's notifications, for the export of their account. Erasing the profile erases them. */
 export async function exportNotifications(tx: Tx, user: string): Promise<{ kind: string; at: string; readAt: string | null }[]> {
-  const rows = await queries.exported.all(tx, { user })
+  const rows = await queries.notificationsForExport.all(tx, { user })
   return rows.map(({ kind, at, read_at }) => ({ kind, at: at.toISOString(), readAt: read_at?.toISOString() ?? null }))
 }
 
@@ -265,5 +265,5 @@ const purgeBatch = 1000
 /** Deletes read notifications older than a month, and all older than three months. */
 export async function purgeNotifications(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
-  while ((await queries.purgeOld.run(db, { readBefore: ago(readDays), before: ago(allDays), limit: purgeBatch })) === purgeBatch);
+  while ((await queries.purgeNotifications.run(db, { readBefore: ago(readDays), before: ago(allDays), limit: purgeBatch })) === purgeBatch);
 }

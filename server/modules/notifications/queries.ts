@@ -142,7 +142,7 @@ export const isShown = `
     select from posts o where o.id = n.post_id and (o.author_id = n.user_id or (o.removed_at is null and o.audience <> 'me'))))
   and (n.comment_id is null or exists (select from comments c where c.id = n.comment_id and c.removed_at is null))`
 
-export const newest = statement(
+export const newestKeys = statement(
   'notifications.newest',
   { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },
   { id: 'uuid', at: 'timestamptz' },
@@ -156,7 +156,7 @@ interface ActorJson {
   name: string
   avatar: string | null
 }
-export const byIds = statement(
+export const notificationsByIds = statement(
   'notifications.byIds',
   { ids: 'uuid[]' },
   {
@@ -212,14 +212,14 @@ export const markRead = statement(
   {},
   `update notifications set read_at = $3 where user_id = $1 and read_at is null and updated_at <= $2`,
 )
-export const exported = statement(
+export const notificationsForExport = statement(
   'notifications.personalData',
   { user: 'uuid' },
   { kind: 'text', at: 'timestamptz', read_at: 'timestamptz?' },
   `select kind, updated_at as at, read_at from notifications where user_id = $1 order by updated_at desc, id desc limit 5000`,
 )
 /** Purges notifications that are old or were read long ago, a batch at a time. */
-export const purgeOld = statement(
+export const purgeNotifications = statement(
   'notifications.purge',
   { readBefore: 'timestamptz', before: 'timestamptz', limit: 'int8' },
   {},

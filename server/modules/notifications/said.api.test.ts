@@ -15,8 +15,8 @@ const post = (author: Member, text: string) => app.call('POST /post/create', { t
 const comment = (author: Member, id: string, text: string, parentId?: string) =>
   app.call('POST /post/:id/comments', { id, text, ...(parentId && { parentId }) }, author)
 
-describe('a notification has the first words of what was said', () => {
-  it('of comments, replies and mentions, in one line cut at a word; of reactions none', async () => {
+describe('a notification quotes the beginning of a text', () => {
+  it('for comments, replies and mentions, in one line cut between words; not for reactions', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const mine = await post(ada, 'A bar.')
     await comment(bo, mine.id, `Strong!\n\n${'word '.repeat(60)}`)
@@ -35,7 +35,7 @@ describe('a notification has the first words of what was said', () => {
     expect(await texts(ada)).toContain('Second.')
   })
 
-  it('not where its reader mayn’t read it anymore, or has muted who said it', async () => {
+  it('but not if its reader can no longer read it, or has muted its author', async () => {
     const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
     const hers = await post(bo, `For @${ada.handle}: a secret`)
     expect(await texts(ada)).toEqual([`For @${ada.handle}: a secret`])
@@ -52,7 +52,7 @@ describe('a notification has the first words of what was said', () => {
     expect(await texts(ada)).not.toContain('A reply.')
   })
 
-  it('and isn’t there at all where a word in it was muted since', async () => {
+  it('and is hidden if the text contains a word muted since', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     await comment(bo, (await post(ada, 'A bar.')).id, 'What a spoiler.')
     expect(await texts(ada)).toEqual(['What a spoiler.'])
@@ -61,8 +61,8 @@ describe('a notification has the first words of what was said', () => {
   })
 })
 
-describe('what a notification lets one do', () => {
-  it('is to follow back, as long as one doesn’t', async () => {
+describe('the action of a notification', () => {
+  it('is to follow back, unless one does', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     await follow(app, ada, bo)
     expect(await actions(bo)).toEqual(['follow-back'])
@@ -71,7 +71,7 @@ describe('what a notification lets one do', () => {
     expect(await actions(ada)).toEqual([null])
   })
 
-  it('is to answer a request, as long as it waits', async () => {
+  it('is to answer a request, while it is pending', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const shut = await member(app, 'private')
     await follow(app, ada, shut)
@@ -86,7 +86,7 @@ describe('what a notification lets one do', () => {
     expect(await actions(shut)).not.toContain('answer')
   })
 
-  it('is nothing where several did it', async () => {
+  it('is missing when several people are grouped', async () => {
     const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
     await follow(app, ada, cy)
     await follow(app, bo, cy)

@@ -63,7 +63,7 @@ async function fill(response: ServerResponse): Promise<void> {
   }
 }
 
-test('the sixth stream ends the first, whose client never reads, and what happens then is told the others', async () => {
+test('the sixth stream closes the first, even if its client never reads, and the others receive later events', async () => {
   const first = await listen()
   const [response] = responses
   await fill(response!)
@@ -81,7 +81,7 @@ test('the sixth stream ends the first, whose client never reads, and what happen
   await once(first, 'close')
 })
 
-test('the streams of clients that do not read end with the shop', async () => {
+test('streams of clients that do not read are closed when the shop stops', async () => {
   await listen()
   await fill(responses[0]!)
   live.close()
@@ -90,7 +90,7 @@ test('the streams of clients that do not read end with the shop', async () => {
   await expect.poll(() => slots.streams.taken).toBe(0)
 })
 
-test('a client that goes while we look who it is leaves no stream behind', async () => {
+test('a client that disconnects during authentication leaves no stream behind', async () => {
   const [asked, found] = [Promise.withResolvers<void>(), Promise.withResolvers<Caller>()]
   authenticate = () => {
     asked.resolve()
@@ -107,7 +107,7 @@ test('a client that goes while we look who it is leaves no stream behind', async
   expect([responses[0]!.headersSent, slots.streams.taken]).toEqual([false, 0])
 })
 
-test('streams are counted as reads are, and refused where there is no room for more', async () => {
+test('opening a stream counts as a read, and is refused when there are too many', async () => {
   const url = `http://127.0.0.1:${port}/api/notifications/stream`
   const { headers, body } = await fetch(url, { headers: { authorization: 'Bearer x' } })
   expect(headers.get('ratelimit')).toContain('"stream";r=599')

@@ -34,8 +34,8 @@ async function race(works: (() => Promise<unknown>)[]): Promise<boolean[]> {
 }
 const times = <T>(count: number, work: () => T): T[] => Array.from({ length: count }, work)
 
-describe('what is sold before it is there', () => {
-  it('is offered as such, and bought only by who knows that it comes later', async () => {
+describe('a back-order', () => {
+  it('is offered as such, and accepted only from buyers who agree to the later date', async () => {
     const product = await newProduct(2, { limit: 3, shipsOn: '2099-12-04' })
     const { token } = await signedIn(app)
     const shown = async () => (await app.call('GET /user/products/:id', { id: product.id })).variants[0]!.stock
@@ -67,7 +67,7 @@ describe('what is sold before it is there', () => {
     expect(await listed()).toBe(1)
   })
 
-  it('arrives counted from the day it ships, where all of an order waits until then', async () => {
+  it('gets its delivery dates from the day it ships; an order ships when all of it is available', async () => {
     const ships = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
     const [soon, late, here] = [
       await newProduct(0, { limit: 5, shipsOn: ships(30) }),
@@ -87,7 +87,7 @@ describe('what is sold before it is there', () => {
     expect((await place(late, 1)).shippingMethod.deliveryFrom > ships(60)).toBe(true)
   })
 
-  it('goes to those who wait, who came first before others, with a ledger that adds up', async () => {
+  it('is served from new stock before other buyers, oldest first, and the ledger adds up', async () => {
     const product = await newProduct(1, { limit: 10 })
     const first = await place(product, 3)
     const second = await place(product, 2)
@@ -124,7 +124,7 @@ describe('what is sold before it is there', () => {
     ])
   })
 
-  it('goes back as what waits first: cancelled, edited, and not paid in time', async () => {
+  it('is reduced first when an order is canceled, edited, or not paid in time', async () => {
     const product = await newProduct(2, { limit: 10 })
     const first = await place(product, 5)
     const next = await place(product, 1)
@@ -151,7 +151,7 @@ describe('what is sold before it is there', () => {
     expect([(await shop.readOrder(unpaid)).orderStatus, await levels(product)]).toEqual(['Cancelled', [0, 0, 2]])
   })
 
-  it('what was cancelled unpaid waits again when its money comes after all', async () => {
+  it('canceled for lack of payment waits again when its payment arrives late', async () => {
     const product = await newProduct(0, { limit: 2 })
     const order = await place(product, 2, { paymentMethod: 'Stripe' })
     shop.stripe.payWith((await shop.begin(order)).sessionId, card)
@@ -163,7 +163,7 @@ describe('what is sold before it is there', () => {
     expect(await levels(product)).toEqual([0, 2, 2])
   })
 
-  it('who waits is told a new day, once', async () => {
+  it('notifies its buyer once of a new date', async () => {
     const product = await newProduct(0, { limit: 5, isPreOrder: true, shipsOn: '2099-12-04' })
     await expect(sell(product, { limit: 5, isPreOrder: true })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     const order = await place(product, 1, { email: 'waits@example.com' })
@@ -180,8 +180,8 @@ describe('what is sold before it is there', () => {
   })
 })
 
-describe('at once', () => {
-  it('50 buyers of the last pieces and all that may wait: as many as there are, and no more', async () => {
+describe('parallel back-orders', () => {
+  it('50 buyers of the last units and all possible back-orders: as many orders as there are units, and no more', async () => {
     const product = await newProduct(3, { limit: 20 })
     const input = await inputOf(product, 1)
     const done = await race(times(50, () => () => create(input)))
@@ -189,7 +189,7 @@ describe('at once', () => {
     expect(await levels(product)).toEqual([0, 20, 23])
   })
 
-  it('pairs across the end of the stock, while pieces arrive twice: nobody gets a piece that another has', async () => {
+  it('pairs across the end of the stock while units arrive twice: no unit is sold twice', async () => {
     const product = await newProduct(5, { limit: 100 })
     const input = await inputOf(product, 2)
     const done = await race([...times(48, () => () => create(input)), () => receive(product, 7), () => receive(product, 11)])
@@ -200,7 +200,7 @@ describe('at once', () => {
     expect(sold).toBeGreaterThan(80)
   })
 
-  it('orders are cancelled, twice each, while pieces arrive and others buy: all adds up', async () => {
+  it('orders are canceled, twice each, while units arrive and others buy: the totals add up', async () => {
     const product = await newProduct(4, { limit: 60 })
     const orders = []
     for (let n = 0; n < 12; n += 1) orders.push(await place(product, 3))

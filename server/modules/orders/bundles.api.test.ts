@@ -53,7 +53,7 @@ describe('an order of a bundle', () => {
     })
   const stockShown = async ({ id }: Product) => (await app.call('GET /user/products/live', { id: [id] })).products[0]!.variants[0]!.stock
 
-  it('in a cart leaves its components to be ordered ahead, as the checkout does', async () => {
+  it('leaves components available for back-order, in the cart as in the checkout', async () => {
     const { plate, set } = await openShop(app, [5, 0])
     const limit = { text: 'update variants set back_order_limit = 10 where id = $1', values: [variantOf(plate)] }
     await app.database.db.query(limit)
@@ -74,7 +74,7 @@ describe('an order of a bundle', () => {
     expect(shown).toMatchObject([{ product: { available: 2 } }, { product: { available: 3 }, notice: 'MORE_THAN_STOCK' }])
   })
 
-  it('comes with a gift only where its components leave enough for that, whichever of both is the bundle', async () => {
+  it('includes a gift only if the components leave enough for it, whichever of the two is the bundle', async () => {
     const { bar, plate, set } = await openShop(app, [5, 4])
     const gift = (code: string, of: Product) =>
       addPromotion(app, {
@@ -101,7 +101,7 @@ describe('an order of a bundle', () => {
     expect(await stocks(app, [bar, plate, set])).toEqual([4, 1, 0])
   })
 
-  it('takes what the bundle consists of, says so, and puts it back when it is cancelled', async () => {
+  it('deducts and lists the components, and puts them back when it is canceled', async () => {
     const { bar, plate, set } = await openShop(app, [4, 9])
     expect(set.variants[0]).toMatchObject({
       stock: { state: 'low', left: 4 },
@@ -158,7 +158,7 @@ describe('an order of a bundle', () => {
     expect(await stocks(app, [bar, plate, set])).toEqual([3, 0, 0])
   })
 
-  it('can be edited: more and fewer pieces, and out of it, each with its components', async () => {
+  it('can be edited: more units, fewer, or none, each with its components', async () => {
     const { bar, plate, set } = await openShop(app, [10, 20])
     const placed = await order([
       { product: set, quantity: 2 },
@@ -178,7 +178,7 @@ describe('an order of a bundle', () => {
     expect(await stocks(app, [bar, plate, set])).toEqual([8, 20, 8])
   })
 
-  it('comes back as one line, with what it consisted of when it was ordered, and is not exchanged', async () => {
+  it("is returned as one line with the components at the time of the order, and can't be exchanged", async () => {
     const { bar, plate, set } = await openShop(app, [10, 20])
     const placed = await order([{ product: set, quantity: 2 }])
     const product = await app.call('GET /admin/products/:id', { id: set.id }, { token: staff })
@@ -218,7 +218,7 @@ describe.each([
   })
   afterAll(() => app.stop())
 
-  it('50 buyers of two bundles and their components at once: nothing is sold twice, nobody deadlocks', async () => {
+  it('50 buyers of two bundles and their components in parallel: nothing is oversold, and nothing deadlocks', async () => {
     const { bar, plate, set } = await openShop(app, [12, 500])
     // The other way round, so that what is locked is in another order.
     const pair = await stockBundle(app, [

@@ -34,7 +34,7 @@ const settleKey = () => ({ token: staff, idempotencyKey: newKey() })
 const cancel = (id: string) => app.call('POST /admin/orders/:id/cancel', { id }, { token: staff })
 const mark = (id: string, amount: number) => app.call('POST /admin/orders/:id/mark-paid', { id, payment: 'bank', amount }, { token: staff })
 
-it('an order is edited, paid by card, marked as paid, packed and cancelled at once: one edit of a version, one cancellation', async () => {
+it('an order is edited, paid by card, marked as paid, packed and canceled in parallel: one edit per version, one cancellation', async () => {
   const input = await orderInput(app, [{ product: shirt, quantity: 2 }], { paymentMethod: 'Stripe' })
   for (const quantity of [1, 3]) {
     const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
@@ -55,7 +55,7 @@ it('an order is edited, paid by card, marked as paid, packed and cancelled at on
   }
 })
 
-it('50 at once edit, pay, cancel and pack: one edit of each version wins, and the books agree', async () => {
+it('50 parallel edits, payments, cancellations and packings: one edit per version succeeds, and the books agree', async () => {
   const input = await orderInput(app, [{ product: shirt, quantity: 2 }], { paymentMethod: 'Stripe' })
   const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
   const { sessionId } = await shop.begin(order)
@@ -68,7 +68,7 @@ it('50 at once edit, pay, cancel and pack: one edit of each version wins, and th
   expect(some! + others!).toBeLessThanOrEqual(1)
 })
 
-it('a draft is placed, paid by its link, saved, deleted and cancelled at once: one order, and it ends paid or canceled', async () => {
+it('a draft is placed, paid by its link, saved, deleted and canceled in parallel: there is one order, either paid or canceled', async () => {
   const contents = { email: freshEmail(), lines: [line(2)], shippingAddress: address(), shippingMethod: 'standard' }
   const { id } = await app.call('POST /admin/order-drafts', contents, { token: staff })
   const { email: _, ...priced } = contents
@@ -95,7 +95,7 @@ it('a draft is placed, paid by its link, saved, deleted and cancelled at once: o
   expect(await shop.stockOf(shirt)).toBe(stock)
 })
 
-it('an exchange is approved and rejected, then settled while its difference comes and it is cancelled: each once', async () => {
+it('an exchange is approved and rejected, then settled while its difference is paid and it is canceled: each happens once', async () => {
   const input = await orderInput(app, [{ product: shirt, quantity: 1 }], { paymentMethod: 'Stripe' })
   const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
   shop.stripe.payWith((await shop.begin(order)).sessionId, card)

@@ -55,11 +55,11 @@ const edit = (id: string, wanted: ReturnType<typeof lines>) => editOrder(app, st
 const invoicesOf = async ({ id, token }: { id: string; token: string }) =>
   (await app.call('GET /user/orders/:id/invoices', { id, token })).invoices.map(({ kind, totalCost }) => [kind, totalCost])
 
-describe('a refund of an order that isn’t packed, which a gift card paid most of', () => {
+describe('a refund of an unpacked order, mostly paid by gift card', () => {
   const refund = (id: string, input: object) =>
     app.call('POST /admin/orders/:id/refund', { id, ...input }, { token: staff, idempotencyKey: newKey() })
 
-  it('of as much as the card paid is a part of it: the order stays, and so does what the gift card paid', async () => {
+  it("of the amount paid by card is partial: the order continues, and the gift card's share stays", async () => {
     const gift = await issue(70)
     const order = await buy(3, { giftCards: [gift.token] })
     expect(order).toMatchObject({ totalCost: 90, creditCost: 70, amountDue: 20 })
@@ -73,8 +73,8 @@ describe('a refund of an order that isn’t packed, which a gift card paid most 
   })
 })
 
-describe('editing an order that gift cards paid a part of', () => {
-  it('gives money back first, then the card that was used last; what it costs more the buyer pays by card', async () => {
+describe('editing an order partly paid by gift card', () => {
+  it('returns money first, then the card used last; an increase is paid by card', async () => {
     const [first, second] = [await issue(40), await issue(20)]
     const order = await buy(3, { giftCards: [first.token, second.token] })
     expect(order).toMatchObject({ totalCost: 90, creditCost: 60, amountDue: 30 })
@@ -108,7 +108,7 @@ describe('editing an order that gift cards paid a part of', () => {
     expect(cents(toCard() - before)).toBe(cents(30 + more.totalCost - one.creditCost))
   })
 
-  it('that credit paid all of takes more from it as far as it goes; the rest is paid by card', async () => {
+  it('fully paid by credit charges more of it as far as possible, and the rest by card', async () => {
     const person = await signedIn(app)
     await app.call(
       'POST /admin/customers/:id/credit',
@@ -133,7 +133,7 @@ describe('editing an order that gift cards paid a part of', () => {
     await app.jobs.runDue()
   })
 
-  it('50 edits, cancellations and other orders with the same credit at once: one edit wins, and no balance is off', async () => {
+  it('50 parallel edits, cancellations and other orders with the same credit: one edit succeeds, and all balances are right', async () => {
     const person = await signedIn(app)
     await app.call(
       'POST /admin/customers/:id/credit',
@@ -157,7 +157,7 @@ describe('editing an order that gift cards paid a part of', () => {
   })
 })
 
-describe('exchanging pieces of an order that a gift card paid a part of', () => {
+describe('exchanging items of an order partly paid by gift card', () => {
   const step = (id: string, name: 'approve' | 'receive') => app.call(`POST /admin/returns/:id/${name}`, { id }, { token: staff })
   const settle = (id: string) => app.call('POST /admin/returns/:id/refund', { id }, { token: staff, idempotencyKey: newKey() })
   async function exchanged(order: { id: string; token: string }, to: number) {
@@ -176,7 +176,7 @@ describe('exchanging pieces of an order that a gift card paid a part of', () => 
     return { ...rest, id, token }
   }
 
-  it('the card pays for what replaces them in its share, though it was disabled; cancelled, it comes back to it', async () => {
+  it("pays the gift card's share of the replacement from it, even if it was disabled, and returns it on cancellation", async () => {
     const gift = await issue(45)
     const { id, token } = await delivered(3, { giftCards: [gift.token] })
     const { id: returned, number } = await exchanged({ id, token }, medium)
@@ -193,7 +193,7 @@ describe('exchanging pieces of an order that a gift card paid a part of', () => 
     expect([await balanceOf(gift.code), toCard() - before]).toEqual([15, 15])
   })
 
-  it('that it paid all of: the same for the same price, a difference by card; 50 settlements at once pay once', async () => {
+  it('pays all of an equal price from it and a difference by card; 50 parallel settlements pay once', async () => {
     const gift = await issue(500)
     const { id, token } = await delivered(3, { giftCards: [gift.token] })
     const same = await exchanged({ id, token }, medium)
@@ -211,7 +211,7 @@ describe('exchanging pieces of an order that a gift card paid a part of', () => 
   })
 })
 
-it('what a customer has spent falls by all that went back, whatever had paid it', async () => {
+it("a customer's total spending decreases by the full refund, whatever the payment method", async () => {
   const { token, email } = await signedIn(app)
   const order = await buy(2, { giftCards: [(await issue(30)).token] }, token)
   const amount = order.amountDue + 10

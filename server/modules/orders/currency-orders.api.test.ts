@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterEach(() => shop.assertBooks())
 afterAll(() => shop.close())
 
-it('is shown, charged, billed and paid back in the currency that was chosen, and counted in the shop’s', async () => {
+it("an order in another currency is shown, charged, invoiced and refunded in it, and reported in the shop's", async () => {
   const before = await app.call('GET /admin/orders/count', {}, { token: staff })
   const input = await seen('EUR')
   // 49.90 at 0.92 is 45.91: 45.99. Shipping is converted to the cent.
@@ -84,7 +84,7 @@ it('is shown, charged, billed and paid back in the currency that was chosen, and
   expect(refunded).toMatchObject({ refunded: 45.99, currency: { code: 'EUR' } })
 })
 
-it('has no cents where its currency has none', async () => {
+it('an order in a currency without minor units has no decimals', async () => {
   const order = await place(await seen('JPY', { quantity: 2 }))
   expect(order).toMatchObject({ productCost: 15106, shippingCost: 0, totalCost: 15106 })
   expect(await storedOf(order.id)).toMatchObject({ rate: '1.5137', total_cost: 15106 })
@@ -93,7 +93,7 @@ it('has no cents where its currency has none', async () => {
   await expect(place({ ...(await seen('JPY')), totalCost: 7553.5 })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-it('is never paid by an event that names another currency', async () => {
+it('an event that names another currency never marks an order as paid', async () => {
   const order = await place(await seen('EUR'))
   const { sessionId } = await shop.begin(order)
   shop.stripe.payWith(sessionId, card)
@@ -103,7 +103,7 @@ it('is never paid by an event that names another currency', async () => {
   expect((await shop.readOrder(order)).paymentStatus).toBe('Pending')
 })
 
-it('an order in the shop’s own currency says nothing of one', async () => {
+it("an order in the shop's own currency has no conversion data", async () => {
   const line = { productId: bell.id, variantId: bell.variants[0]!.id, quantity: 1 }
   expect(await app.call('POST /user/orders/checkout-summary', { products: [line], shippingAddress: address() })).not.toHaveProperty(
     'currency',
@@ -111,7 +111,7 @@ it('an order in the shop’s own currency says nothing of one', async () => {
   expect(await app.call('POST /user/orders/checkout-summary', { products: [line], currency: 'USD' })).not.toHaveProperty('currency')
 })
 
-it('a currency that is unknown or off, another rate, and money of the shop’s own currency are refused', async () => {
+it("an unknown or disabled currency, an outdated rate, and amounts in the shop's own currency are refused", async () => {
   const input = await seen('EUR')
   const refused = { code: 'CURRENCY_IS_NOT_OFFERED' }
   await expect(seen('GBP')).rejects.toMatchObject(refused)
@@ -126,7 +126,7 @@ it('a currency that is unknown or off, another rate, and money of the shop’s o
   await offer(euro, yen)
 })
 
-it('points pay what they are worth in the shop’s currency, and money earns what it is worth there', async () => {
+it("points are worth the same as in the shop's currency, and so are earned ones", async () => {
   const { token, userId } = await signedIn(app)
   await grantPoints(app, userId, 1000)
   const { products, shippingAddress, ...wanted } = await seen('EUR', { token, points: 1000, paymentMethod: 'COD' })
@@ -144,7 +144,7 @@ it('points pay what they are worth in the shop’s currency, and money earns wha
   expect((await app.call('GET /points', {}, { token })).balance).toBe(1000 + 54)
 })
 
-it('an edit keeps the currency and the rate, whatever they are meanwhile', async () => {
+it("an edit keeps the order's currency and rate, whatever they are now", async () => {
   const order = await place(await seen('EUR', { paymentMethod: 'COD' }))
   await offer({ ...euro, rate: '2' })
   const lines = [{ productId: bell.id, variantId: bell.variants[0]!.id, quantity: 2 }]
@@ -157,7 +157,7 @@ it('an edit keeps the currency and the rate, whatever they are meanwhile', async
   await offer(euro, yen)
 })
 
-it('of 50 orders while the owner changes the rate each is at one rate, the one that its buyer saw', async () => {
+it('each of 50 orders placed while the owner changes the rate has the rate that its buyer saw', async () => {
   const input = await seen('EUR', { paymentMethod: 'COD' })
   const changed = offer({ ...euro, rate: '0.95' }, yen)
   const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => place({ ...input, email: `racer-${n}@example.com` })))

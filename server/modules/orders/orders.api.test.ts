@@ -30,7 +30,7 @@ const place = async (
 const outbox = async () => (await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string; text: string }[]
 
 describe('placing an order', () => {
-  it("goes to the shop's country where none is named", async () => {
+  it("ships to the shop's country if none is given", async () => {
     const { country: _, ...unnamed } = address()
     const { shippingAddress, billingAddress } = await place([{ product: bottle, quantity: 1 }], { shippingAddress: unnamed })
     expect([shippingAddress.country, billingAddress.country]).toEqual(['US', 'US'])
@@ -39,7 +39,7 @@ describe('placing an order', () => {
     expect(summary.shippingAddress).toEqual(address())
   })
 
-  it('gives a guest a numbered order, takes the stock and writes the mail', async () => {
+  it('gives a guest a numbered order, deducts stock and queues the mail', async () => {
     const before = await app.database.db.query({ text: 'select stock from variants where id = $1', values: [kettlebell.variants[0]!.id] })
     const order = await place(
       [
@@ -68,7 +68,7 @@ describe('placing an order', () => {
     expect(mail?.text).toContain(`/order/${order.number}?token=${order.token}`)
   })
 
-  it('opens for a guest by its signed link, by id and by number, and for nobody else', async () => {
+  it('can be opened by a guest with its signed link, by id and by number, and by nobody else', async () => {
     const { token, ...order } = await place([{ product: bottle, quantity: 1 }])
     expect(await app.call('GET /user/orders/:id', { id: order.number, token })).toEqual(order)
     expect(await app.call('GET /user/orders/:id', { id: order.id, token })).toEqual(order)
@@ -80,7 +80,7 @@ describe('placing an order', () => {
     await expect(app.call('GET /user/orders/:id', { id: order.id }, { token: stranger.token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it("puts a customer's order on their list and takes what was bought out of their cart", async () => {
+  it("adds a customer's order to their list and removes its lines from their cart", async () => {
     const { token, email } = await signedIn(app)
     await app.call('POST /cart', { productId: kettlebell.id, quantity: 1 }, { token })
     await app.call('POST /cart', { productId: bottle.id, quantity: 3 }, { token })
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect(list.orders[0]!.number).toBe(order.number)
   })
 
-  it('has a note of its buyer, who sees it, as do staff and their export; and none where there is none', async () => {
+  it("stores the buyer's note, which they, staff and exports see, or none", async () => {
     const { token } = await signedIn(app)
     const note = 'Second floor.\nRing twice, "please".'
     const order = await place([{ product: bottle, quantity: 1 }], { note: `${note}\r\n` }, { token })
@@ -106,7 +106,7 @@ describe('placing an order', () => {
     await expect(place([{ product: bottle, quantity: 1 }], { note: 'x'.repeat(501) })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('lets billing differ from shipping, and follows shipping where it is not sent', async () => {
+  it('accepts a billing address other than the shipping address, which is the default', async () => {
     const order = await place([{ product: bottle, quantity: 1 }], { billingAddress: address({ city: 'Seattle' }) })
     expect([order.shippingAddress.city, order.billingAddress.city]).toEqual(['Portland', 'Seattle'])
     expect((await place([{ product: bottle, quantity: 1 }])).billingAddress.city).toBe('Portland')
@@ -120,7 +120,7 @@ describe('an order that is refused', () => {
       (error: unknown) => error,
     )
 
-  it("names the line whose price is not the shop's", async () => {
+  it('names the line with an outdated price', async () => {
     const [line] = (await orderInput(app, [{ product: bottle, quantity: 1 }])).products
     for (const price of [0, 12, 12.04, 1_000_000]) {
       expect(await refused({ products: [{ ...line!, price }] })).toMatchObject({
@@ -138,7 +138,7 @@ describe('an order that is refused', () => {
     })
   })
 
-  it('names the lines that are not there, sold out, twice, or without their variant', async () => {
+  it('names lines that are unknown, sold out, repeated or without a variant', async () => {
     const good = (await orderInput(app, [{ product: bottle, quantity: 1 }])).products[0]!
     const lines = [
       good,
@@ -161,7 +161,7 @@ describe('an order that is refused', () => {
     expect(await refused({}, [{ product: bottle, quantity: 99 }])).toMatchObject({ code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' })
   })
 
-  it('pays only as offered, ships only as offered', async () => {
+  it('accepts only offered payment and shipping methods', async () => {
     for (const paymentMethod of ['Stripe', 'Points', 'cod', ''])
       expect(await refused({ paymentMethod })).toMatchObject({ code: 'PAYMENT_METHOD_IS_INVAILD', message: 'Payment method is invaild' })
     expect(await refused({ shippingMethod: 'drone' })).toMatchObject({
@@ -170,7 +170,7 @@ describe('an order that is refused', () => {
     })
   })
 
-  it('goes to no country, postcode or region that there is not, of a guest either', async () => {
+  it('has an existing country, postal code and region, for guests, too', async () => {
     const isRefused = (over: Parameters<typeof place>[1], field: string) =>
       expect(place([{ product: bottle, quantity: 1 }], over), field).rejects.toMatchObject({
         code: 'INVALID_INPUT',
@@ -188,7 +188,7 @@ describe('an order that is refused', () => {
     expect(billingAddress).toMatchObject({ country: 'JP', postCode: '100-0001' })
   })
 
-  it('is written as in its country: the region by its code, the postcode in its form', async () => {
+  it("stores region codes and postal codes in the country's format", async () => {
     const { shippingAddress } = await place([{ product: bottle, quantity: 1 }], {
       shippingAddress: address({ country: 'CA', city: 'Toronto', region: 'ontario', postCode: 'm6j1e6' }),
     })
@@ -197,7 +197,7 @@ describe('an order that is refused', () => {
     expect(mail?.text).toContain('Toronto ON M6J 1E6')
   })
 
-  it('is not paid in cash above the ceiling, which the checkout and the list of payment methods know', async () => {
+  it('is refused in cash above the limit, which the checkout and the list of payment methods show', async () => {
     const products = [{ product: kettlebell, quantity: 11 }]
     await expect(place(products)).rejects.toMatchObject({ code: 'PAYMENT_METHOD_IS_INVAILD' })
     const lines = [{ productId: kettlebell.id, quantity: 11 }]
@@ -209,7 +209,7 @@ describe('an order that is refused', () => {
     expect(await methods(500.01)).toEqual({ methods: [], cashMax: 500 })
   })
 
-  it('needs an email, a key, and nothing it does not know', async () => {
+  it('requires an email and an idempotency key, and refuses unknown fields', async () => {
     expect(await refused({ email: undefined })).toMatchObject({ code: 'INVALID_INPUT', errors: { email: [expect.any(String)] } })
     expect(await refused({ status: 'Paid' } as never)).toMatchObject({ code: 'INVALID_INPUT' })
     const input = await orderInput(app, [{ product: bottle, quantity: 1 }])
@@ -219,7 +219,7 @@ describe('an order that is refused', () => {
     })
   })
 
-  it('keeps nothing and takes nothing', async () => {
+  it('stores nothing and deducts nothing', async () => {
     const count = async () =>
       (
         await app.database.db.query({
@@ -235,7 +235,7 @@ describe('an order that is refused', () => {
 })
 
 describe('the summary', () => {
-  it('adds up on the server and offers shipping with dates', async () => {
+  it('is computed by the server, and offers shipping methods with dates', async () => {
     const summary = await app.call('POST /user/orders/checkout-summary', {
       products: [{ productId: bottle.id, quantity: 3 }],
       shippingMethod: 'express',
@@ -247,12 +247,12 @@ describe('the summary', () => {
     ])
   })
 
-  it('promises in the shop what it says in the summary', async () => {
+  it('shows the same delivery dates as product pages', async () => {
     const { delivery } = await app.call('GET /public/shop', {})
     expect(delivery).toEqual({ price: 4.9, from: '2026-03-05', to: '2026-03-09' })
   })
 
-  it('ships free from the configured sum on', async () => {
+  it('has free shipping from the configured subtotal on', async () => {
     expect(await app.call('POST /user/orders/checkout-summary', { products: [{ productId: kettlebell.id, quantity: 2 }] })).toMatchObject({
       productCost: 99.8,
       shippingCost: 0,
@@ -260,7 +260,7 @@ describe('the summary', () => {
     })
   })
 
-  it('names what cannot be bought beside what can', async () => {
+  it("separates lines that can't be bought from those that can", async () => {
     const summary = await app.call('POST /user/orders/checkout-summary', {
       products: [
         { productId: bottle.id, quantity: 1 },
@@ -271,7 +271,7 @@ describe('the summary', () => {
     expect(summary.products).toHaveLength(1)
   })
 
-  it("takes the customer's cart where no lines are sent, and refuses a guest's nothing", async () => {
+  it("uses the customer's cart if no lines are sent, and refuses a guest without lines", async () => {
     const { token } = await signedIn(app)
     await app.call('POST /cart', { productId: bottle.id, quantity: 2 }, { token })
     expect(await app.call('POST /user/orders/checkout-summary', {}, { token })).toMatchObject({ productCost: 24.1 })

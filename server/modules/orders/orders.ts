@@ -8,12 +8,12 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { eraseDownloads, eraseGuestDownloads } from '#server/modules/downloads/downloads.ts'
 import { blankGuestUses, blankUses } from '#server/modules/promotions/promotions.ts'
-import { deleteForEmail as deleteDraftsFor, deleteOf as deleteDraftsOf } from './drafts/draft-queries.ts'
+import { deleteDraftsForEmail as deleteDraftsFor, deleteDraftsOfCustomer as deleteDraftsOf } from './drafts/draft-queries.ts'
 import * as delivered from './fulfilment/delivered-queries.ts'
 import * as erasure from './order/erasure-queries.ts'
 import { findVisible } from './order/find-order.ts'
 import * as queries from './order/queries.ts'
-import { orderIn } from './views/in-language.ts'
+import { translateOrder } from './views/in-language.ts'
 import { presentOrder } from './views/present.ts'
 
 export { addOrders, type NewOrder } from './checkout/add-orders.ts'
@@ -34,7 +34,13 @@ export { changeState } from './order/change-state.ts'
 export { amountDue, amountToPay, currencyOf } from './order/due.ts'
 export { recordEvent } from './order/events.ts'
 export { findOrder, findToPay, findVisible, lockIfThere, lockOrder, lockToPay, lockVisible, readOrder } from './order/find-order.ts'
-export { leftToShip, type Piece, piecesIn, waitingToCancel, waitsInVain } from './order/left-to-ship.ts'
+export {
+  leftToShip,
+  type Piece,
+  totalQuantity as piecesIn,
+  waitingToCancel,
+  waitsForRefundedPieces as waitsInVain,
+} from './order/left-to-ship.ts'
 export { signOrderLink } from './order/links.ts'
 export { moneyOf } from './order/money-of.ts'
 export { isPaidBack, isWithoutRefund } from './order/paid-back.ts'
@@ -53,7 +59,7 @@ export { recordRefundedPieces, refundedUnsent, withoutRefunded } from './refunds
 export { replaceFailedRefunds } from './refunds/replace-refund.ts'
 export { restock } from './refunds/restock.ts'
 export { queueSettledRefundMail } from './refunds/settled-refund-mail.ts'
-export { orderIn } from './views/in-language.ts'
+export { translateOrder as orderIn } from './views/in-language.ts'
 export { allOrders, listOwnOrders } from './views/list.ts'
 export { presentOrder, presentReturn } from './views/present.ts'
 export { invoicesOf } from './views/see-invoices.ts'
@@ -107,5 +113,5 @@ export async function purgeGuestClients(db: Db, now: Date): Promise<void> {
 
 /** An order, for its owner or the holder of its signed link; fails with NOT_FOUND for anyone else. */
 export async function viewOrder(db: Db, input: ParsedOf<typeof getOrder>, context: RequestContext): Promise<Order> {
-  return orderIn(presentOrder(await findVisible(db, input, context), context.now), context.config)
+  return translateOrder(presentOrder(await findVisible(db, input, context), context.now), context.config)
 }

@@ -30,7 +30,7 @@ describe.each([
     return { orders, reasons: new Set(refusals.map(({ errors }) => errors?.['codes.0']?.[0])) }
   }
 
-  it('50 uses of a code for 10: 10 orders, 40 clear refusals; a cancelled one gives its use back', async () => {
+  it('50 parallel uses of a code limited to 10: 10 orders, 40 clear refusals; a cancellation releases its use', async () => {
     const buyer = await signedIn(app)
     await addPromotion(app, { firstCode: 'TEN', effect: { kind: 'percent', percent: 10 }, usesMax: 10 })
     const { orders, reasons } = await race('TEN', buyer)
@@ -43,7 +43,7 @@ describe.each([
     })
   })
 
-  it('50 uses by one person of a code for each once, and of a first order: one each', async () => {
+  it('50 parallel uses by one person of a code limited to one each, and of a first-order code: one of each', async () => {
     await addPromotion(app, { firstCode: 'ONCE', effect: { kind: 'percent', percent: 10 }, usesPerPerson: 1 })
     await addPromotion(app, { firstCode: 'FIRST', effect: { kind: 'percent', percent: 10 }, firstOrder: true })
     const [one, other] = [await signedIn(app), await signedIn(app)]

@@ -34,7 +34,7 @@ const summarise = (codes: string[], token?: string) =>
 const outcome = async (code: string, token?: string) => (await summarise([code], token)).codes[0]
 const percent = (n: number) => ({ kind: 'percent', percent: n }) as const
 
-it('a code takes its part off, typed as people type; the order, its mail and its lines say so to the cent', async () => {
+it('a code applies its discount, however it is typed; the order, its mail and its lines add up to the cent', async () => {
   await addPromotion(app, { name: 'Welcome', firstCode: 'WELCOME15', effect: percent(15) })
   const summary = await summarise([' welcome15 '])
   expect(summary).toMatchObject({ productCost: 49.85, discount: 7.48, shippingCost: 4.9, totalCost: 47.27 })
@@ -47,7 +47,7 @@ it('a code takes its part off, typed as people type; the order, its mail and its
   expect((await lastMail(app, email))?.text).toContain('Welcome')
 })
 
-it('one that was never used can be deleted with its codes; one that an order was cheaper by stays, also when that is canceled', async () => {
+it('an unused promotion can be deleted with its codes; one applied to an order stays, even if that is canceled', async () => {
   const token = await staffToken(app, 'manager')
   const remove = (id: string) => app.call('DELETE /admin/promotions/:id', { id }, { token })
   const unused = await addPromotion(app, { firstCode: 'NEVER', effect: percent(5) })
@@ -62,7 +62,7 @@ it('one that was never used can be deleted with its codes; one that an order was
   await expect(remove(used.id)).rejects.toMatchObject({ code: 'PROMOTION_WAS_USED' })
 })
 
-it('a code that gets its limit later was used as often as it was used: no more orders than that, canceled ones aside', async () => {
+it('a usage limit added later counts earlier uses, except those of canceled orders', async () => {
   const { id: promotionId } = await addPromotion(app, { firstCode: 'LATER', effect: percent(5) })
   const order = () => placeOrderWithCodes(app, lines(), { codes: ['LATER'], email: freshEmail() })
   const [first] = [await order(), await order()]
@@ -79,7 +79,7 @@ it('a code that gets its limit later was used as often as it was used: no more o
   expect(await outcome('LATER')).toMatchObject({ reason: 'USED_UP' })
 })
 
-it('a file that changes the limit of a code counts the order that is using it right then', async () => {
+it("an import that changes a code's limit counts the order using it at that moment", async () => {
   const { id: promotionId } = await addPromotion(app, { firstCode: 'RACED', effect: percent(5) })
   const limit = (usesMax: number) => app.database.transaction((tx) => saveCodes(tx, [{ code: 'RACED', promotionId, usesMax }], app.now()))
   await limit(3)
@@ -109,7 +109,7 @@ it('a file that changes the limit of a code counts the order that is using it ri
   await limit(4)
 })
 
-it('says why a code takes nothing off', async () => {
+it('the checkout says why a code applies no discount', async () => {
   const at = (ms: number) => new Date(app.now().getTime() + ms).toISOString()
   const hour = 3_600_000
   const { token } = await signedIn(app)
@@ -135,7 +135,7 @@ it('says why a code takes nothing off', async () => {
   })
 })
 
-it('is about a category with all that is below, a brand, or a plan; members have their price first', async () => {
+it('the checkout applies to a category with its subcategories, a brand, or a plan; member prices are applied first', async () => {
   const plans = await addTestPlans(app)
   const member = await signedIn(app)
   await makeMember(app, member.userId, plans.regular)
@@ -147,7 +147,7 @@ it('is about a category with all that is below, a brand, or a plan; members have
   expect(await summarise(['MEMBERS'], member.token)).toMatchObject({ discount: 4.97 + 4.49, memberPlan: 'Regular' })
 })
 
-it('a first order is one: by account, by the email that it has proved, and again once it was cancelled', async () => {
+it('recognizes a first order by account and verified email, and again once it was canceled', async () => {
   await addPromotion(app, { firstCode: 'FIRST', effect: { kind: 'fixed', amount: 5, each: 'order' }, firstOrder: true })
   const { token, email } = await signedIn(app)
   const order = await placeOrderWithCodes(app, lines(), { codes: ['FIRST'], token, email })
@@ -162,7 +162,7 @@ it('a first order is one: by account, by the email that it has proved, and again
   })
 })
 
-it('a code for a first order tells nobody whether an address has ordered', async () => {
+it('a first-order code does not reveal whether an address has ordered', async () => {
   const email = freshEmail()
   await placeOrderWithCodes(app, lines(), { email })
   const { token } = await signedIn(app)
@@ -175,7 +175,7 @@ it('a code for a first order tells nobody whether an address has ordered', async
   expect((await placeOrderWithCodes(app, lines(), { codes: ['FIRST'], token, email })).discount).toBe(5)
 })
 
-it('a gift comes along as long as there are some, counts as stock, and joins a line of the same', async () => {
+it('a gift is added while stocks last, deducted from stock, and joined with a line of the same variant', async () => {
   const offer = await addPromotion(app, {
     name: 'A strap with it',
     firstCode: 'GIFT',
@@ -192,7 +192,7 @@ it('a gift comes along as long as there are some, counts as stock, and joins a l
   expect(await app.call('GET /admin/promotions/:id', { id: offer.id }, { token })).toMatchObject({ uses: 1, discounted: 7 })
 })
 
-it('what comes back is paid back to the cent, whatever was taken off', async () => {
+it('refunds are exact to the cent, whatever was discounted', async () => {
   await addPromotion(app, { firstCode: 'ODD', effect: { kind: 'fixed', amount: 3.33, each: 'order' } })
   const { token } = await signedIn(app)
   const order = await placeOrderWithCodes(app, lines(), { codes: ['ODD'], token })
@@ -213,7 +213,7 @@ it('what comes back is paid back to the cent, whatever was taken off', async () 
   expect(refunded).toBe(order.totalCost - order.shippingCost)
 })
 
-it('what applies by itself is on every order until it is over, and shows among the offers of the shop', async () => {
+it("an automatic promotion applies to every order until it ends, and is listed among the shop's offers", async () => {
   const { id } = await addPromotion(app, { name: 'Free shipping', effect: { kind: 'freeShipping' }, minSubtotal: 30 })
   const summary = await summarise([])
   expect(summary).toMatchObject({ shippingCost: 0, totalCost: 49.85, adjustments: [{ code: null, amount: 0, shippingAmount: 4.9 }] })
@@ -232,7 +232,7 @@ it('what applies by itself is on every order until it is over, and shows among t
   expect(await summarise([])).toMatchObject({ shippingCost: 4.9, adjustments: [] })
 })
 
-it('10,000 codes are all different, work once each, and come as CSV', async () => {
+it('10,000 generated codes are unique, work once each, and are exported as CSV', async () => {
   const offer = await addPromotion(app, { firstCode: 'BULK', effect: percent(10) })
   const token = await staffToken(app)
   const made = await app.call('POST /admin/promotions/:id/codes', { id: offer.id, count: 10_000, prefix: 'spring-', usesMax: 1 }, { token })
@@ -254,7 +254,7 @@ it('10,000 codes are all different, work once each, and come as CSV', async () =
   await expect(addPromotion(app, { firstCode: code, effect: percent(1) })).rejects.toMatchObject({ code: 'PROMOTION_CODE_IS_TAKEN' })
 })
 
-it('staff see what a promotion would do to sample carts before they save it', async () => {
+it('staff preview a promotion on sample carts before saving it', async () => {
   const token = await staffToken(app)
   const { carts } = await app.call(
     'POST /admin/promotions/preview',
@@ -270,7 +270,7 @@ it('staff see what a promotion would do to sample carts before they save it', as
   ])
 })
 
-it('a total that a promotion has changed meanwhile is refused', async () => {
+it('an outdated total is refused after a promotion has changed', async () => {
   const input = await orderInputWithCodes(app, lines(), {})
   const { id: _, ...offer } = await addPromotion(app, { name: 'Surprise', effect: percent(10) })
   await expect(app.call('POST /user/orders/create-order', input, { idempotencyKey: 'surprise-surprise' })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ describe.each([
   const numbers = async (sql: string, values: unknown[] = []) =>
     (await app.database.db.query({ text: sql, values })).rows[0] as Record<string, number>
 
-  it('50 orders with one gift card: it pays what is on it, and no cent more', async () => {
+  it('50 parallel orders with one gift card spend its balance, and no cent more', async () => {
     const [product] = await stockShop(app, [seedProduct({ price: 10, stock: 100 })])
     const { account, code } = await issueGiftCard(app, await staffToken(app), 100)
     const giftCards = [(await app.call('POST /gift-cards/check', { code })).token]
@@ -41,7 +41,7 @@ describe.each([
     expect(await numbers(`select sum(amount)::int as sum from credit_entries where account_id = $1`, [account.id])).toEqual({ sum: left })
   })
 
-  it('50 buyers of 10 pieces: 10 orders, 40 clear refusals, nothing below zero', async () => {
+  it('50 buyers of 10 units: 10 orders, 40 clear refusals, and stock never below zero', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 10 })])
     const input = await orderInput(app, [{ product: product!, quantity: 1 }])
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => place(input)))
@@ -55,7 +55,7 @@ describe.each([
     expect((await app.call('GET /user/products/:id', { id: product!.id })).variants[0]!.stock).toEqual({ state: 'out' })
   })
 
-  it('20 identical orders under one key: one order, 20 times the same answer', async () => {
+  it('20 identical orders with one key: one order, and the same response 20 times', async () => {
     const [product] = await stockShop(app, [seedProduct()])
     const input = await orderInput(app, [{ product: product!, quantity: 1 }])
     const key = newKey()
@@ -65,7 +65,7 @@ describe.each([
     await expect(place({ ...input, email: 'other@example.com' }, key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IS_USED' })
   })
 
-  it('50 orders of the same things in opposite order: none deadlocks', async () => {
+  it('50 orders of the same products in opposite order: no deadlock', async () => {
     const [one, two, three] = await stockShop(
       app,
       [1, 2, 3].map(() => seedProduct({ stock: 60 })),
@@ -85,7 +85,7 @@ describe.each([
     ).toEqual({ least: 10, most: 10 })
   })
 
-  it('50 orders of products on their last pieces, in opposite order: the read models are refreshed without deadlock', async () => {
+  it('50 orders for last units, in opposite order: the read models are refreshed without deadlock', async () => {
     const [one, two] = await stockShop(
       app,
       [1, 2].map(() => seedProduct({ stock: 50 })),

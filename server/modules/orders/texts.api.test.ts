@@ -84,7 +84,7 @@ async function wait(person: Person, days: number): Promise<void> {
 let changed: string | undefined
 
 describe('the list of orders', () => {
-  it('says of an order what the order itself says, from its placing on, and reads it from its text once that is stored', async () => {
+  it('shows the same as the order itself from the start, and reads its stored JSON from then on', async () => {
     const person = await signedIn(app)
     const id = await place(person)
     for (const [what, change] of [['placed', () => Promise.resolve()], ...life] as Step[]) {
@@ -97,7 +97,7 @@ describe('the list of orders', () => {
     }
   })
 
-  it('says when an order can be cancelled no more, and when it was', async () => {
+  it('shows when an order can no longer be canceled, and when it was canceled', async () => {
     const person = await signedIn(app)
     const id = await place(person)
     expect((await listed(person))[0]!.canCancel).toBe(true)
@@ -109,7 +109,7 @@ describe('the list of orders', () => {
     expect(await listed(person)).toEqual([await seen(person, other), await seen(person, id)])
   })
 
-  it('stores no text of an order that is returned', async () => {
+  it('stores no JSON of a returned order', async () => {
     staff = await staffToken(app)
     const person = await signedIn(app)
     const id = await place(person)
@@ -124,7 +124,7 @@ describe('the list of orders', () => {
     expect(await listed(person)).toEqual([await seen(person, id)])
   })
 
-  it('leaves no text of orders whose buyer is erased', async () => {
+  it('keeps no JSON of orders whose buyer is erased', async () => {
     const person = await signedIn(app)
     const id = await place(person)
     await listed(person)
@@ -154,7 +154,7 @@ describe('the list of orders', () => {
     await app.database.db.query({ text: change, values: [changed] })
     expect(await version()).not.toBe(before)
   })
-  it('is right in the end, where 20 changes and 30 lists come at once', async () => {
+  it('is right after 20 parallel changes and 30 lists', async () => {
     const person = await signedIn(app)
     const ids = await Promise.all(Array.from({ length: 4 }, () => place(person)))
     const changes = ids.flatMap((id) => [

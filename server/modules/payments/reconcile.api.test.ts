@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('of any number of sessions at the provider those are named that differ from what is stored', async () => {
+it('finds all sessions at the provider that differ from the stored ones, however many there are', async () => {
   const [product] = await stockShop(shop.app, [seedProduct()])
   const { id: orderId } = await shop.place({ product: product! })
   const { db } = shop.app.database

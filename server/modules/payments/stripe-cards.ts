@@ -1,17 +1,17 @@
 import type Stripe from 'stripe'
-import { found, statusOf, tried } from './stripe-errors.ts'
+import { undefinedIfMissing, statusOf, convertErrors } from './stripe-errors.ts'
 import { idOf } from './stripe-invoices.ts'
 import type { NewCardSession, SubscriptionGateway } from './subscription-gateway.ts'
 
 /** Changes a subscription's card by Checkout in setup mode: unlike the customer portal, it needs no settings in Stripe's dashboard. */
 export const stripeCards = (client: () => Promise<Stripe>): Pick<SubscriptionGateway, 'createCardSession' | 'useCard'> => ({
   createCardSession: (session) =>
-    tried(async () => {
+    convertErrors(async () => {
       const { id, url } = await (await client()).checkout.sessions.create(newSession(session), { idempotencyKey: session.key })
       return { id, url: url ?? '' }
     }),
   useCard: async (sessionId, providerId) =>
-    (await found(async () => {
+    (await undefinedIfMissing(async () => {
       const stripe = await client()
       const { status, setup_intent: intent } = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] })
       if (status === 'expired') return 'over'

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { GatewayError } from './gateway.ts'
 
 /** The result of `work`; Stripe's errors become a GatewayError. */
-export async function tried<T>(work: () => Promise<T>): Promise<T> {
+export async function convertErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -11,7 +11,7 @@ export async function tried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Like `tried`; undefined if Stripe has no such object. */
-export async function found<T>(work: () => Promise<T>): Promise<T | undefined> {
+export async function undefinedIfMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { found, intentOfError, statusOf, tried } from './stripe-errors.ts'
+import { undefinedIfMissing, intentOfError, statusOf, convertErrors } from './stripe-errors.ts'
 import { idOf } from './stripe-invoices.ts'
 import { fromUnits, toUnits } from './stripe-units.ts'
 import type { CardCharge, NewCharge, NewSavedCardSession, SavedCard, SavedCardGateway } from './saved-card-gateway.ts'
@@ -10,14 +10,14 @@ const listMax = 100
 /** Saves cards by Checkout (`setup_future_usage`, or its setup mode) and charges them `off_session`. */
 export const stripeSavedCards = (client: () => Promise<Stripe>): SavedCardGateway => ({
   createSession: (session) =>
-    tried(async () => {
+    convertErrors(async () => {
       const { id, url } = await (await client()).checkout.sessions.create(newSession(session), { idempotencyKey: session.key })
       return { id, url: url ?? '' }
     }),
-  readCard: async (id) => (await found(async () => cardOf(await client(), id))) ?? 'over',
-  charge: (charge) => tried(async () => toCharge(await create(await client(), charge))),
+  readCard: async (id) => (await undefinedIfMissing(async () => cardOf(await client(), id))) ?? 'over',
+  charge: (charge) => convertErrors(async () => toCharge(await create(await client(), charge))),
   findCharge: ({ customerId, orderId, since, known }) =>
-    tried(async () => {
+    convertErrors(async () => {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       const { data } = await (await client()).paymentIntents.list({ customer: customerId, created, limit: listMax })
       const own = data.filter(({ id, metadata }) => metadata['orderId'] === orderId && !known.includes(id))

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { GatewayError } from './gateway.ts'
 import { stripeCards } from './stripe-cards.ts'
-import { found, statusOf, tried } from './stripe-errors.ts'
+import { undefinedIfMissing, statusOf, convertErrors } from './stripe-errors.ts'
 import { expireSession } from './stripe-sessions.ts'
 import type { ProviderRefund } from './provider-refund.ts'
 import { toRefund } from './stripe-refunds.ts'
@@ -19,38 +19,38 @@ export function stripeSubscriptions(client: () => Promise<Stripe>): Subscription
   const read = async (id: string) => (await client()).subscriptions.retrieve(id, { expand })
   return {
     createSession: (session) =>
-      tried(async () => {
+      convertErrors(async () => {
         const stripe = await client()
         const price = await priceFor(stripe, session.price)
         const { id, url } = await stripe.checkout.sessions.create(newSession(session, price), { idempotencyKey: session.key })
         return { id, url: url ?? '' }
       }),
     readSession: (id) =>
-      found(async () => {
+      undefinedIfMissing(async () => {
         const { status, subscription } = await (await client()).checkout.sessions.retrieve(id)
         return { state: sessionStates[status ?? ''] ?? 'open', providerId: subscription && idOf(subscription) }
       }),
     expireSession: (id) => expireSession(client, id),
-    read: (id) => found(async () => toSubscription(await read(id))),
+    read: (id) => undefinedIfMissing(async () => toSubscription(await read(id))),
     setRenewal: (id, renews) =>
-      tried(async () => {
+      convertErrors(async () => {
         const change = { cancel_at_period_end: !renews, metadata: { autoRenew: '' }, expand }
         return toSubscription(await (await client()).subscriptions.update(id, change))
       }),
-    previewChange: (id, change) => tried(async () => previewChange(await client(), id, change)),
+    previewChange: (id, change) => convertErrors(async () => previewChange(await client(), id, change)),
     change: (id, { key, ...change }) =>
-      tried(async () => {
+      convertErrors(async () => {
         const stripe = await client()
         const { items, ...rest } = await changeOf(stripe, id, change)
         // If the payment fails, nothing changes.
         const params = { ...rest, items: items ?? [], payment_behavior: 'error_if_incomplete', expand }
         return toSubscription(await stripe.subscriptions.update(id, params, { idempotencyKey: key }))
       }),
-    end: (id, options) => tried(async () => end(await client(), id, options)),
-    retirePrice: (price) => tried(async () => retirePrice(await client(), price)),
+    end: (id, options) => convertErrors(async () => end(await client(), id, options)),
+    retirePrice: (price) => convertErrors(async () => retirePrice(await client(), price)),
     ...stripeCards(client),
-    refundInvoice: (refund) => tried(async () => refundInvoice(await client(), refund)),
-    deleteCustomer: async (id) => void (await found(async () => (await client()).customers.del(id))),
+    refundInvoice: (refund) => convertErrors(async () => refundInvoice(await client(), refund)),
+    deleteCustomer: async (id) => void (await undefinedIfMissing(async () => (await client()).customers.del(id))),
     listInvoices: (since) => listInvoices(client, since),
   }
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CardConfig } from '#server/config.ts'
 import { chargeSession, type GatewayEvent, type PaymentGateway, type Session, type SubscriptionEvent } from './gateway.ts'
-import { found, tried } from './stripe-errors.ts'
+import { undefinedIfMissing, convertErrors } from './stripe-errors.ts'
 import { expireSession } from './stripe-sessions.ts'
 import { idOf, toInvoice } from './stripe-invoices.ts'
 import { toRefund } from './stripe-refunds.ts'
@@ -23,14 +23,16 @@ export function stripeGateway(config: CardConfig): PaymentGateway {
   const client = () => (opened ??= open(config))
   return {
     createSession: async (session) =>
-      toSession(await tried(async () => (await client()).checkout.sessions.create(newSession(session), { idempotencyKey: session.key }))),
-    readSession: (id) => found(async () => toSession(await (await client()).checkout.sessions.retrieve(id))),
+      toSession(
+        await convertErrors(async () => (await client()).checkout.sessions.create(newSession(session), { idempotencyKey: session.key })),
+      ),
+    readSession: (id) => undefinedIfMissing(async () => toSession(await (await client()).checkout.sessions.retrieve(id))),
     expireSession: (id) => expireSession(client, id),
     refund: async ({ key, refundId, intentId, amount, currency }) => {
       const refund = { payment_intent: intentId, amount: toUnits(amount, currency), metadata: { refundId } }
-      return toRefund(await tried(async () => (await client()).refunds.create(refund, { idempotencyKey: key })))
+      return toRefund(await convertErrors(async () => (await client()).refunds.create(refund, { idempotencyKey: key })))
     },
-    readRefund: (id) => found(async () => toRefund(await (await client()).refunds.retrieve(id))),
+    readRefund: (id) => undefinedIfMissing(async () => toRefund(await (await client()).refunds.retrieve(id))),
     readEvent: async (body, signature, now) => eventOf(await client(), body, signature, config.webhookSecret, now),
     listSessions: (since) => listSessions(client, since),
     subscriptions: stripeSubscriptions(client),

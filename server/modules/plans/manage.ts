@@ -19,7 +19,7 @@ type Input = Omit<ParsedOf<typeof contract.createPlan>, 'planCode'>
 
 /** All plans in the form that staff edit. */
 export const listPlans = async (db: Db | Tx): Promise<{ plans: StaffPlan[] }> => ({
-  plans: (await queries.forStaff.all(db, {})).map(present),
+  plans: (await queries.staffPlans.all(db, {})).map(present),
 })
 
 /** Adds a plan at the end. Refuses codes and names that are in use. */
@@ -94,7 +94,7 @@ export async function deletePlan(
 
 async function lockedRows(tx: Tx): Promise<StaffRow[]> {
   await queries.lock.all(tx, {})
-  return queries.forStaff.all(tx, {})
+  return queries.staffPlans.all(tx, {})
 }
 
 /** Refuses names in use, and benefits without a price, since everyone has the free plan. */
@@ -112,7 +112,7 @@ function check(plan: Omit<StaffRow, 'version' | 'members' | 'trials'> & { member
 }
 
 /** The stored fields of a plan. Empty texts are left out; the name in the first language is the plan's own. */
-function stored(id: string, input: Input, { config }: SignedInContext): queries.Decided {
+function stored(id: string, input: Input, { config }: SignedInContext): queries.PlanSettings {
   const [first] = config.locales
   const texts = (given: Input['names']) => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
   const { [first]: _, ...names } = texts(input.names)

@@ -9,7 +9,7 @@ export { planName, presentPlan, priceOf } from './present.ts'
 export { isSold, retireJob, type RetiredPrice } from './retired-prices.ts'
 
 /** The name of a subscription's plan in a language; null for the shop's first language or without a translation. */
-export function planIn({ names }: Benefits, locale: Locale | null): NameTranslation | null {
+export function planNameIn({ names }: Benefits, locale: Locale | null): NameTranslation | null {
   const name = locale && names[locale]
   return name ? { locale, name } : null
 }

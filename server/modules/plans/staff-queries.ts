@@ -3,7 +3,7 @@ import { jsonb, type Row } from '#server/db/types.ts'
 import { decided } from './queries.ts'
 
 /** The fields of a plan that staff set. Money is in minor units. */
-export type Decided = Row<typeof decided>
+export type PlanSettings = Row<typeof decided>
 
 const staffRow = { ...decided, code: 'text', position: 'int4', version: 'int4', members: 'int4', trials: 'int4' } as const
 export type StaffRow = Row<typeof staffRow>
@@ -11,7 +11,7 @@ export type StaffRow = Row<typeof staffRow>
 /** Serializes changes of plans. */
 export const lock = statement('plans.lock', {}, {}, `select pg_advisory_xact_lock(7263098)`)
 
-export const forStaff = statement(
+export const staffPlans = statement(
   'plans.forStaff',
   {},
   staffRow,

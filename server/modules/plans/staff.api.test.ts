@@ -43,8 +43,8 @@ async function wait(ms: number): Promise<void> {
   manager = await staffToken(app, 'manager')
 }
 
-describe('staff', () => {
-  it('create a plan, which people see right away and can subscribe to', async () => {
+describe('staff with plans', () => {
+  it('create a plan, which is offered immediately', async () => {
     const plan = await create({ planCode: 'crew', name: 'Crew' })
     expect(plan).toMatchObject({ code: 'crew', version: 1, monthPrice: 20, members: 0, names: { bn: 'টিম' } })
     expect((await offered()).at(-1)).toMatchObject({
@@ -59,7 +59,7 @@ describe('staff', () => {
     expect((await all()).find(({ id }) => id === plan.id)).toMatchObject({ members: 1 })
   })
 
-  it('change a price for who subscribes from now on: who has the plan pays what they paid, and the old price is archived once no checkout has it', async () => {
+  it('change a price for new subscribers only; the old price is archived once no checkout uses it', async () => {
     const plan = await create()
     const early = await signedIn(app)
     const choice = { planId: plan.id, period: 'month' as const, autoRenew: true }
@@ -95,7 +95,7 @@ describe('staff', () => {
     expect(priceOf(2000).active).toBe(true)
   })
 
-  it('stop offering a plan: nobody new may have it, who has it keeps it, also at its renewal', async () => {
+  it('stop offering a plan: no new subscribers, and existing ones keep it and renew', async () => {
     const person = await member()
     const regular = (await all()).find(({ id }) => id === rows.regular.id)!
     const retired = await change(regular, { offered: false })
@@ -112,7 +112,7 @@ describe('staff', () => {
     await change(retired, { offered: true })
   })
 
-  it('of two editors with the same version one saves, of ten at once one', async () => {
+  it('one of two parallel saves of one version succeeds, and one of ten', async () => {
     const plan = await create()
     const results = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => change(plan, { memberPercent: at })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('staff', () => {
     expect(await sources()).toEqual({ current: true })
   })
 
-  it('arrange the plans, all of them or none', async () => {
+  it('sort the plans, which requires all of them', async () => {
     const plans = (await all()).map(({ id }) => id)
     const turned = plans.toReversed()
     const order = (ids: string[]) => app.call('PUT /admin/plan-order', { ids }, { token: manager })
@@ -158,7 +158,7 @@ describe('staff', () => {
     await expect(app.call('DELETE /admin/plans/:id', { id: used.id }, { token: manager })).rejects.toMatchObject({ code: 'PLAN_WAS_USED' })
   })
 
-  it('delete a plan while people begin to subscribe to it: one of both, never an error of ours', async () => {
+  it('delete a plan while people subscribe to it: one of both succeeds, without a server error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const plan = await create()
       const attempts = await Promise.allSettled([
@@ -174,7 +174,7 @@ describe('staff', () => {
     }
   })
 
-  it('are refused what makes no sense', async () => {
+  it('get invalid input refused', async () => {
     const plan = await create({ planCode: 'taken', name: 'Taken' })
     const wrong = async (over: Partial<typeof fresh>, field: string) =>
       expect(create(over)).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { [field]: [expect.any(String)] } })
@@ -199,7 +199,7 @@ describe('staff', () => {
     })
   })
 
-  it('need the permission for prices; who sees orders sees the plans', async () => {
+  it('need the permission for prices; with the one for orders they only see the plans', async () => {
     const support = await staffToken(app, 'support')
     expect((await app.call('GET /admin/plans', {}, { token: support })).plans.length).toBeGreaterThan(0)
     await expect(app.call('POST /admin/plans', { ...fresh, planCode: 'support' }, { token: support })).rejects.toMatchObject({
@@ -209,7 +209,7 @@ describe('staff', () => {
     await expect(app.call('GET /admin/plans', {}, { token })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   })
 
-  it('what they change is in the audit log, before and after', async () => {
+  it('have their changes recorded in the audit log, before and after', async () => {
     const plan = await create({ planCode: 'logged' })
     await change(plan, { memberPercent: 5 })
     const entries = await query(

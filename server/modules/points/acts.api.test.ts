@@ -17,8 +17,8 @@ const comment = (by: Member, id: string) => app.call('POST /post/:id/comments', 
 const squat = (by: Member, value: number) => app.call('POST /records', { lift: 'squat', value, performedOn: '2026-03-01' }, by)
 
 /** That the books agree is checked when the app stops. */
-describe('points for taking part', () => {
-  it('come for the first post of a day, five comments on what others post, and a better record', async () => {
+describe('points for taking part in the community', () => {
+  it("are earned for the first post of a day, five comments on others' posts, and an improved record", async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const his = await post(bo)
     await post(ada)
@@ -35,7 +35,7 @@ describe('points for taking part', () => {
     expect(await pointsOf(ada)).toMatchObject({ balance: 25, community: { today: 5, total: 25 } })
   })
 
-  it('do not come for one’s own posts, posts for oneself, first records and impossible ones', async () => {
+  it("are not earned for comments on one's own posts, private posts, first records and impossible ones", async () => {
     const ada = await member(app)
     const own = await post(ada, 'me')
     await comment(ada, own.id)
@@ -49,7 +49,7 @@ describe('points for taking part', () => {
     expect(await movesOf(ada)).toEqual(['POST 5', 'ACT_REVERSED -5', 'POST 5'])
   })
 
-  it('go with what is deleted, and a second one of the day earns nothing instead', async () => {
+  it('are taken back when the post is deleted, and a second post of the day earns none instead', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const his = await post(bo)
     const [made, said] = [await post(ada), await comment(ada, his.id)]
@@ -62,7 +62,7 @@ describe('points for taking part', () => {
     expect(await pointsOf(ada)).toMatchObject({ balance: 0, community: { today: 16, total: 0 } })
   })
 
-  it('go when moderators take something down, and come back with it', async () => {
+  it('are taken back when moderators remove a post, and returned when they restore it', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const made = await post(ada)
     await app.call('POST /post/:id/report', { id: made.id, reason: 'spam' }, bo)
@@ -79,7 +79,7 @@ describe('points for taking part', () => {
     expect((await pointsOf(ada)).balance).toBe(0)
   })
 
-  it('50 comments at once earn as much as five, and 50 deletions take them back once', async () => {
+  it('of 50 parallel comments are those of five, and taken back once by 50 parallel deletions', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const his = await post(bo)
     await app.call('POST /post/:id/comments', { id: (await post(ada)).id, text: 'First.' }, ada)
@@ -90,7 +90,7 @@ describe('points for taking part', () => {
   })
 })
 
-it('no more than the configured total comes, and nothing where taking part earns nothing', async () => {
+it('are limited to the configured total, and can be turned off', async () => {
   const strict = await startApp({ env: { POINTS_COMMUNITY_TOTAL: '7' } })
   const none = await startApp({ env: { POINTS_COMMUNITY_DAY: '0' } })
   const earned = async (shop: TestApp) => {

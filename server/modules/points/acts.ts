@@ -36,13 +36,13 @@ export function earnForAct(tx: Tx, { id, kind, userId }: Act, { now, config }: W
 
 /** Takes back the points of an act that is hidden or deleted. The act's row must be locked, so that this happens once. */
 export async function reverseAct(tx: Tx, act: string, now: Date): Promise<void> {
-  const held = await queries.ofAct.one(tx, { act })
+  const held = await queries.entriesOfAct.one(tx, { act })
   if (held && held.points > 0) await move(tx, act, { ...held, points: -held.points, reason: 'ACT_REVERSED' }, now)
 }
 
 /** Returns the points of an act that is shown again. The act's row must be locked. */
 export async function restoreAct(tx: Tx, act: string, now: Date): Promise<void> {
-  const held = await queries.ofAct.one(tx, { act })
+  const held = await queries.entriesOfAct.one(tx, { act })
   if (held?.points === 0) await move(tx, act, { ...held, points: held.worth }, now)
 }
 

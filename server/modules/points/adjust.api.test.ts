@@ -16,8 +16,8 @@ const adjust = (id: string, points: number, { note = 'Sorry', idempotencyKey = n
 const pointsOf = (token: string) => app.call('GET /points', {}, { token })
 
 /** That the books agree is checked when the app stops. */
-describe('points that staff adjust', () => {
-  it('are added and taken, and the customer sees each with its reason; the log has who did it', async () => {
+describe('points adjusted by staff', () => {
+  it('are added or deducted, and the customer sees each with its reason; the audit log has who did it', async () => {
     const { userId, token } = await signedIn(app)
     expect(await adjust(userId, 500, { note: 'Prize of the spring challenge' })).toEqual({ balance: 500 })
     app.pass(1000)
@@ -36,7 +36,7 @@ describe('points that staff adjust', () => {
     ])
   })
 
-  it('move once for each key, however often it is sent', async () => {
+  it('are applied once per idempotency key, however often it is sent', async () => {
     const { userId, token } = await signedIn(app)
     const idempotencyKey = newKey()
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => adjust(userId, 70, { idempotencyKey })))
@@ -46,7 +46,7 @@ describe('points that staff adjust', () => {
     expect((await pointsOf(token)).entries).toHaveLength(1)
   })
 
-  it('never leave a balance below zero, though 50 take at once', async () => {
+  it('never leave a negative balance, even with 50 parallel deductions', async () => {
     const { userId, token } = await signedIn(app)
     await grantPoints(app, userId, 1000)
     expect((await pointsOf(token)).entries).toMatchObject([{ points: 1000, reason: 'REVIEW', note: null }])
@@ -61,7 +61,7 @@ describe('points that staff adjust', () => {
     })
   })
 
-  it('are refused where they are none, too many, without a reason, of nobody, or by someone who may not', async () => {
+  it('are refused if zero, too many, without a reason, for an unknown customer, or without the permission', async () => {
     const { userId, token } = await signedIn(app)
     const tooMany = limits.points.adjustMax + 1
     for (const points of [0, 0.5, tooMany, -tooMany]) await expect(adjust(userId, points)).rejects.toMatchObject({ code: 'INVALID_INPUT' })

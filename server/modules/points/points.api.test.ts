@@ -27,7 +27,7 @@ const balance = async (token: string) => (await app.call('GET /points', {}, { to
 const isLedgerRight = async () => (await queries.wrongBalances.all(app.database.db, { limit: 10 })).length === 0
 
 describe('paying with points', () => {
-  it('is offered where the balance covers all and every line can be paid so; the order is paid at once', async () => {
+  it('is offered if the balance covers the order and every line allows it; the order is paid immediately', async () => {
     const { token, userId } = await signedIn(app)
     const summary = (product: Product) =>
       app.call('POST /user/orders/checkout-summary', { products: [{ productId: product.id, quantity: 1 }] }, { token })
@@ -44,7 +44,7 @@ describe('paying with points', () => {
     expect(await balance(token)).toBe(0)
   })
 
-  it('leaves what the summary says: the points that were asked for with it are taken off once, as of the order', async () => {
+  it('deducts the points that the summary showed', async () => {
     const { token, userId } = await signedIn(app)
     await grantPoints(app, userId, 3000)
     const due = async (points?: number) => {
@@ -65,7 +65,7 @@ describe('paying with points', () => {
     expect(await place(token, { points: 500, paymentMethod: 'COD' })).toMatchObject({ totalCost, amountDue: totalCost - 5 })
   })
 
-  it('a guest has none, and more than there are or than the lines cost is refused', async () => {
+  it('is refused to guests, and beyond the balance or the price of the lines', async () => {
     await expect(place(undefined, { paymentMethod: 'Points', email: 'g@example.com' })).rejects.toMatchObject({
       code: 'PAYMENT_METHOD_IS_INVAILD',
     })
@@ -79,7 +79,7 @@ describe('paying with points', () => {
     expect(await balance(token)).toBe(20_000)
   })
 
-  it('50 orders at once that would each spend all: one does, and nothing goes below zero', async () => {
+  it('50 parallel orders that would each spend the full balance: one succeeds, and the balance is never negative', async () => {
     const { token, userId } = await signedIn(app)
     await grantPoints(app, userId, 8000)
     const order = await input([{ product: strap, quantity: 1 }], { paymentMethod: 'Points' })
@@ -94,8 +94,8 @@ describe('paying with points', () => {
   })
 })
 
-describe('the ledger', () => {
-  it('is read a page at a time, the newest first', async () => {
+describe('the points ledger', () => {
+  it('is paginated, newest first', async () => {
     const { token, userId } = await signedIn(app)
     for (let points = 1; points <= 5; points += 1) {
       app.pass(1000)
@@ -107,7 +107,7 @@ describe('the ledger', () => {
     expect([next.entries.map(({ points }) => points), next.nextCursor]).toEqual([[2, 1], null])
   })
 
-  it('takes points back once that were earned and spent: the balance may fall below zero, and then pays for nothing', async () => {
+  it('takes back points already spent: the balance may become negative, and then pays for nothing', async () => {
     const { token, userId } = await signedIn(app)
     await grantPoints(app, userId, 500)
     const order = await place(token, { points: 500 })
@@ -119,7 +119,7 @@ describe('the ledger', () => {
     expect(await isLedgerRight()).toBe(true)
   })
 
-  it('says so 30 and 7 days before, once each, with the sum and the day, and not of what changed since', async () => {
+  it('sends a reminder 30 and 7 days before points expire, once each, with amount and date, unless the balance changed since', async () => {
     const [idle, active] = [await signedIn(app), await signedIn(app)]
     await grantPoints(app, idle.userId, 40)
     await grantPoints(app, active.userId, 40)
@@ -140,7 +140,7 @@ describe('the ledger', () => {
     expect(await lastMail(app, idle.email)).toMatchObject({ text: expect.stringMatching(/40 points, worth \$0\.40/) })
   })
 
-  it('is said to the others even if one mail fails, and the job fails then', async () => {
+  it('sends the other reminders even if one mail fails, and the job fails then', async () => {
     const people = [await signedIn(app), await signedIn(app), await signedIn(app)]
     for (const { userId } of people) await grantPoints(app, userId, 40)
     app.pass(340 * 86_400_000)
@@ -159,7 +159,7 @@ describe('the ledger', () => {
     expect(await told()).toEqual([1, 1, 1])
   })
 
-  it('expires what nothing has changed for so many months, and nothing else', async () => {
+  it('expires balances without any change for the configured number of months', async () => {
     const [idle, active] = [await signedIn(app), await signedIn(app)]
     await grantPoints(app, idle.userId, 40)
     await grantPoints(app, active.userId, 40)

@@ -112,7 +112,7 @@ export async function spendPoints(tx: Tx, movement: Movement, now: Date): Promis
 
 /** Reverses what is left of an order's points: spent points return, earned points are taken even if already spent. Idempotent. */
 export async function reversePoints(tx: Tx, orderId: string, now: Date): Promise<void> {
-  const rows = await queries.ofOrder.all(tx, { order: orderId })
+  const rows = await queries.pointsOfOrder.all(tx, { order: orderId })
   for (const [reason, reversal] of reversals) {
     for (const { user_id, points } of rows.filter((row) => row.reason === reason)) {
       const reversed = rows.find((row) => row.reason === reversal && row.user_id === user_id)?.points ?? 0
@@ -139,7 +139,7 @@ export interface RefundPoints extends Omit<Movement, 'points'> {
 
 /** Moves the points of a refund, each once. Returns how many earned points were taken. */
 export async function refundPoints(tx: Tx, { returned, given, earnedLeft, ...movement }: RefundPoints, now: Date): Promise<number> {
-  const rows = await queries.ofOrder.all(tx, { order: movement.orderId ?? movement.source })
+  const rows = await queries.pointsOfOrder.all(tx, { order: movement.orderId ?? movement.source })
   const earned = rows.filter(({ user_id, reason }) => user_id === movement.userId && isEarned(reason))
   const taken = Math.max(0, earned.reduce((sum, { points }) => sum + points, 0) - earnedLeft)
   const moves = [

@@ -105,7 +105,7 @@ const actRow = { user_id: 'uuid', reason, points: 'int4', entries: 'int4', worth
 export type ActRow = Row<typeof actRow>
 
 /** The sum, the number and the original points of an act's entries. Those of a merged account count for the remaining one. */
-export const ofAct = statement(
+export const entriesOfAct = statement(
   'points.ofAct',
   { act: 'uuid' },
   actRow,
@@ -138,7 +138,7 @@ export const earnedToday = statement(
 )
 
 /** The points that an order moved, by reason. Those of a merged account count for the remaining one. */
-export const ofOrder = statement(
+export const pointsOfOrder = statement(
   'points.ofOrder',
   { order: 'uuid' },
   { user_id: 'uuid', reason, points: 'int8' },

@@ -22,7 +22,7 @@ import { presentComment } from './present.ts'
 import { findMentioned, lockPost, postsById } from './queries.ts'
 import { mayRead } from './may-read.ts'
 import { notifyComment } from './notify.ts'
-import type { OwnPlace } from './own-addresses.ts'
+import type { ShopOrigin } from './own-addresses.ts'
 import { lockToComment, readable } from './readable.ts'
 import { mentionsIn } from './text.ts'
 
@@ -126,7 +126,7 @@ async function find(tx: Tx, id: string, context: SignedInContext) {
   return found
 }
 
-async function readOne(tx: Tx, id: string, place: OwnPlace, context: SignedInContext): Promise<Comment> {
+async function readOne(tx: Tx, id: string, place: ShopOrigin, context: SignedInContext): Promise<Comment> {
   const viewer = viewerOf(context)
   const [row] = await queries.commentsById.all(tx, { ids: [id], viewer: viewer.userId })
   return presentComment(row!, place, viewer, [])

@@ -19,7 +19,7 @@ const post = (by: Member, input: ApiInput<'POST /post/create'> = {}) => {
 }
 
 describe('a post', () => {
-  it('takes its pictures with it when it is deleted', async () => {
+  it('is deleted with its pictures', async () => {
     const ada = await member(app)
     const { url } = await upload(app, ada.token, 'post')
     const { id } = await post(ada, { media: [{ url, alt: 'A rack' }] })
@@ -33,7 +33,7 @@ describe('a post', () => {
     expect(await status()).toBe(404)
   })
 
-  it('is counted by its author’s profile while it is for everyone, also in a club', async () => {
+  it("is counted on its author's profile while it is public, also in a club", async () => {
     const ada = await member(app)
     const counted = async () => (await app.call('GET /people/:handle', { handle: ada.handle })).posts
     const change = (id: string, audience: Audience) => app.call('PATCH /post/:id', { id, audience }, ada)
@@ -57,7 +57,7 @@ describe('a post', () => {
     expect(await counted()).toBe(0)
   })
 
-  it('is counted right, however many are changed, hidden and deleted at once', async () => {
+  it('is counted right when many are changed, hidden and deleted in parallel', async () => {
     const ada = await member(app)
     const ids = await Promise.all(Array.from({ length: 20 }, async (_, at) => (await post(ada, { audience: at % 2 ? 'me' : 'public' })).id))
     const acts = [

@@ -11,13 +11,13 @@ const batch = 200
 
 /** Notifies the authors and voters of polls that have ended, each once. Safe to interrupt and run again. */
 export async function endPolls(database: Pick<Database, 'db' | 'transaction'>, now: Date, stopping?: AbortSignal): Promise<void> {
-  for (const { post_id: post } of await queries.due.all(database.db, { now, limit: atOnce }))
+  for (const { post_id: post } of await queries.duePolls.all(database.db, { now, limit: atOnce }))
     while (await database.transaction((tx) => notifySome(tx, post, now))) stopping?.throwIfAborted()
 }
 
 /** Notifies the next batch of voters, and the author with the first batch. Returns false once everyone was notified. */
 async function notifySome(tx: Tx, post: string, now: Date): Promise<boolean> {
-  const poll = await queries.claim.one(tx, { post })
+  const poll = await queries.claimPoll.one(tx, { post })
   if (!poll) return false
   const voters = (await queries.votersAfter.all(tx, { post, after: poll.notified_to ?? lowestId, limit: batch })).map(
     ({ user_id }) => user_id,

@@ -35,7 +35,7 @@ const trends = async () => {
 const days = (count: number) => app.pass(count * 86_400_000)
 
 describe('a hashtag', () => {
-  it('can be followed and unfollowed, once each, whatever its letters are composed of', async () => {
+  it('can be followed and unfollowed, once each, in any Unicode normalization', async () => {
     const me = await member(app)
     await followTag(me, 'Squat')
     await followTag(me, 'squat')
@@ -48,14 +48,14 @@ describe('a hashtag', () => {
     expect(await followed(me)).toHaveLength(1)
   })
 
-  it('refuses what is none, and who isn’t signed in', async () => {
+  it('refuses invalid hashtags, and visitors', async () => {
     const me = await member(app)
     for (const tag of ['#x', 'a b', '-', 'x'.repeat(61), "'; drop"])
       await expect(followTag(me, tag)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(app.call('PUT /tags/:tag/follow', { tag: 'x' }, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('is one of fifty, however many are followed at the same time', async () => {
+  it('can be followed by a member up to fifty times, also in parallel', async () => {
     const me = await member(app)
     const wanted = Array.from({ length: limits.post.tagsFollowedMax + 20 }, (_, n) => `race${n}`)
     const answers = await Promise.allSettled(wanted.map((tag) => followTag(me, tag)))
@@ -66,7 +66,7 @@ describe('a hashtag', () => {
     expect(await followTag(me, (await followed(me))[0]!)).toEqual({ isFollowed: true })
   })
 
-  it('counts posts for everyone alone, and follows what becomes of them', async () => {
+  it('counts public posts only, and updates when those change', async () => {
     const tag = newTag()
     const [ada, hidden] = [await member(app), await member(app, 'private')]
     const one = await post(ada, [tag])
@@ -85,8 +85,8 @@ describe('a hashtag', () => {
   })
 })
 
-describe('the newsfeed of who follows a hashtag', () => {
-  it('has its posts and says why, but of none that is there anyway', async () => {
+describe("the newsfeed of a hashtag's follower", () => {
+  it('includes its posts with the reason, unless they are there anyway', async () => {
     const tag = newTag()
     const [me, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
     await follow(app, me, ada)
@@ -103,7 +103,7 @@ describe('the newsfeed of who follows a hashtag', () => {
     expect(await ids(me)).toEqual([mine.id, near.id])
   })
 
-  it('has what its reader may see: nothing of who is blocked, blocks, is muted, private, or in a club', async () => {
+  it('includes only posts that its reader may see: none by blocked, blocking, muted or private members, or in closed clubs', async () => {
     const tag = newTag()
     const [me, blocked, blocks, muted, open] = (await members(app, 5)) as [Member, Member, Member, Member, Member]
     const closed = await member(app, 'private')
@@ -125,7 +125,7 @@ describe('the newsfeed of who follows a hashtag', () => {
     expect(await ids(me)).toEqual([])
   })
 
-  it('pages through several hashtags and people once, each post once', async () => {
+  it('pages through several hashtags and people, each post once', async () => {
     const [a, b] = [newTag(), newTag()]
     const [me, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
     await follow(app, me, ada)
@@ -144,8 +144,8 @@ describe('the newsfeed of who follows a hashtag', () => {
   })
 })
 
-describe('what trends', () => {
-  it('is what the most people posted: fifty posts of one are one, and new members don’t count', async () => {
+describe('trending hashtags', () => {
+  it("are those that most people posted: fifty posts by one member count once, and new members don't count", async () => {
     days(31)
     const [loud, wide, few] = [newTag(), newTag(), newTag()]
     const crowd = await members(app, 4)
@@ -165,7 +165,7 @@ describe('what trends', () => {
     expect(await trends()).toEqual([])
   })
 
-  it('loses what was deleted, taken down, or is of who was suspended or isn’t public anymore', async () => {
+  it('leave out posts that were deleted or removed, or whose author was suspended or went private', async () => {
     const tag = newTag()
     const crowd = await members(app, 6)
     days(4)
@@ -188,7 +188,7 @@ describe('what trends', () => {
     expect(await people()).toBe(0)
   })
 
-  it('isn’t what one person floods it with: of each the last few hashtags count', async () => {
+  it("can't be flooded by one member: only the last few hashtags of each count", async () => {
     days(31)
     const crowd = await members(app, 3)
     const tags = Array.from({ length: 15 }, newTag)
@@ -197,7 +197,7 @@ describe('what trends', () => {
     expect((await trends()).map(({ hashtag }) => hashtag)).toEqual(tags.slice(5).toReversed())
   })
 
-  it('is found by two jobs at once without a failure', async () => {
+  it('are computed by two jobs in parallel without a failure', async () => {
     await Promise.all(Array.from({ length: 10 }, () => findTrends(app.database, app.now())))
     expect((await app.call('GET /trending-tags', {}, {})).items).toHaveLength(10)
   })

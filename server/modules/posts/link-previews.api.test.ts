@@ -49,8 +49,8 @@ async function shownTo({ id }: Post): Promise<string[]> {
   return seen
 }
 
-describe('an address in a post', () => {
-  it('has a card of what it leads to, with and without language', async () => {
+describe('a link to our pages in a post', () => {
+  it('has a preview card, with and without a language prefix', async () => {
     const club = await app.call(
       'POST /clubs',
       { name: 'Card Club', description: 'Before  work,\nevery day.', acceptDisclaimer: true },
@@ -71,7 +71,7 @@ describe('an address in a post', () => {
     for (const [path, card] of cards) expect((await leadingTo(path)).preview, path).toMatchObject(card)
   })
 
-  it('has none where it leads nowhere, to a page without one, or elsewhere', async () => {
+  it('has none when it is broken, leads to a page without one, or to another site', async () => {
     const paths = [
       '/product/none',
       '/clubs/none',
@@ -89,7 +89,7 @@ describe('an address in a post', () => {
       expect((await post(poster, { text })).preview, text).toBeNull()
   })
 
-  it('is the first that leads to something; a product that is tagged already has no second card', async () => {
+  it('gets the card if it is the first valid one; a tagged product has no second card', async () => {
     const text = `${at('/market')} ${at('/product/none')} ${at(productPath(rope))} ${at(productPath(bell))}`
     const made = await post(poster, { text })
     expect(made.preview?.product?.id).toBe(rope.id)
@@ -100,11 +100,11 @@ describe('an address in a post', () => {
   })
 })
 
-describe('a card is for who may see what it shows', () => {
+describe('a preview card is shown only to those who may see its target', () => {
   const everyone = ['visitor', 'stranger', 'follower', 'blocked', 'muting', 'author', 'moderator']
   const unrelated = everyone.filter((name) => name !== 'blocked' && name !== 'muting')
 
-  it('a public post: not for who is blocked or muted its author, and no more once it is for fewer, taken down or gone', async () => {
+  it('a public post: not to blocked readers or those who muted its author, and not once it is private, removed or deleted', async () => {
     const said = await post(author, { text: 'Words.' })
     const leading = await leadingTo(urls.post(said.id))
     expect(await shownTo(leading)).toEqual(unrelated)
@@ -122,7 +122,7 @@ describe('a card is for who may see what it shows', () => {
     expect(await shownTo(leadingToOther)).toEqual([])
   })
 
-  it('a profile: what a private one says of itself only for followers', async () => {
+  it('a profile: a private one shows its details to followers only', async () => {
     const leading = await leadingTo(urls.person(author.handle))
     await app.call('PATCH /user', { bio: 'Rows.', privacy: 'followers' }, author)
     expect(await shownTo(leading)).toEqual(unrelated)
@@ -131,7 +131,7 @@ describe('a card is for who may see what it shows', () => {
     await app.call('PATCH /user', { privacy: 'public' }, author)
   })
 
-  it('a club: a private or hidden one only for its members and moderators', async () => {
+  it('a club: a private or hidden one only to its members and moderators', async () => {
     const { slug } = await app.call('POST /clubs', { name: 'A club', acceptDisclaimer: true }, poster)
     await app.call('PUT /clubs/:slug/membership', { slug, acceptDisclaimer: true }, follower)
     const leading = await leadingTo(urls.club(slug))
@@ -143,14 +143,14 @@ describe('a card is for who may see what it shows', () => {
     }
   })
 
-  it('a name that is taken is not told by which address has the card', async () => {
+  it("a card does not reveal whether a private club's name exists", async () => {
     const { slug } = await app.call('POST /clubs', { name: 'Secret four', visibility: 'hidden', acceptDisclaimer: true }, author)
     const made = await post(stranger, { text: `${at(urls.club(slug))} ${at(productPath(bell))}` })
     expect((await read(made.id, author)).preview).toMatchObject({ kind: 'product' })
     expect(made.preview).toMatchObject({ kind: 'product' })
   })
 
-  it('a product only as long as it is on sale, and none where products are not shown', async () => {
+  it('a product only while it is on sale, and not in a shop without products', async () => {
     const staff = await staffIn(app, 'owner')
     const [leading, inCollection] = [await leadingTo(productPath(rope)), await leadingTo(urls.collection('kettlebells'))]
     const { call, close } = await app.another({ SHOW_PRODUCTS: 'off' })
@@ -165,7 +165,7 @@ describe('a card is for who may see what it shows', () => {
   })
 })
 
-it('takes one statement for posts, people and clubs, however many posts lead anywhere; cached pages hear of what they show', async () => {
+it('cards take one statement each for posts, people and clubs, however many posts have links; cached pages are tagged with what they show', async () => {
   const said = await post(author, { text: 'Words.' })
   const club = await app.call('POST /clubs', { name: 'Counted', acceptDisclaimer: true }, author)
   const paths = [productPath(bell), urls.person(author.handle), urls.post(said.id), urls.club(club.slug), urls.collection('kettlebells')]
@@ -189,7 +189,7 @@ it('takes one statement for posts, people and clubs, however many posts lead any
   expect(heard.filter((tag) => !tags.includes(tag))).toEqual([])
 })
 
-it('lets cached pages hear of the products that posts name, which may leave the sale', async () => {
+it('cached pages are tagged with the products in posts, which may be taken off sale', async () => {
   const named = await app.call('POST /post/create', { text: 'With it.', productIds: [bell.id] }, poster)
   const sources = { catalogue: app.catalogue, articles: () => [], place: { origin: app.config.origin, locales: app.config.locales } }
   const { result, tags } = await collectCacheTags(() =>

@@ -10,7 +10,7 @@ import { clubTag } from '#server/modules/clubs/clubs.ts'
 import { personTag } from '#server/modules/profiles/profiles.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { postTag } from './announce.ts'
-import type { OwnPlace } from './own-addresses.ts'
+import type { ShopOrigin } from './own-addresses.ts'
 import { type LinkedRow, readLinked } from './linked.ts'
 import { presentProduct } from './present.ts'
 
@@ -22,7 +22,7 @@ export interface LinkTarget {
 
 /** The sources of link cards. */
 export interface CardSources {
-  place: OwnPlace
+  place: ShopOrigin
   catalogue: CatalogueCache
   /** The articles published by this time. */
   articles: (now: Date) => Article[]

@@ -7,7 +7,7 @@ import { findClub } from '#server/modules/clubs/clubs.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
-import { type OwnPlace, ownAddresses } from './own-addresses.ts'
+import { type ShopOrigin, ownAddresses } from './own-addresses.ts'
 
 /** The number of addresses per text that are tried. Each one costs look-ups. */
 const triedMax = 3
@@ -16,7 +16,7 @@ const triedMax = 3
  * The first address in a text that has a card for its author. Only what the author may see counts, so a post can't be used to probe which
  * names are taken. Readers see the card by their own permissions.
  */
-export async function linkIn(
+export async function findLinkTarget(
   tx: Tx,
   sources: CardSources,
   text: string,
@@ -44,7 +44,7 @@ const kindOf: Readonly<Record<string, LinkKind>> = {
   collections: 'collection',
 }
 
-function namedIn(text: string, place: OwnPlace): Named[] {
+function namedIn(text: string, place: ShopOrigin): Named[] {
   const named = ownAddresses(text, place).flatMap(({ path }) => {
     const [, folder = '', name = '', more] = new URL(path, place.origin).pathname.split('/')
     if (folder === 'training' && name === 'shared' && more) return [{ kind: 'routine' as const, name: more }]

@@ -10,7 +10,7 @@ const most = { followed: 1000, comments: 50, clubs: 20, members: 100 }
  * members of the viewer's clubs (only of `club`, if given). An exact handle comes first. `members`: only members of this club. `author`:
  * only this author and their followers.
  */
-export const nearPeople = statement(
+export const suggestedPeople = statement(
   'posts.nearPeople',
   { viewer: 'uuid', q: 'text', club: 'uuid?', post: 'uuid?', members: 'uuid?', author: 'uuid?', now: 'timestamptz', limit: 'int8' },
   { id: 'uuid', handle: 'text', name: 'text', avatar: 'text?' },

@@ -26,7 +26,7 @@ const told = async (by: Member) => {
 }
 
 describe('the list of muted words', () => {
-  it('is one’s own, the last first, each word once; the same word changes until when', async () => {
+  it('is private, last first, each word once; adding a word again changes its expiry', async () => {
     const [me, other] = (await members(app, 2)) as [Member, Member]
     await mute(me, 'Leg  day')
     app.pass(1000)
@@ -43,7 +43,7 @@ describe('the list of muted words', () => {
     expect(await words(me)).toEqual([])
   })
 
-  it('refuses nothing, too much, and a time that is over or too far', async () => {
+  it('refuses empty or long words, and expiries in the past or too far ahead', async () => {
     const me = await member(app)
     for (const word of ['', '  ', '\u200b', 'x'.repeat(limits.mutedWords.length + 1), '\0', '\u0301'])
       await expect(mute(me, word)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -52,7 +52,7 @@ describe('the list of muted words', () => {
     await expect(app.call('GET /muted-words', {}, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('has a hundred at most, however many come at once', async () => {
+  it('is limited to a hundred, also in parallel', async () => {
     const me = await member(app)
     for (let n = 0; n < 80; n += 1) await mute(me, `word ${n}`)
     const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => mute(me, `more ${n}`)))
@@ -65,8 +65,8 @@ describe('the list of muted words', () => {
   })
 })
 
-describe('what has a muted word', () => {
-  it('is in no feed of who muted it, not in what is popular, and isn’t counted as new; one’s own always is', async () => {
+describe('a post with a muted word', () => {
+  it("is left out of feeds and popular posts, and not counted as new; one's own are always shown", async () => {
     const [me, ada] = (await members(app, 2)) as [Member, Member]
     await follow(app, me, ada)
     const first = await post(ada, 'Rowing today.')
@@ -82,7 +82,7 @@ describe('what has a muted word', () => {
     expect(await popular()).toContain('On Keto.')
   })
 
-  it('is looked for in pictures, records and what a text leads to as well', async () => {
+  it('is recognized by its pictures, records and links as well', async () => {
     const [me, ada] = (await members(app, 2)) as [Member, Member]
     await follow(app, me, ada)
     const led = await post(ada, 'Creatine works.')
@@ -98,7 +98,7 @@ describe('what has a muted word', () => {
     expect(await feed(me)).not.toContain('A record.')
   })
 
-  it('is folded by its address and among comments, for who muted it alone, until the time is over', async () => {
+  it('is collapsed at its URL and among comments, only for the member who muted the word, until it expires', async () => {
     const [me, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
     const made = await post(ada, 'A diet that works.')
     await comment(bo, made.id, 'Which diet?')
@@ -122,7 +122,7 @@ describe('what has a muted word', () => {
     expect(await read(me)).toMatchObject({ isMuted: false, firstComment: { isMuted: false } })
   })
 
-  it('tells nobody who muted it: neither of comments, replies nor mentions', async () => {
+  it('sends no notifications of comments, replies or mentions to that member', async () => {
     const [me, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
     const mine = await post(me, 'A bar.')
     const hers = await post(ada, 'Another bar.')
@@ -138,7 +138,7 @@ describe('what has a muted word', () => {
     expect((await told(me)).kinds.toSorted()).toEqual(['comment', 'reply'])
   })
 
-  it('isn’t offered as a trend', async () => {
+  it('is left out of trends', async () => {
     const me = await member(app)
     await app.database.db.query({
       text: `insert into trending_tags (place, tag, people) values (1, 'shown', 3), (2, 'hushed', 3)`,
@@ -151,7 +151,7 @@ describe('what has a muted word', () => {
   })
 })
 
-it('muted people are listed, the last first, without whoever has blocked one', async () => {
+it('muted people are listed, last first, without those who have blocked one', async () => {
   const [me, ada, bo, cy] = (await members(app, 4)) as [Member, Member, Member, Member]
   for (const one of [ada, bo, cy]) {
     app.pass(1000)

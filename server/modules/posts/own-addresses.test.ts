@@ -7,7 +7,7 @@ const place = { origin: 'https://shop.example', locales: ['en', 'bn'] }
 const found = (text: string, at = place) =>
   ownAddresses(text, at).map(({ index, length, path }) => [text.slice(index, index + length), path])
 
-describe('an address of ours', () => {
+describe('a URL of our own', () => {
   it.each([
     ['See https://shop.example/product/bell.', 'https://shop.example/product/bell', '/product/bell'],
     ['(shop.example/clubs/early-bar)', 'shop.example/clubs/early-bar', '/clubs/early-bar'],
@@ -23,20 +23,20 @@ describe('an address of ours', () => {
     expect(found(text)).toEqual([[typed, path]])
   })
 
-  it('has the port of a shop that has one, and no other', () => {
+  it("must have the shop's port", () => {
     const local = { origin: 'http://127.0.0.1:4310', locales: ['en'] }
     expect(found('127.0.0.1:4310/market 127.0.0.1/market 127.0.0.1:43101/market 127.0.0.1:4310@evil.example', local)).toEqual([
       ['127.0.0.1:4310/market', '/market'],
     ])
   })
 
-  it('is one of at most 20, and none where nobody knows where the shop is', () => {
+  it('is recognized up to 20 times per text, and not if the shop has no origin', () => {
     expect(found('shop.example/market '.repeat(30))).toHaveLength(limits.post.addressesMax)
     expect(found('shop.example/market', { origin: '', locales: ['en'] })).toEqual([])
   })
 })
 
-describe('words stay', () => {
+describe('text that stays plain text', () => {
   it.each([
     'https://shop.example.evil.example/product/bell',
     'https://shop.example-evil.example/',
@@ -81,10 +81,10 @@ describe('words stay', () => {
     'blogs/rss.xml',
     'myAccount',
     'media/x.webp',
-  ])('of a page that is no page to share: %s', (path) => expect(found(`https://shop.example/${path}`)).toEqual([]))
+  ])('a URL of ours without a page to share: %s', (path) => expect(found(`https://shop.example/${path}`)).toEqual([]))
 })
 
-it('takes no longer for what was made to take long', () => {
+it('malicious text is parsed in linear time', () => {
   const text = `shop.example/${'('.repeat(2000)} `.repeat(2) + 'shop.example'.repeat(300)
   const cpuMs = startCpuTimer()
   for (let at = 0; at < 20; at++) ownAddresses(text, place)

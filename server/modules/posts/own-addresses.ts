@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { splitLocale } from '#contract/locales.ts'
 
 /** The origin of our pages, such as `https://shop.example`, and the locales that their paths may begin with. */
-export interface OwnPlace {
+export interface ShopOrigin {
   origin: string
   locales: readonly string[]
 }
@@ -19,7 +19,7 @@ const closing = /[.,;:!?'")\]}>…।”’»]$/
  * The addresses of our own shared pages in a text, in order, with or without scheme and locale. External addresses don't become links, as
  * we can't vouch for them. Each path begins with exactly one slash, so it can't lead to another host.
  */
-export function ownAddresses(text: string, place: OwnPlace): TextLink[] {
+export function ownAddresses(text: string, place: ShopOrigin): TextLink[] {
   const { host, origin, pattern } = placeOf(place.origin)
   if (host === '' || !text.toLowerCase().includes(host)) return []
   const found: TextLink[] = []
@@ -62,7 +62,7 @@ function withoutClosing(typed: string): string {
 }
 
 /** The path after our host; null if the page isn't shared or the host is another one (`shop.example.org`, `shop.example@evil`). */
-function pathOf(rest: string, { origin, locales }: OwnPlace): string | null {
+function pathOf(rest: string, { origin, locales }: ShopOrigin): string | null {
   if (!characters.test(rest) || !URL.canParse(rest, origin)) return null
   const url = new URL(rest, origin)
   if (url.origin !== origin) return null

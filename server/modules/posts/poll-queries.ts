@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 
-export const insert = statement(
+export const insertPoll = statement(
   'polls.insert',
   { post: 'uuid', options: 'text[]', isMultiple: 'bool', endsAt: 'timestamptz' },
   {},
@@ -22,14 +22,14 @@ export const withdraw = statement(
   `delete from poll_votes where post_id = $1 and user_id = $2`,
 )
 
-export const due = statement(
+export const duePolls = statement(
   'polls.due',
   { now: 'timestamptz', limit: 'int8' },
   { post_id: 'uuid' },
   `select post_id from polls where notified_at is null and ends_at <= $1 order by ends_at, post_id limit $2`,
 )
 /** Claims a poll that has ended but whose voters weren't all notified. Skips it while another process has it locked. */
-export const claim = statement(
+export const claimPoll = statement(
   'polls.claim',
   { post: 'uuid' },
   { author_id: 'uuid', notified_to: 'uuid?' },

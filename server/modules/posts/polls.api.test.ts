@@ -33,7 +33,7 @@ const told = async (who: Member) => {
 }
 
 describe('a poll', () => {
-  it('shows how it stands to who has voted and to its author, to everyone once it is over', async () => {
+  it('shows its results to its author and those who voted, and to everyone once it has ended', async () => {
     const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
     const { id, poll } = await ask(ada)
     expect(poll).toEqual({
@@ -52,7 +52,7 @@ describe('a poll', () => {
     await expect(vote(cy, id, [0])).rejects.toMatchObject({ code: 'POLL_IS_OVER' })
   })
 
-  it('has one vote of each member, which they may change and withdraw', async () => {
+  it('counts one vote per member, which can be changed and withdrawn', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const { id } = await ask(ada, { isMultiple: true })
     expect(votes(await vote(bo, id, [2, 0]))).toEqual([1, 0, 1])
@@ -62,7 +62,7 @@ describe('a poll', () => {
     expect(votes(await read(id, bo))).toEqual([null, null, null])
   })
 
-  it('refuses what is no option, several of one, options that are alike, and a question that is missing', async () => {
+  it('refuses unknown options, several at once, duplicate options, and a missing question', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const { id } = await ask(ada)
     const { id: plain } = await app.call('POST /post/create', { text: 'No poll.' }, ada)
@@ -75,7 +75,7 @@ describe('a poll', () => {
     await expect(app.call('PATCH /post/:id', { id, text: '' }, ada)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is for whom its post is for', async () => {
+  it('is visible to the audience of its post', async () => {
     const [ada, bo, cy, dee] = (await members(app, 4)) as [Member, Member, Member, Member]
     await follow(app, bo, ada)
     const { id } = await ask(ada, {}, { audience: 'followers' })
@@ -91,7 +91,7 @@ describe('a poll', () => {
     expect(votes(await read(id, ada))).toEqual([1, 0, 0])
   })
 
-  it('tells its author and its voters once that it has ended, whatever runs at once', async () => {
+  it('notifies its author and voters once that it has ended, however many jobs run', async () => {
     const [ada, bo, cy, dee] = (await members(app, 4)) as [Member, Member, Member, Member]
     const { id } = await ask(ada)
     for (const one of [bo, cy]) await vote(one, id, [0])

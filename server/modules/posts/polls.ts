@@ -14,7 +14,7 @@ import { readable } from './readable.ts'
 
 /** Adds a poll to a new post. */
 export async function beginPoll(tx: Tx, post: string, { options, isMultiple, days }: z.output<typeof newPoll>, now: Date): Promise<void> {
-  await queries.insert.run(tx, { post, options, isMultiple, endsAt: new Date(now.getTime() + days * dayMs) })
+  await queries.insertPoll.run(tx, { post, options, isMultiple, endsAt: new Date(now.getTime() + days * dayMs) })
 }
 
 /** Votes, or changes or (no choices) withdraws the vote. Whoever may read the post may vote. Votes stay if access is lost later. */

@@ -29,7 +29,7 @@ const comment = (by: Member, id: string, input: { text: string; parentId?: strin
 const feed = (by: Member, input: ApiInput<'GET /post/newsfeed'> = {}) => app.call('GET /post/newsfeed', { limit: 20, ...input }, by)
 
 describe('a post', () => {
-  it('holds text, pictures, a record, products with the mark of who has them, mentions and hashtags', async () => {
+  it("has text, pictures, a record, products with an owner's mark, mentions and hashtags", async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     await placeDeliveredOrder(app, ada, [bell])
     const { url } = await upload(app, ada.token, 'post')
@@ -57,7 +57,7 @@ describe('a post', () => {
     expect((await app.call('GET /people/:handle', { handle: ada.handle })).posts).toBe(1)
   })
 
-  it('refuses nothing at all, what is not there and what is another’s', async () => {
+  it("refuses empty posts, and references to unknown or other people's things", async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const { url } = await upload(app, bo.token, 'post')
     const wrong: ApiInput<'POST /post/create'>[] = [
@@ -77,7 +77,7 @@ describe('a post', () => {
     await expect(app.call('DELETE /post/:id', { id: his.id }, ada)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   })
 
-  it('stands on the pages of its products while everyone may see it, first those whose authors have them', async () => {
+  it("is listed on the pages of its products while it is public, owners' posts first", async () => {
     const [ada, bo, blocked] = (await members(app, 3)) as [Member, Member, Member]
     await placeDeliveredOrder(app, ada, [bell])
     const tagged = { productIds: [bell.id] }
@@ -99,7 +99,7 @@ describe('a post', () => {
     expect(await shown()).toEqual([forFans.id])
   })
 
-  it('says how much better its record is than all before, and nothing of what seems impossible', async () => {
+  it('shows the improvement over the previous record, and none for a suspicious one', async () => {
     const ada = await member(app)
     const lifted = async (value: number) => (await post(ada, { record: { lift: 'squat', value, performedOn: '2026-03-01' } })).record!.gain
     expect([await lifted(100), await lifted(95), await lifted(102.5), await lifted(390), await lifted(105)]).toEqual([
@@ -111,7 +111,7 @@ describe('a post', () => {
     ])
   })
 
-  it('is changed with a mark, and gone from everywhere when it is deleted', async () => {
+  it('is marked as edited after a change, and gone everywhere when it is deleted', async () => {
     const ada = await member(app)
     const made = await post(ada, { text: 'Before. #before' })
     const changed = await app.call('PATCH /post/:id', { id: made.id, text: 'After. #after' }, ada)
@@ -148,7 +148,7 @@ describe('a post', () => {
 })
 
 describe('reactions', () => {
-  it('count each of 50 people once, however often they click, and follow their changes', async () => {
+  it('count each of 50 people once, however often they click, and follow changes', async () => {
     const [author, ...crowd] = (await members(app, 51)) as [Member, ...Member[]]
     const made = await post(author)
     await Promise.all(crowd.flatMap((one) => [react(one, made), react(one, made, 'fire'), react(one, made)]))
@@ -159,7 +159,7 @@ describe('reactions', () => {
     expect((await read(made.id)).counts).toMatchObject({ like: 0, fire: 0 })
   })
 
-  it('go to the author that is named, or nowhere', async () => {
+  it("notify the post's author only", async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const made = await post(ada)
     await expect(react(bo, { ...made, author: { ...made.author, id: bo.userId } })).rejects.toMatchObject(notFound)
@@ -167,7 +167,7 @@ describe('reactions', () => {
 })
 
 describe('comments', () => {
-  it('stand two levels deep, the oldest first, and are counted once each of 50 at once', async () => {
+  it('have two levels, oldest first, and are counted right with 50 in parallel', async () => {
     const [author, ...crowd] = (await members(app, 11)) as [Member, ...Member[]]
     const made = await post(author)
     const top = await comment(author, made.id, { text: 'First.' })
@@ -185,7 +185,7 @@ describe('comments', () => {
     expect(await read(made.id)).toMatchObject({ comments: 0, firstComment: null })
   })
 
-  it('are paged, changed with a mark, and not shown to whom their author has blocked', async () => {
+  it('are paginated, marked when edited, and hidden from people whom their author has blocked', async () => {
     const [author, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
     const made = await post(author)
     const first = await comment(ada, made.id, { text: 'One.' })
@@ -210,7 +210,7 @@ describe('comments', () => {
 })
 
 describe('popular posts', () => {
-  it('are for visitors too: reactions lift them, days lower them, and a page goes on where the one before ended', async () => {
+  it('are visible to visitors, ranked by reactions and age, and paginated without gaps', async () => {
     const [ada, ...crowd] = (await members(app, 5)) as [Member, ...Member[]]
     const old = await post(ada, { text: 'Old and liked.' })
     for (const one of crowd) await react(one, old)
@@ -226,14 +226,14 @@ describe('popular posts', () => {
 })
 
 describe('the newsfeed', () => {
-  it('is never empty: a newcomer sees popular posts, named as such', async () => {
+  it('is never empty: a new member sees popular posts, labeled as such', async () => {
     const newcomer = await member(app)
     const { items } = await feed(newcomer)
     expect(items.length).toBeGreaterThan(0)
     expect(items.every(({ isPopular }) => isPopular)).toBe(true)
   })
 
-  it('has what those one follows and oneself posted, the newest first, without muted people, and goes on below what was read', async () => {
+  it('has posts by oneself and followed members, newest first, without muted people, and paginates without gaps', async () => {
     const [me, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
     await follow(app, me, ada)
     await follow(app, me, bo)
@@ -248,7 +248,7 @@ describe('the newsfeed', () => {
     expect((await feed(me, { limit: 1, cursor: first.nextCursor!, refresh: true })).items[0]!.text).toBe('a4')
   })
 
-  it.each(['', ', also below more posts of others than it looks through'])('pages through everything once%s', async (among) => {
+  it.each(['', ', also below more posts of others than it looks through'])('pages through all posts once%s', async (among) => {
     const [me, stranger, ...others] = (await members(app, 7)) as [Member, Member, ...Member[]]
     for (const one of others) await follow(app, me, one)
     const made: string[] = []

@@ -15,7 +15,7 @@ import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { announceHashtags } from './announce.ts'
 import type { CardSources } from './link-previews.ts'
-import { linkIn } from './link-target.ts'
+import { findLinkTarget } from './link-target.ts'
 import { notifyNewPost } from './notify.ts'
 import { beginPoll } from './polls.ts'
 import * as queries from './queries.ts'
@@ -24,7 +24,7 @@ import { readPost } from './read.ts'
 import { mentionsIn, tagsIn } from './text.ts'
 
 export { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
-export { linkIn } from './link-target.ts'
+export { findLinkTarget as linkIn } from './link-target.ts'
 export { presentProduct } from './present.ts'
 export { readable } from './readable.ts'
 export { restore, takeDown } from './take-down.ts'
@@ -48,7 +48,7 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   const mentions = await mentioned(tx, input.text, caller.userId)
   const { text, audience, clubId: club = null, quotedId = null, allowsReposts, poll } = input
   const tags = tagsIn(text)
-  const link = await linkIn(tx, community, text, viewerOf(context))
+  const link = await findLinkTarget(tx, community, text, viewerOf(context))
   const row = {
     id,
     author: caller.userId,
@@ -105,7 +105,7 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
   const ids = input.productIds ?? old.products.map((product) => product.id)
   const tagged = await tagProducts(tx, community.catalogue, ids, caller.userId)
   const mentions = await mentioned(tx, text, caller.userId)
-  const link = await linkIn(tx, community, text, viewerOf(context))
+  const link = await findLinkTarget(tx, community, text, viewerOf(context))
   const { allowsReposts = old.allowsReposts } = input
   // Changing only the consent to reposts doesn't mark the post as edited, as readers see no difference.
   const isEdited = input.text !== undefined || input.audience !== undefined || input.productIds !== undefined

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import type { Row } from '#server/db/types.ts'
 import type { commentColumns } from './comment-queries.ts'
 import type { countColumns, PostRow } from './columns.ts'
-import type { OwnPlace } from './own-addresses.ts'
+import type { ShopOrigin } from './own-addresses.ts'
 import { presentPoll } from './present-poll.ts'
 import { isShareable } from './sharing.ts'
 import { linksIn } from './text.ts'
@@ -23,7 +23,7 @@ export const presentCounts = ({ likes, loves, fires, strongs, claps, wows }: Row
 })
 
 interface Beside {
-  place: OwnPlace
+  place: ShopOrigin
   /** The cards of products that are on sale. */
   products: ReadonlyMap<string, ProductCard>
   preview: LinkPreview | null
@@ -117,7 +117,7 @@ export function presentProduct(card: ProductCard | undefined, isOwner: boolean):
 }
 
 /** A comment as the API returns it to a viewer, including whether it has one of their muted words. */
-export const presentComment = (row: Row<typeof commentColumns>, place: OwnPlace, viewer: Viewer, words: Words): Comment => ({
+export const presentComment = (row: Row<typeof commentColumns>, place: ShopOrigin, viewer: Viewer, words: Words): Comment => ({
   id: row.id,
   parentId: row.parent_id,
   author: presentPerson({ ...row, id: row.author_id }),

@@ -24,7 +24,7 @@ type Base = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 export async function publishDue(database: Pick<Database, 'db' | 'transaction'>, community: Community, base: Base): Promise<void> {
   const failures = new Failures()
   for (let after = first; ;) {
-    const due = await queries.due.all(database.db, { now: base.now, ...after, limit: batch })
+    const due = await queries.duePosts.all(database.db, { now: base.now, ...after, limit: batch })
     for (const { id } of due) await failures.collect(() => publishOne(database, community, id, base))
     const last = due.at(-1)
     if (!last || due.length < batch) return failures.throwFirst()

@@ -28,7 +28,7 @@ const feed = async (by: Member, input: ApiInput<'GET /post/newsfeed'> = {}) => {
 }
 
 describe('a repost', () => {
-  it('brings a post to followers once, however many reposted it, and is undone', async () => {
+  it('shows a post to followers once, however many reposted it, and can be undone', async () => {
     const [ada, bo, cy, reader] = (await members(app, 4)) as [Member, Member, Member, Member]
     for (const one of [bo, cy]) await follow(app, reader, one)
     const { id } = await post(ada, { text: 'Old news' })
@@ -50,7 +50,7 @@ describe('a repost', () => {
     expect((await app.call('GET /notifications', {}, ada)).items).toEqual([])
   })
 
-  it('stands on one page only: not again where the post itself stood, nor where others had reposted it', async () => {
+  it('is shown on one page only: not again if the post or another repost of it was shown', async () => {
     const [ada, bo, cy, reader] = (await members(app, 4)) as [Member, Member, Member, Member]
     for (const one of [ada, bo, cy]) await follow(app, reader, one)
     const { id } = await post(ada, { text: 'First' })
@@ -65,7 +65,7 @@ describe('a repost', () => {
     expect(third.lines).toEqual([])
   })
 
-  it('counts as new since the place that a feed began with', async () => {
+  it('counts as new after the position at which a feed was opened', async () => {
     const [ada, bo, reader] = (await members(app, 3)) as [Member, Member, Member]
     await follow(app, reader, bo)
     const { id } = await post(ada, { text: 'Old' })
@@ -77,7 +77,7 @@ describe('a repost', () => {
     expect(await app.call('GET /post/newsfeed/new', { since }, reader)).toEqual({ count: 1 })
   })
 
-  it('is of what everyone may read, and widens nothing', async () => {
+  it('is allowed for public posts only, and changes no audience', async () => {
     const [ada, bo, reader, fan] = (await members(app, 4)) as [Member, Member, Member, Member]
     for (const one of [reader, fan]) await follow(app, one, bo)
     for (const one of [bo, fan]) await follow(app, one, ada)
@@ -99,7 +99,7 @@ describe('a repost', () => {
     expect((await feed(fan)).lines[0]).toBe('Open')
   })
 
-  it('ends where one of the two blocks the other', async () => {
+  it('is removed when one of the two blocks the other', async () => {
     const [ada, bo, reader] = (await members(app, 3)) as [Member, Member, Member]
     await follow(app, reader, bo)
     const { id } = await post(ada, { text: 'Of Ada' })
@@ -109,7 +109,7 @@ describe('a repost', () => {
     expect((await app.call('GET /post/:id', { id })).reposts).toBe(0)
   })
 
-  it('needs the consent of the author, for one post and for all', async () => {
+  it("requires the author's permission, for one post or for all", async () => {
     const [ada, bo, reader] = (await members(app, 3)) as [Member, Member, Member]
     await follow(app, reader, bo)
     const { id } = await post(ada, { text: 'Mine' })
@@ -127,7 +127,7 @@ describe('a repost', () => {
     await expect(repost(reader, id)).rejects.toMatchObject({ code: 'REPOSTS_ARE_OFF' })
   })
 
-  it('is in the list of who reposted, for those who may read it', async () => {
+  it('lists who reposted, to those who may read the post', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const { id } = await post(ada, { text: 'Of Ada' })
     const own = await post(bo, { text: 'Of Bo' })
@@ -145,7 +145,7 @@ describe('a repost', () => {
 })
 
 describe('a quote', () => {
-  it('shows what it quotes, and its author can take it out', async () => {
+  it('shows the quoted post, and its author can detach it', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const { id: quotedId } = await post(ada, { text: 'Depth matters.' })
     const made = await post(bo, { text: 'So true.', quotedId })
@@ -159,7 +159,7 @@ describe('a quote', () => {
     await expect(app.call('DELETE /post/:id/quote', { id: made.id }, ada)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('shows it no more where it is deleted, hidden, for fewer, not allowed, or one has blocked the other', async () => {
+  it('hides the quoted post when it is deleted, hidden, restricted, no longer quotable, or after a block', async () => {
     const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
     const { id: quotedId } = await post(ada, { text: 'Depth matters.' })
     const { id } = await post(bo, { text: 'So true.', quotedId })
@@ -184,7 +184,7 @@ describe('a quote', () => {
     expect(await app.call('GET /post/:id', { id })).toMatchObject({ isQuote: true, quote: null })
   })
 
-  it('can’t be made of what isn’t for everyone, or isn’t for its author', async () => {
+  it('is allowed only of public posts, or by their author', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const { id } = await post(ada, { audience: 'me' })
     await expect(post(bo, { quotedId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -15,7 +15,7 @@ export const lockAuthor = statement(
   {},
   `select from profiles where user_id = $1 for no key update`,
 )
-export const countOf = statement(
+export const countOfAuthor = statement(
   'scheduledPosts.count',
   { author: 'uuid' },
   { count: 'int4' },
@@ -46,7 +46,7 @@ const selected = `
   from scheduled_posts s`
 
 /** Drafts come first. */
-export const ofAuthor = statement(
+export const postsOfAuthor = statement(
   'scheduledPosts.ofAuthor',
   { author: 'uuid' },
   columns,
@@ -67,7 +67,7 @@ export const change = statement(
 export const remove = statement('scheduledPosts.remove', { id: 'uuid' }, {}, `delete from scheduled_posts where id = $1`)
 
 /** What is due, after a place in the list. */
-export const due = statement(
+export const duePosts = statement(
   'scheduledPosts.due',
   { now: 'timestamptz', at: 'timestamptz', id: 'uuid', limit: 'int8' },
   { id: 'uuid', publish_at: 'timestamptz' },

@@ -47,7 +47,7 @@ describe('a scheduled post', () => {
     ada = await member(app)
   })
 
-  it('is seen by nobody and tells nobody until its time, which then is its time', async () => {
+  it('is invisible and sends no notifications until its time, which becomes its publication time', async () => {
     const bo = await member(app)
     await follow(app, bo, ada)
     const publishAt = inMs(hour)
@@ -67,7 +67,7 @@ describe('a scheduled post', () => {
     expect(await scheduled(ada)).toEqual([])
   })
 
-  it('keeps its pictures, record, poll and products while it waits, longer than uploads do', async () => {
+  it('keeps its pictures, record, poll and products while it waits, longer than unused uploads', async () => {
     const { url } = await upload(app, ada.token, 'post')
     const record = { lift: 'squat', measure: 'weight', value: 150, performedOn: app.now().toISOString().slice(0, 10) } as const
     const poll = { options: ['Front', 'Back'], days: 2 }
@@ -82,7 +82,7 @@ describe('a scheduled post', () => {
     expect(new Date(post!.poll!.endsAt).getTime()).toBe(new Date(post!.createdAt).getTime() + 2 * day)
   })
 
-  it('is published once by 50 workers at once', async () => {
+  it('is published once by 50 workers in parallel', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, at) => schedule(ada, { text: `Part ${at}` })))
     app.pass(hour + minute)
     await Promise.all(Array.from({ length: 50 }, publish))
@@ -90,7 +90,7 @@ describe('a scheduled post', () => {
     expect(await scheduled(ada)).toEqual([])
   })
 
-  it('is made once with one key, however often it is sent', async () => {
+  it('is created once per idempotency key', async () => {
     const key = randomUUID()
     const publishAt = inMs(hour)
     const made = await Promise.all(Array.from({ length: 20 }, () => schedule(ada, { publishAt }, key)))
@@ -98,7 +98,7 @@ describe('a scheduled post', () => {
     expect(await scheduled(ada)).toHaveLength(1)
   })
 
-  it('is changed, moved, published at once and deleted by its author', async () => {
+  it('is changed, rescheduled, published early and deleted by its author', async () => {
     const { id } = await schedule(ada)
     const publishAt = inMs(2 * hour)
     const changed = await app.call(
@@ -120,7 +120,7 @@ describe('a scheduled post', () => {
     expect(await posts(ada)).toHaveLength(1)
   })
 
-  it('is published by a press or by its job, never by both', async () => {
+  it('is published either manually or by its job, never by both', async () => {
     const { id } = await schedule(ada)
     app.pass(hour + minute)
     await Promise.allSettled(
@@ -131,7 +131,7 @@ describe('a scheduled post', () => {
     expect(await posts(ada)).toHaveLength(1)
   })
 
-  it('becomes a draft with its reason if its author may not publish it anymore, and can be scheduled again', async () => {
+  it('becomes a draft with the reason if its author may no longer publish it, and can be scheduled again', async () => {
     const { id } = await schedule(ada)
     await suspend(app, ada)
     await pass(hour + minute)
@@ -148,7 +148,7 @@ describe('a scheduled post', () => {
     expect(await posts(ada)).toHaveLength(1)
   })
 
-  it('stays out of a club that its author has left, and quotes nobody who has blocked them', async () => {
+  it('is not published in a club that its author has left, and quotes nobody who has blocked them', async () => {
     const bo = await member(app)
     const { id: clubId, slug } = await app.call('POST /clubs', { name: 'Cellar Bar', acceptDisclaimer: true }, { token: bo.token })
     await app.call('PUT /clubs/:slug/membership', { slug, acceptDisclaimer: true }, { token: ada.token })
@@ -170,14 +170,14 @@ describe('a scheduled post', () => {
     await expect(schedule(ada, { publishAt: publishAt() })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is one of 50 at most, also of 60 at once', async () => {
+  it('is limited to 50 per author, also with 60 in parallel', async () => {
     const made = await Promise.allSettled(Array.from({ length: 60 }, () => schedule(ada)))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(scheduleLimits.max)
     await expect(schedule(ada)).rejects.toMatchObject({ code: 'TOO_MANY_SCHEDULED_POSTS' })
   })
 })
 
-it('one post that is refused holds up no other', async () => {
+it('a refused post does not block others', async () => {
   const [ada, bo] = (await members(app, 2)) as [Member, Member]
   await schedule(ada)
   await schedule(bo, { publishAt: inMs(hour + 1000) })

@@ -25,7 +25,8 @@ export async function schedule(
   await refuseContent(tx, community, content, context)
   const at = timeOf(publishAt, now)
   await queries.lockAuthor.run(tx, { author: caller.userId })
-  if ((await queries.countOf.one(tx, { author: caller.userId }))!.count >= scheduleLimits.max) throw refuse('TOO_MANY_SCHEDULED_POSTS')
+  if ((await queries.countOfAuthor.one(tx, { author: caller.userId }))!.count >= scheduleLimits.max)
+    throw refuse('TOO_MANY_SCHEDULED_POSTS')
   const id = newId(now)
   const media = await claimPictures(tx, usedBy(id), content.media, context)
   await queries.insert.run(tx, { id, author: caller.userId, content, media, publishAt: at, now })
@@ -34,7 +35,7 @@ export async function schedule(
 
 /** The caller's scheduled posts, drafts first. */
 export async function scheduledPosts(db: Db, author: string): Promise<OutputOf<typeof contract.listScheduledPosts>> {
-  return { items: (await queries.ofAuthor.all(db, { author })).map(present) }
+  return { items: (await queries.postsOfAuthor.all(db, { author })).map(present) }
 }
 
 /** Changes a scheduled post, if it isn't published yet. */

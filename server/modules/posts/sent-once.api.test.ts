@@ -23,7 +23,7 @@ describe.each([
   const ownPosts = async ({ handle, token }: Member) =>
     (await app.call('GET /people/:handle/posts', { handle, limit: 50 }, { token })).items.map(({ id }) => id)
 
-  it('is made once by 50 requests at once, with its record and its picture, and all of them get it', async () => {
+  it('is created once by 50 parallel requests with one key, with its record and picture, and all get the same response', async () => {
     const ada = await member(app)
     const { url } = await upload(app, ada.token, 'post')
     const record = { lift: 'squat', value: 150, performedOn: '2026-03-01' }
@@ -38,7 +38,7 @@ describe.each([
     expect(records.filter(({ lift }) => lift === 'squat')).toHaveLength(1)
   })
 
-  it('is the first one for each repeat, and another text with its key is refused', async () => {
+  it('returns the first post for each repeat, and refuses a different text with the same key', async () => {
     const ada = await member(app)
     const key = randomUUID()
     const first = await send(ada, { text: 'Five by five.' }, key)
@@ -47,7 +47,7 @@ describe.each([
     expect(await ownPosts(ada)).toEqual([first.id])
   })
 
-  it('leaves the key free where it was refused, and is another member’s with the same key', async () => {
+  it('releases the key when refused, and keys are separate for each member', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const key = randomUUID()
     await expect(send(ada, { text: 'Ours.', clubId: randomUUID(), audience: 'club' }, key)).rejects.toMatchObject({
@@ -58,14 +58,14 @@ describe.each([
     expect(his.id).not.toBe(hers.id)
   })
 
-  it('needs none: without one each call makes a post', async () => {
+  it('requires no key: without one each call creates a post', async () => {
     const ada = await member(app)
     await send(ada, { text: 'Again.' })
     await send(ada, { text: 'Again.' })
     expect(await ownPosts(ada)).toHaveLength(2)
   })
 
-  it('is refused with a key that is none', async () => {
+  it('refuses an invalid key', async () => {
     const ada = await member(app)
     await expect(send(ada, { text: 'Short.' }, 'short')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json', 'idempotency-key': '' }

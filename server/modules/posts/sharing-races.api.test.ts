@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 /** Three of the crowd leave while the others act. */
 const leave = () => crowd.slice(25).map(({ userId }) => app.database.transaction((tx) => erasePosts(tx, userId)))
 
-it('fifty who vote, change and withdraw at once, and three who are erased, leave a poll with the votes that are there', async () => {
+it('fifty members who vote, change and withdraw in parallel, and three who are erased, leave a poll with the right counts', async () => {
   const ada = await member(app)
   const { id } = await app.call('POST /post/create', { text: 'Which?', poll: { options: ['a', 'b', 'c'], isMultiple: true, days: 1 } }, ada)
   const vote = (by: Member, choices: number[]) => app.call('PUT /post/:id/vote', { id, choices }, by)
@@ -28,7 +28,7 @@ it('fifty who vote, change and withdraw at once, and three who are erased, leave
   expect(own.slice(25)).toEqual([[], [], []])
 })
 
-it('fifty who repost and undo it at once, and three who are erased, leave a post with the reposts that are there', async () => {
+it('fifty members who repost and undo it in parallel, and three who are erased, leave a post with the right count', async () => {
   const ada = await member(app)
   const { id } = await app.call('POST /post/create', { text: 'For all.' }, ada)
   const repost = (by: Member) => app.call('PUT /post/:id/repost', { id }, by)
@@ -42,7 +42,7 @@ it('fifty who repost and undo it at once, and three who are erased, leave a post
   expect(items.filter(({ kind }) => kind === 'repost')).toHaveLength(1)
 })
 
-it('votes and reposts that end together are counted once for each post', async () => {
+it('votes and reposts removed together are counted once per post', async () => {
   const [ada, ...others] = crowd as [Member, ...Member[]]
   const poll = { options: ['a', 'b', 'c'], isMultiple: true, days: 1 }
   const posts = await Promise.all(['One?', 'Two?'].map((text) => app.call('POST /post/create', { text, poll }, ada)))

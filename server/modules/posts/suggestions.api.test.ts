@@ -28,8 +28,8 @@ async function namesakes(count: number) {
   return { name, people }
 }
 
-describe('whom a mention may mean', () => {
-  it('is those one follows first, then members of the own clubs, then others; eight at most, and never oneself', async () => {
+describe('mention suggestions', () => {
+  it("list followed members first, then members of one's clubs, then others; eight at most, without oneself", async () => {
     const { name, people } = await namesakes(11)
     const [me, followed, clubmate, ...others] = people as [Member, Member, Member, ...Member[]]
     await follow(app, me, followed)
@@ -43,7 +43,7 @@ describe('whom a mention may mean', () => {
     expect(await suggest(me)).toEqual(handlesOf([followed, clubmate]))
   })
 
-  it('is first who has exactly this handle', async () => {
+  it('list an exact handle first', async () => {
     const { people } = await namesakes(3)
     const [me, followed, exact] = people as [Member, Member, Member]
     await follow(app, me, followed)
@@ -51,7 +51,7 @@ describe('whom a mention may mean', () => {
     expect((await suggest(me, { q: exact.handle })).slice(0, 2)).toEqual(handlesOf([exact, followed]))
   })
 
-  it('is nobody who blocked one or whom one blocked, of the club as of everyone, and no private profile of a stranger', async () => {
+  it('leave out blocked and blocking people, in clubs as elsewhere, and private profiles of strangers', async () => {
     const { name, people } = await namesakes(5)
     const [me, blocked, blocker, clubmate, shy] = people as [Member, Member, Member, Member, Member]
     const club = await app.call('POST /clubs', { name: `Bar Club ${name}`, acceptDisclaimer: true }, me)
@@ -63,7 +63,7 @@ describe('whom a mention may mean', () => {
     expect(await suggest(me)).toEqual([clubmate.handle])
   })
 
-  it('is of a club that isn’t public its members only, and who is outside learns nothing of them', async () => {
+  it('in a closed club list only its members, and reveal nothing to outsiders', async () => {
     const { name, people } = await namesakes(3)
     const [me, clubmate, outside] = people as [Member, Member, Member]
     await follow(app, me, outside)
@@ -78,7 +78,7 @@ describe('whom a mention may mean', () => {
     await expect(suggest(outside, { clubId: '0198c0de-0000-7000-8000-000000000004' })).rejects.toMatchObject(notFound)
   })
 
-  it('is under a post who may read it: its author and who commented, the author’s followers, nobody under one’s own', async () => {
+  it("under a post list only people who may read it: its author, commenters and the author's followers; nobody under a private one", async () => {
     const { name, people } = await namesakes(5)
     const [me, author, commenter, follower, stranger] = people as [Member, Member, Member, Member, Member]
     for (const one of [me, commenter, follower]) await follow(app, one, author)
@@ -97,14 +97,14 @@ describe('whom a mention may mean', () => {
     expect(await suggest(me, { q: name, postId: own.id })).toEqual([])
   })
 
-  it('takes what is typed as it is: no sign has a meaning', async () => {
+  it('match the typed text literally, without wildcards', async () => {
     const me = await member(app)
     for (const q of ['%', '_', '\\', "'", '@', '🏋️']) expect(await suggest(me, { q })).not.toContain(me.handle)
   })
 })
 
-describe('which hashtags are suggested', () => {
-  it('those of posts that everyone may read, the most used first', async () => {
+describe('hashtag suggestions', () => {
+  it('list those of public posts, most used first', async () => {
     const [me, other, shy] = (await members(app, 3)) as [Member, Member, Member]
     await app.call('PATCH /user', { privacy: 'private' }, shy)
     for (const text of ['#Quarkbar', '#quarkday', '#quarkday again', '#quar']) await post(other, { text })

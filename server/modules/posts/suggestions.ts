@@ -7,7 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
 import { mayReadClub, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
-import { clubFacts, hashtagsLike, nearPeople } from './mention-queries.ts'
+import { clubFacts, hashtagsLike, suggestedPeople } from './mention-queries.ts'
 import { mayRead } from './may-read.ts'
 import { postsById } from './queries.ts'
 
@@ -36,7 +36,7 @@ export async function suggestMentions(
   if (isPrivate) return { items: [] }
   const q = input.q.toLowerCase()
   const post = input.postId ?? null
-  const near = await nearPeople.all(db, { viewer: userId, q, club, post, members, author, now: context.now, limit: suggestedMax })
+  const near = await suggestedPeople.all(db, { viewer: userId, q, club, post, members, author, now: context.now, limit: suggestedMax })
   const isForEveryone = members === null && author === null
   const more = isForEveryone && near.length < suggestedMax ? await found(db, engine, q, userId) : []
   const others = more.filter(({ id }) => id !== userId && near.every((one) => one.id !== id))

@@ -20,7 +20,7 @@ const place = { origin: 'https://shop.example', locales: ['en'] }
 const linksOf = (text: string, mentions: string[]) =>
   linksIn({ text, mentions }, place).map(({ index, length, path }) => [text.slice(index, index + length), path])
 
-it('finds hashtags, mentions that are somebody’s and addresses of ours, in order', () => {
+it('the parser finds hashtags, mentions of existing members and URLs of ours, in order', () => {
   expect(linksOf('#Squat: https://shop.example/search?q=,#day, @Ada.m and @nobody! https://x.example/market #৫কেজি', ['ada.m'])).toEqual([
     ['#Squat', '/tags/squat'],
     ['https://shop.example/search?q=,#day', '/search?q=,#day'],
@@ -29,6 +29,6 @@ it('finds hashtags, mentions that are somebody’s and addresses of ours, in ord
   ])
 })
 
-it.each(['Number #1', 'ada@example.com', 'a#b', 'https://x.example/#squat', ''])('leaves "%s" as it is', (text) => {
+it.each(['Number #1', 'ada@example.com', 'a#b', 'https://x.example/#squat', ''])('the parser finds no link in "%s"', (text) => {
   expect(linksOf(text, ['example.com'])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { TextLink } from '#contract/comments.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
-import { type OwnPlace, ownAddresses } from './own-addresses.ts'
+import { type ShopOrigin, ownAddresses } from './own-addresses.ts'
 
 /** A mention doesn't begin in the middle of a word or an address. */
 const mention = /(?<![\p{L}\p{N}_./@])@([a-z0-9_]+(?:\.[a-z0-9_]+)*)/giu
@@ -17,7 +17,7 @@ const found = (text: string, pattern: RegExp, max: number): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase().normalize('NFC')))].slice(0, max)
 
 /** The links to our pages in a text, in order: hashtags, handles of members, and addresses. A number alone isn't a hashtag. */
-export function linksIn({ text, mentions }: { text: string; mentions: readonly string[] }, place: OwnPlace): TextLink[] {
+export function linksIn({ text, mentions }: { text: string; mentions: readonly string[] }, place: ShopOrigin): TextLink[] {
   const addresses = ownAddresses(text, place)
   if (!/[@#]/.test(text)) return addresses
   const names = [

@@ -14,7 +14,7 @@ export interface AppliedPromotions {
  * Sorts promotions into the order in which they are applied, whatever their input order: by priority, then goods before shipping, then by
  * id.
  */
-export const inPriorityOrder = (promotions: Promotion[]): Promotion[] =>
+export const sortByPriority = (promotions: Promotion[]): Promotion[] =>
   promotions.toSorted((a, b) => b.priority - a.priority || stageOf(a) - stageOf(b) || (a.id < b.id ? -1 : 1))
 
 const stages = { gift: 0, buyGet: 1, fixed: 2, percent: 3, tiers: 4, freeShipping: 5 } as const

@@ -23,7 +23,7 @@ const anyEffect: fc.Arbitrary<Effect> = fc.oneof(
 const scope = { products: [], categories: [], brands: [], exceptDeals: false }
 const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
 
-it('a cart in any currency, by any rounding, adds up to the unit; nothing is negative, and what is free stays free', () => {
+it('a cart in any currency, with any rounding, adds up to the minor unit; nothing is negative, and only free lines stay free', () => {
   fc.assert(
     fc.property(
       anyExchange,

@@ -15,7 +15,7 @@ const bill = fc
   .map(({ total, creditable, points }) => ({ total, creditable: Math.min(creditable, total), points: Math.min(points, creditable, total) }))
 const sumOf = (parts: { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
-it('adds up to the cent; nothing is below zero, no source pays more than it has, and nothing is paid that may not be', () => {
+it('payments add up to the cent; none is negative, and no source pays more than its balance or for lines it may not pay', () => {
   fc.assert(
     fc.property(bill, sources, (toPay, from) => {
       const { credits, credit, due } = splitPayment(toPay, from)
@@ -31,7 +31,7 @@ it('adds up to the cent; nothing is below zero, no source pays more than it has,
   )
 })
 
-it('comes to the same whatever the order of the sources, and takes one after the other', () => {
+it('the amounts are independent of the order of sources, which are used one after the other', () => {
   fc.assert(
     fc.property(bill, sources, (toPay, from) => {
       const turned: CreditSource[] = from.toReversed()

@@ -148,7 +148,7 @@ describe('any cart with any promotions', () => {
     )
   })
 
-  it('never costs more with one promotion than without', () => {
+  it('never costs more with a promotion than without', () => {
     fc.assert(
       fc.property(anyCase, ({ lines, context }) => {
         const without = priceCart({ lines }, { ...context, promotions: [] })
@@ -158,7 +158,7 @@ describe('any cart with any promotions', () => {
   })
 })
 
-test('an amount is split so that its parts add up, and none is more than its weight', () => {
+test('the parts of a split amount add up to it, and none exceeds its weight', () => {
   expect(allocate(100, [1, 1, 1], ['a', 'b', 'c'])).toEqual([34, 33, 33])
   expect(allocate(100, [1, 1, 1], ['c', 'b', 'a'])).toEqual([33, 33, 34])
   expect(allocate(5, [0, 0], ['a', 'b'])).toEqual([0, 0])
@@ -241,7 +241,7 @@ test.each<{ about: string; promotions: Promotion[]; discount: number; shipping?:
   expect(price(two, ...promotions)).toMatchObject({ discount, shipping: left, total: 4000 - discount + left })
 })
 
-test('what is not applied has its reason', () => {
+test('every promotion that is not applied has a reason', () => {
   const reasonOf = (one: Promotion, ...others: Promotion[]) => price(two, one, ...others).notApplied[0]
   const half = { kind: 'percent', percent: 50 } as const
   expect(reasonOf(promotion(half, { minSubtotal: 5000 }))).toMatchObject({ reason: 'MIN_SUBTOTAL', missing: 1000 })
@@ -259,7 +259,7 @@ test('what is not applied has its reason', () => {
   expect(reasonOf(promotion(half), small)).toMatchObject({ promotionId: 'two', reason: 'NOT_COMBINABLE' })
 })
 
-test('a gift is a line that costs nothing, and no promotion is about it', () => {
+test('a gift is a line at no cost, and no promotion applies to it', () => {
   const gifts = new Map([['g', gift(700, 2)]])
   const promotions = [promotion({ kind: 'gift', variantId: 'g', quantity: 2 }), promotion({ kind: 'percent', percent: 10 }, { id: 'two' })]
   const priced = priceCart({ lines: two }, { promotions, gifts, shipping })
@@ -267,7 +267,7 @@ test('a gift is a line that costs nothing, and no promotion is about it', () => 
   expect(priced.lines[2]).toMatchObject({ id: 'g', quantity: 2, discount: 1400, giftOf: 'one' })
 })
 
-test('tax is on top of the price, or contained in it', () => {
+test('tax is added to prices or included in them', () => {
   const rates = { standard: 19_000 }
   const cart = { lines: [line({ price: 1190 })] }
   const of = (inclusive: boolean) =>
@@ -276,6 +276,6 @@ test('tax is on top of the price, or contained in it', () => {
   expect(of(false)).toMatchObject({ tax: 226, taxIncluded: 0, total: 1416 })
 })
 
-it('takes money to the wire and back without losing a cent', () => {
+it("money survives conversion to the API's number and back without losing a cent", () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (units) => minor(major(units)) === units))
 })

@@ -1,4 +1,4 @@
-import { applyPromotions, type AppliedPromotions, inPriorityOrder } from './apply.ts'
+import { applyPromotions, type AppliedPromotions, sortByPriority } from './apply.ts'
 import { taxOf } from './tax.ts'
 import type { Cart, NotApplied, PricedCart, PricedLine, PricingContext, Promotion } from './types.ts'
 
@@ -45,7 +45,7 @@ export function priceCart(cart: Cart, context: PricingContext): PricedCart {
  * same.
  */
 function best(cart: Cart, context: PricingContext): AppliedPromotions {
-  const promotions = inPriorityOrder(context.promotions)
+  const promotions = sortByPriority(context.promotions)
   const together = promotions.filter(({ combinable }) => combinable)
   const sets = [...(together.length > 0 ? [together] : []), ...promotions.filter(({ combinable }) => !combinable).map((one) => [one])]
   const outcomes = sets.map((set) => ({ set, applied: applyPromotions(cart, set, context) }))

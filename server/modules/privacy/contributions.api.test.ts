@@ -20,8 +20,8 @@ async function erase(token: string): Promise<void> {
   await eraseDueAccounts(app.database, app.search.engine, { config: app.config, now: app.now() })
 }
 
-describe('what a customer wrote for everyone', () => {
-  it('is in the export, and stays without them when they are erased: stars and text, not the name, votes or edits', async () => {
+describe('public contributions of a customer', () => {
+  it('are in their export, and stay without their name when they are erased: stars and text, not votes or edits', async () => {
     const [author, reader] = [await signedIn(app), await signedIn(app)]
     const [product] = await stockShop(app, [seedProduct({ stock: 500 })])
     const id = product!.id
@@ -55,7 +55,7 @@ describe('what a customer wrote for everyone', () => {
 })
 
 describe('a return', () => {
-  it('is in the export, and stays without its words and picture when its buyer is erased', async () => {
+  it('is in the export, and loses its texts and picture when its buyer is erased', async () => {
     const buyer = await signedIn(app)
     const { token: staff } = await staffIn(app, 'owner')
     const [product] = await stockShop(app, [seedProduct({ stock: 50 })])
@@ -81,8 +81,8 @@ const read = (id: string) => app.call('GET /post/:id', { id })
 const comment = (by: Member, id: string, input: { text: string; parentId?: string }) =>
   app.call('POST /post/:id/comments', { id, ...input }, by)
 
-describe('a member of the community who is erased', () => {
-  it('takes along what they wrote, and the counts of others follow; the export had all of it', async () => {
+describe('an erased community member', () => {
+  it("loses what they wrote, and others' counts are updated; the export contained all of it", async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const [hers, his] = [await post(ada), await post(bo)]
     const top = await comment(bo, hers.id, { text: 'Mine.' })
@@ -113,8 +113,8 @@ describe('a member of the community who is erased', () => {
   })
 })
 
-describe('what only its owner could see', () => {
-  it('is gone with the account: progress photos, with their pictures', async () => {
+describe('private data of a customer', () => {
+  it('is deleted with the account: progress photos and their pictures', async () => {
     const owner = await signedIn(app)
     const { url: mediaUrl } = await upload(app, owner.token, 'progress')
     const { id } = await app.call('POST /progress-photos', { mediaUrl, day: '2026-01-01' }, owner)

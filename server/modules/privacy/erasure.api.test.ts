@@ -14,7 +14,7 @@ const remove = (token: string) => app.call('POST /user/delete', { password: 'cor
 const erase = () => eraseDueAccounts(app.database, app.search.engine, { config: app.config, now: app.now() })
 
 describe('an erased account', () => {
-  it('is in no event anymore that other systems were told of', async () => {
+  it('is removed from webhook events already sent', async () => {
     const { token: staff } = await staffIn(app, 'owner')
     const hook = { url: 'http://127.0.0.1:9/hook', events: ['order.placed', 'customer.created'] as const }
     const { webhook } = await app.call('POST /admin/webhooks', { ...hook, events: [...hook.events] }, { token: staff })
@@ -35,7 +35,7 @@ describe('an erased account', () => {
     expect(await told()).toEqual([])
   })
 
-  it('has none of what staff wrote as the reason of a refund, except on its credit note', async () => {
+  it("is removed from staff's reasons for refunds, except on credit notes", async () => {
     const [{ token: staff }, { token, email }] = [await staffIn(app, 'owner'), await signedIn(app)]
     const [product] = await stockShop(app, [seedProduct()])
     const input = await orderInput(app, [{ product: product!, quantity: 1 }], { email })
@@ -52,7 +52,7 @@ describe('an erased account', () => {
     expect((await app.database.db.query({ text, values: [id] })).rows).toEqual([{ reason: '' }])
   })
 
-  it('is forgotten by the payment provider under each name that it had there', async () => {
+  it('is deleted at the payment provider under each of its customer ids', async () => {
     const { token, userId } = await signedIn(app)
     await app.database.db.query({
       text: `with plan as (insert into plans (id, code, name, description, position) values (gen_random_uuid(), 'former', 'Former', '{}', 1) returning id)
@@ -67,7 +67,7 @@ describe('an erased account', () => {
     expect((await app.database.db.query({ text, values: [] })).rows).toEqual([{ id: 'cus_merged' }, { id: 'cus_own' }])
   })
 
-  it('takes along what was sent to the phone of an account that was merged into it', async () => {
+  it('is deleted with messages sent to the phone of an account merged into it', async () => {
     const [staying, gone] = [await signedIn(app), await signedIn(app)]
     const phone = '+15035550199'
     const run = (text: string, values: unknown[] = []) => app.database.db.query({ text, values })
@@ -86,7 +86,7 @@ describe('an erased account', () => {
     expect((await run('select state from messages where recipient = $1', [phone])).rows).toEqual([])
   })
 
-  it('that cannot be erased does not hold up the others', async () => {
+  it("that can't be erased does not block others", async () => {
     const [stuck, other] = [await signedIn(app), await signedIn(app)]
     await remove(stuck.token)
     app.pass(1)
@@ -110,7 +110,7 @@ describe('an erased account', () => {
     expect(await erase()).toBe(1)
   })
 
-  it('of a member whom thousands follow is erased within the time that a statement has', async () => {
+  it('followed by thousands is erased within the statement timeout', async () => {
     const { token, userId } = await signedIn(app)
     const run = (text: string, values: unknown[] = []) => app.database.db.query({ text, values })
     await run(

@@ -80,7 +80,7 @@ describe("a customer's data", () => {
 })
 
 describe('an account scheduled for deletion', () => {
-  it('needs the password, ends every session, and tells its owner how long it can be kept', async () => {
+  it('requires the password, ends every session, and tells its owner until when it can be restored', async () => {
     const { token, email } = await signedIn(app)
     const other = await enter(email)
     await expect(remove(token, 'wrong horse')).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_IS_INCORRECT' })
@@ -92,14 +92,14 @@ describe('an account scheduled for deletion', () => {
     expect((await lastMail(app, email))?.text).toContain(lastDay)
   })
 
-  it('gets one mail, however often it was asked for at once', async () => {
+  it('gets one mail, also for parallel requests', async () => {
     const { token, email } = await signedIn(app)
     await Promise.allSettled(Array.from({ length: 10 }, () => remove(token)))
     const mails = (await readOutbox(app.database.db, 100)).filter(({ to, subject }) => to === email && subject.includes('will be deleted'))
     expect(mails).toHaveLength(1)
   })
 
-  it('is kept when its owner signs in within 14 days, which the response says', async () => {
+  it('is restored when its owner signs in within 14 days, which the response says', async () => {
     const { token, email, userId } = await signedIn(app)
     await remove(token)
     app.pass(13 * day)
@@ -122,7 +122,7 @@ describe('an account scheduled for deletion', () => {
 })
 
 describe('the last owner of the shop', () => {
-  it('stays, whoever of two deletes their account first', async () => {
+  it("can't delete their account, whichever of two owners deletes theirs first", async () => {
     const alone = await startApp()
     try {
       const owners = [await staffIn(alone, 'owner'), await staffIn(alone, 'owner')] as const
@@ -152,7 +152,7 @@ describe('the last owner of the shop', () => {
     }
   })
 
-  it('is told that the account stays, where they became it after they had asked', async () => {
+  it('who became the last one after requesting deletion is told that the account stays', async () => {
     const alone = await startApp()
     try {
       const [going, other] = [await staffIn(alone, 'owner'), await staffIn(alone, 'owner')]
@@ -210,7 +210,7 @@ describe('an erased account', () => {
     expect(seen).toMatchObject({ totalCost: order.totalCost, shippingAddress: { firstName: 'Erased' } })
   })
 
-  it("takes its guest orders along, listed or not, and touches nobody else's messages", async () => {
+  it('loses its guest orders, listed or not, but no messages of others', async () => {
     const { token, email } = await signedIn(app)
     const [product] = await stockShop(app, [seedProduct()])
     const place = async (to: string, by?: string) =>
@@ -238,7 +238,7 @@ describe('an erased account', () => {
     expect(messages.rows).toEqual([{ recipient: friend }, { recipient: friend }])
   })
 
-  it('frees its email', async () => {
+  it('releases its email', async () => {
     const email = freshEmail()
     for (const round of [1, 2]) {
       await app.call('POST /user-auth/signup/send-otp', { name: 'Ada', email, password })

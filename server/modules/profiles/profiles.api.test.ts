@@ -17,7 +17,7 @@ const counts = async (handle: string) => {
 const notFound = { code: 'NOT_FOUND', status: 404 }
 const squat = (value: number, performedOn = '2026-03-01') => ({ lift: 'squat', value, performedOn })
 
-it('a handle that somebody chose is the address of their profile from then on', async () => {
+it("a profile's URL is the chosen handle from then on", async () => {
   const { token } = await signedIn(app)
   const handle = 'chosen.early'
   await expect(read(handle)).rejects.toMatchObject(notFound)
@@ -28,8 +28,8 @@ it('a handle that somebody chose is the address of their profile from then on', 
   expect(await counts(handle)).toEqual([1, 0])
 })
 
-describe('beside the records of a profile', () => {
-  it('stand badges, and what was delivered where the person wants it and the reader may see it', async () => {
+describe("a profile's records", () => {
+  it('are shown with badges, and with products the member owns, if they allow it and the reader may see it', async () => {
     const [owner, stranger] = (await members(app, 2)) as [Member, Member]
     const products = await stockShop(app, [seedProduct(), seedProduct()])
     await placeDeliveredOrder(app, owner, [products[0]!])
@@ -45,7 +45,7 @@ describe('beside the records of a profile', () => {
     await expect(kit()).rejects.toMatchObject(notFound)
   })
 
-  it('stands who follows them of those one follows', async () => {
+  it('are shown with followers that the reader follows', async () => {
     const [me, person, ...others] = (await members(app, 6)) as [Member, Member, ...Member[]]
     for (const one of others) await follow(app, one, person)
     for (const one of others.slice(1)) await follow(app, me, one)
@@ -64,7 +64,7 @@ describe('beside the records of a profile', () => {
 })
 
 describe('a profile', () => {
-  it('is made with the first call, with the name that reviews show and a handle nobody has', async () => {
+  it('is created by the first call, with the name shown on reviews and a free handle', async () => {
     const person = await signedIn(app)
     const other = await signedIn(app)
     for (const one of [person, other]) await app.call('PATCH /user', { name: 'Zoë van Dyk' }, one)
@@ -74,13 +74,13 @@ describe('a profile', () => {
     expect(await read('zoe.d')).toMatchObject({ name: 'Zoë D.', posts: 0, followers: 0, relation: null, isHidden: false, records: [] })
   })
 
-  it('gets a handle of its own for each of 50 people of one name who join at once', async () => {
+  it('gets a unique handle for each of 50 people of the same name who join in parallel', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => signedIn(app)))
     const handles = await Promise.all(people.map(async (person) => (await app.call('GET /profile', {}, person)).handle))
     expect(new Set(handles).size).toBe(50)
   })
 
-  it('takes changes of what is sent, and refuses what cannot be', async () => {
+  it('updates the fields that are sent, and refuses invalid values', async () => {
     const person = await member(app)
     const changed = await app.call('PATCH /profile', { name: 'Ada', place: 'Porto', bodyWeight: 68.5, sex: 'female' }, person)
     expect(changed).toMatchObject({ name: 'Ada', place: 'Porto', bodyWeight: 68.5, sex: 'female', isRanked: true })
@@ -89,7 +89,7 @@ describe('a profile', () => {
       await expect(app.call('PATCH /profile', wrong, person)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it("isn't called like the shop or its staff, in any name that others see, unless it's staff's", async () => {
+  it("can't be named like the shop or its staff in any public name, unless it is staff's", async () => {
     const person = await member(app)
     const clubOf = { description: '', rules: '', place: '', cover: null, visibility: 'public', acceptDisclaimer: true } as const
     const refused = { code: 'NAME_IS_RESERVED', status: 422, errors: { name: ['is reserved for the shop'] } }
@@ -104,7 +104,7 @@ describe('a profile', () => {
       await expect(app.call('PATCH /user', { handle }, person)).rejects.toMatchObject({ code: 'HANDLE_IS_TAKEN' })
   })
 
-  it('is found by search, and not once it is private', async () => {
+  it('is found by search, but not once it is private', async () => {
     const person = await member(app)
     await app.call('PATCH /profile', { name: 'Quentin Brambleshed' }, person)
     const found = async (by?: Member) => (await app.call('GET /search/', { q: 'brambleshed', filterBy: 'PEOPLE' }, by ?? {})).people!.items
@@ -121,7 +121,7 @@ describe('a profile', () => {
 })
 
 describe('following', () => {
-  it('counts once, however often it is asked for at once', async () => {
+  it('counts once, however often it is requested in parallel', async () => {
     const [a, b] = (await members(app, 2)) as [Member, Member]
     await Promise.all(Array.from({ length: 50 }, () => follow(app, a, b)))
     expect([await counts(a.handle), await counts(b.handle)]).toEqual([
@@ -136,7 +136,7 @@ describe('following', () => {
     ])
   })
 
-  it('stays right while two people follow and block each other at once', async () => {
+  it('stays consistent while two people follow and block each other in parallel', async () => {
     const [a, b] = (await members(app, 2)) as [Member, Member]
     const acts = [
       () => follow(app, a, b),
@@ -153,7 +153,7 @@ describe('following', () => {
     expect(ofB).toEqual([await listed(b.handle, 'followers'), await listed(b.handle, 'following')])
   })
 
-  it('is asked for where the profile is private, and accepted, declined or let in when it opens', async () => {
+  it('is a request if the profile is private: accepted, declined, or accepted automatically when the profile becomes public', async () => {
     const owner = await member(app, 'private')
     const [a, b, c] = (await members(app, 3)) as [Member, Member, Member]
     for (const one of [a, b, c]) expect((await follow(app, one, owner)).relation.follow).toBe('requested')
@@ -167,14 +167,14 @@ describe('following', () => {
     expect((await read(owner.handle, c)).relation).toMatchObject({ follow: 'following' })
   })
 
-  it('refuses oneself, somebody who is not there and a visitor', async () => {
+  it('refuses oneself, unknown people and visitors', async () => {
     const a = await member(app)
     await expect(follow(app, a, a)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
     await expect(follow(app, a, { ...a, handle: 'nobody.here' })).rejects.toMatchObject(notFound)
     await expect(app.call('PUT /people/:handle/follow', { handle: a.handle })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('suggests whom those follow that one follows, nobody one follows, blocked or muted', async () => {
+  it('suggests people followed by those one follows, without those already followed, blocked or muted', async () => {
     const [me, friend, near, muted] = (await members(app, 4)) as [Member, Member, Member, Member]
     await follow(app, me, friend)
     await follow(app, friend, near)
@@ -187,7 +187,7 @@ describe('following', () => {
 })
 
 describe('blocking', () => {
-  it('hides both from each other everywhere, and ends following', async () => {
+  it('hides both from each other everywhere, and removes follows', async () => {
     const [a, b, c] = (await members(app, 3)) as [Member, Member, Member]
     await follow(app, a, b)
     await follow(app, b, a)
@@ -207,7 +207,7 @@ describe('blocking', () => {
 })
 
 describe('search', () => {
-  it('finds neither whom the caller blocked nor who blocked them, and visitors find both', async () => {
+  it('finds neither blocked nor blocking people for a caller, and both for visitors', async () => {
     const [one, other, third] = (await members(app, 3)) as [Member, Member, Member]
     await app.call('PATCH /profile', { name: 'Quixotra' }, one)
     await app.call('PATCH /profile', { name: 'Brumhilde' }, other)
@@ -229,7 +229,7 @@ describe('search', () => {
 })
 
 describe('records', () => {
-  it('say how much better they are, and the best squat is the customer’s own', async () => {
+  it("show the improvement, and the best squat is the customer's own", async () => {
     const person = await member(app)
     const log = (value: number, on?: string) => app.call('POST /records', squat(value, on), person)
     expect(await log(140)).toMatchObject({ gain: null, isBest: true })
@@ -256,7 +256,7 @@ describe('records', () => {
     await expect(app.call('DELETE /records/:id', { id: first.items[0]!.id }, stranger)).rejects.toMatchObject(notFound)
   })
 
-  it('refuses what cannot be: the future, nothing, another measure', async () => {
+  it('refuse future dates, zero, and another unit', async () => {
     const person = await member(app)
     await app.call('POST /records', squat(100), person)
     const wrong = [
@@ -272,7 +272,7 @@ describe('records', () => {
     for (const one of wrong) await expect(app.call('POST /records', one, person)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('are hidden where the profile is for followers, but for them', async () => {
+  it('are hidden from non-followers if the profile is for followers', async () => {
     const owner = await member(app, 'followers')
     const [fan, stranger] = (await members(app, 2)) as [Member, Member]
     await app.call('POST /records', squat(100), owner)

@@ -19,7 +19,7 @@ export class PromotionCache {
   areThere = async (db: Db | Tx, now: Date): Promise<boolean> => (await this.#list(db)).some((row) => timeObstacle(row, now) !== 'EXPIRED')
 
   #list(db: Db | Tx): Promise<PromotionRow[]> {
-    const rows = (this.#rows ??= queries.active.all(db, {}))
+    const rows = (this.#rows ??= queries.activePromotions.all(db, {}))
     // A failure isn't cached.
     rows.catch(() => this.#rows === rows && this.clear())
     return rows

@@ -47,7 +47,7 @@ export async function createCodes(
 }
 
 async function refuseUnknown(db: Db, id: string): Promise<queries.StaffRow> {
-  const [promotion] = await queries.byIds.all(db, { ids: [id] })
+  const [promotion] = await queries.promotionsByIds.all(db, { ids: [id] })
   if (!promotion) throw refuse('NOT_FOUND')
   return promotion
 }

@@ -26,14 +26,14 @@ export async function listPromotions(
   const narrowed = { trigger: trigger ?? null, active: active ?? null, q: q?.toLowerCase() ?? '' }
   const { rows, nextCursor } = await readPage(limit, {
     keys: (count) => queries.keysAfter[order].all(db, { ...after, limit: count, ...narrowed }),
-    rows: (ids) => queries.byIds.all(db, { ids }),
+    rows: (ids) => queries.promotionsByIds.all(db, { ids }),
   })
   return { rows: rows.map(present), nextCursor }
 }
 
 /** A promotion by its id; refuses if there is none. */
 export async function getPromotion(db: Db | Tx, id: string): Promise<contract.Promotion> {
-  const [row] = await queries.byIds.all(db, { ids: [id] })
+  const [row] = await queries.promotionsByIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   return present(row)
 }

@@ -32,7 +32,7 @@ export async function offersFor(db: Db | Tx, cache: PromotionCache, request: Off
   if (automatic.length === 0 && request.codes.length === 0 && !draft) return null
   const typed = [...new Set(request.codes)]
   const possible = typed.filter((code) => promotionCode.safeParse(code).success)
-  const coded = possible.length === 0 ? [] : await queries.byCodes.all(db, { codes: possible })
+  const coded = possible.length === 0 ? [] : await queries.promotionsByCodes.all(db, { codes: possible })
   const candidates = candidatesOf(automatic, coded, draft)
   const people = peopleOf(request.buyer, request.signingSecret)
   const rows = candidates.map(({ row }) => row)
@@ -63,7 +63,7 @@ export async function offersFor(db: Db | Tx, cache: PromotionCache, request: Off
   }
 }
 
-type CodedRow = Awaited<ReturnType<typeof queries.byCodes.all>>[number]
+type CodedRow = Awaited<ReturnType<typeof queries.promotionsByCodes.all>>[number]
 
 function candidatesOf(automatic: PromotionRow[], coded: CodedRow[], draft: PromotionRow | undefined): Candidate[] {
   const free = [...automatic.filter(({ id }) => id !== draft?.id), ...(draft ? [draft] : [])]

@@ -21,7 +21,7 @@ const names = Object.keys(promotion)
 export type PromotionRow = Row<typeof promotion>
 
 /** All active promotions, including future ones. */
-export const active = statement(
+export const activePromotions = statement(
   'promotions.active',
   {},
   promotion,
@@ -29,7 +29,7 @@ export const active = statement(
 )
 
 /** Codes with the current state of their promotions. */
-export const byCodes = statement(
+export const promotionsByCodes = statement(
   'promotions.byCodes',
   { codes: 'text[]' },
   { ...promotion, code: 'text', code_uses_max: 'int4?', code_used: 'int4' },

@@ -96,7 +96,7 @@ const row = {
 /** A promotion with its usage figures. Amounts are in minor units. */
 export type StaffRow = Row<typeof row>
 
-export const byIds = statement(
+export const promotionsByIds = statement(
   'promotions.byIds',
   { ids: 'uuid[]' },
   row,

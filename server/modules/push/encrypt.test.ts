@@ -4,7 +4,7 @@ import { encrypt, isPublicKey } from './encrypt.ts'
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url')
 
-it('encrypts the example of RFC 8291 (appendix A) as it does', () => {
+it('push encryption encrypts the example of RFC 8291 (appendix A) to the same bytes', () => {
   const keyPair = createECDH('prime256v1')
   keyPair.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'))
   const recipient = {
@@ -17,7 +17,7 @@ it('encrypts the example of RFC 8291 (appendix A) as it does', () => {
   )
 })
 
-it('knows a key that no browser has', () => {
+it('push encryption rejects an invalid public key', () => {
   const pair = createECDH('prime256v1')
   expect(isPublicKey(pair.generateKeys())).toBe(true)
   expect(isPublicKey(Buffer.concat([Buffer.from([4]), randomBytes(64)]))).toBe(false)

@@ -74,8 +74,8 @@ async function send(): Promise<Received[]> {
   return received
 }
 
-describe('a browser that has subscribed', () => {
-  it('is told of what happened, in words that only it can read, by a shop that says who it is', async () => {
+describe('a browser subscribed to push messages', () => {
+  it('gets an encrypted message, signed by the shop', async () => {
     const [author, fan] = (await members(app, 2)) as [Member, Member]
     const browser = openBrowser('one')
     await subscribe(author, browser)
@@ -99,7 +99,7 @@ describe('a browser that has subscribed', () => {
     expect(await send()).toEqual([])
   })
 
-  it('is told once of 50 things at once, and leads to the post where there is one', async () => {
+  it('gets one message for 50 parallel events, which links to the post if there is one', async () => {
     const author = await member(app)
     const fans = await members(app, 10)
     const browser = openBrowser('many')
@@ -116,7 +116,7 @@ describe('a browser that has subscribed', () => {
     })
   })
 
-  it('is told of several things in three lines and a number, and of nothing that was read meanwhile', async () => {
+  it('gets several events in three lines and a count, without those read meanwhile', async () => {
     const author = await member(app)
     const browser = openBrowser('several')
     await subscribe(author, browser)
@@ -136,7 +136,7 @@ describe('a browser that has subscribed', () => {
     expect(await send()).toEqual([])
   })
 
-  it('is told of messages of people it follows, not of requests, of muted people, or what it says', async () => {
+  it('gets messages from people it follows, without their text, but no requests and none from muted people', async () => {
     const [reader, friend, stranger, muted] = (await members(app, 4)) as [Member, Member, Member, Member]
     const browser = openBrowser('messages')
     await subscribe(reader, browser)
@@ -159,7 +159,7 @@ describe('a browser that has subscribed', () => {
     expect(await send()).toEqual([])
   })
 
-  it('is told of groups that it is put into and of messages there, not of muted groups and people, nor of invitations', async () => {
+  it('is told when its member is added to a group and of messages there, except muted groups and people, and of no invitations', async () => {
     const [reader, friend, muted, stranger] = (await members(app, 4)) as [Member, Member, Member, Member]
     const browser = openBrowser('groups')
     await subscribe(reader, browser)
@@ -185,7 +185,7 @@ describe('a browser that has subscribed', () => {
     expect(await told()).toMatchObject([{ body: 'New message in the group Openers.' }])
   })
 
-  it('hears nothing more after it unsubscribes, signs out, or another account signs in there', async () => {
+  it('gets nothing after unsubscribing, signing out, or when another account signs in there', async () => {
     const [a, b, fan] = (await members(app, 3)) as [Member, Member, Member]
     const browser = openBrowser('shared')
     await subscribe(a, browser)
@@ -204,7 +204,7 @@ describe('a browser that has subscribed', () => {
 })
 
 describe('a push service', () => {
-  it('that no longer knows a browser is asked no more', async () => {
+  it('that reports a subscription as gone is not called again for it', async () => {
     const [author, fan, other] = (await members(app, 3)) as [Member, Member, Member]
     const browser = openBrowser('gone')
     await subscribe(author, browser)
@@ -216,7 +216,7 @@ describe('a push service', () => {
     expect(await send()).toHaveLength(1)
   })
 
-  it('that is busy gets it later, five times at most', async () => {
+  it('that is overloaded is retried later, five times at most', async () => {
     const [author, fan] = (await members(app, 2)) as [Member, Member]
     const browser = openBrowser('busy')
     await subscribe(author, browser)
@@ -234,7 +234,7 @@ describe('a push service', () => {
   })
 })
 
-it('a failure of our own at one member holds up nobody, and their message comes once it is mended', async () => {
+it("an error for one member delays no others, and that member's message is sent once it is fixed", async () => {
   const [author, other, fan] = (await members(app, 3)) as [Member, Member, Member]
   const [broken, whole] = [openBrowser('broken'), openBrowser('whole')]
   await subscribe(author, broken)
@@ -252,7 +252,7 @@ it('a failure of our own at one member holds up nobody, and their message comes 
   expect(received.map(({ path }) => path)).toEqual([whole.path, broken.path])
 })
 
-it('takes only keys and addresses that a browser has', async () => {
+it('accepts only valid keys and endpoints of push services', async () => {
   const who = await member(app)
   const { endpoint, keys } = openBrowser('bad')
   const refused = (input: object) =>
@@ -263,7 +263,7 @@ it('takes only keys and addresses that a browser has', async () => {
   await refused({ endpoint: `https://push.example/${'a'.repeat(1000)}` })
 })
 
-it('subscribes a browser once, however often it asks at once', async () => {
+it('subscribes a browser once, however many parallel requests it sends', async () => {
   const [a, b, fan] = (await members(app, 3)) as [Member, Member, Member]
   const browser = openBrowser('once')
   await Promise.all(Array.from({ length: 50 }, (_, at) => subscribe(at % 2 ? a : b, browser)))

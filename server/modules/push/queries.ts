@@ -38,7 +38,7 @@ export const isSubscribed = statement(
 )
 
 /** Claims the members who are due. `skip locked` and the deletion keep other processes from notifying them. */
-export const takeDue = statement(
+export const claimDue = statement(
   'push.takeDue',
   { now: 'timestamptz', limit: 'int8' },
   { user_id: 'uuid', since: 'timestamptz', attempts: 'int4' },
@@ -49,7 +49,7 @@ export const takeDue = statement(
 )
 
 /** Schedules a retry. It covers everything since the earliest time. */
-export const putBack = statement(
+export const scheduleRetry = statement(
   'push.putBack',
   { user: 'uuid', since: 'timestamptz', due: 'timestamptz', attempts: 'int4' },
   {},
@@ -104,7 +104,7 @@ export const groupsSince = statement(
 )
 
 /** A member's subscribed browsers with valid sessions. */
-export const browsersOf = statement(
+export const subscriptionsOf = statement(
   'push.browsersOf',
   { user: 'uuid', now: 'timestamptz' },
   { session_id: 'uuid', endpoint: 'text', p256dh: 'text', auth: 'text', locale: nullable(textOf<Locale>()) },

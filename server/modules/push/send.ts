@@ -15,8 +15,8 @@ export interface PushContext {
   now: Date
   stopping?: AbortSignal
 }
-type Due = Awaited<ReturnType<typeof queries.takeDue.all>>[number]
-type Browser = Awaited<ReturnType<typeof queries.browsersOf.all>>[number]
+type Due = Awaited<ReturnType<typeof queries.claimDue.all>>[number]
+type Browser = Awaited<ReturnType<typeof queries.subscriptionsOf.all>>[number]
 
 /** How many members are notified at once; the next line is the maximum per run. */
 const atOnce = 20
@@ -37,7 +37,7 @@ export async function sendPushes(context: PushContext): Promise<void> {
   const failures = new Failures()
   for (let sent = 0; sent < runMax; sent += atOnce) {
     stopping?.throwIfAborted()
-    const due = await queries.takeDue.all(database.db, { now, limit: atOnce })
+    const due = await queries.claimDue.all(database.db, { now, limit: atOnce })
     await Promise.all(due.map((one) => failures.collect(() => sendOrPutBack(one, context))))
     if (due.length < atOnce) break
   }
@@ -57,7 +57,7 @@ async function sendTo(due: Due, context: PushContext): Promise<void> {
   const { user_id: user, since } = due
   const { db } = context.database
   const [browsers, writers, groups, notifications] = await Promise.all([
-    queries.browsersOf.all(db, { user, now: context.now }),
+    queries.subscriptionsOf.all(db, { user, now: context.now }),
     queries.writersSince.all(db, { user, since, limit: unreadMax }),
     queries.groupsSince.all(db, { user, since, limit: unreadMax }),
     queries.unreadSince.all(db, { user, since, limit: unreadMax }),
@@ -75,7 +75,7 @@ async function sendTo(due: Due, context: PushContext): Promise<void> {
 async function retryLater({ user_id: user, since, attempts }: Due, { database: { db }, now }: PushContext): Promise<void> {
   if (attempts + 1 >= attemptsMax) return
   const due = new Date(now.getTime() + retryMs * 2 ** attempts)
-  await queries.putBack.run(db, { user, since, due, attempts: attempts + 1 })
+  await queries.scheduleRetry.run(db, { user, since, due, attempts: attempts + 1 })
 }
 
 /** Never fails. Deletes browsers that are gone, and returns "later" if the push service is busy or unavailable. */

@@ -72,7 +72,7 @@ export async function lockAnswer(tx: Tx, id: string) {
 
 async function lockOwn(tx: Tx, id: string, caller: Caller) {
   const row = await lockAnswer(tx, id)
-  if (row.user_id !== caller.userId || (row.is_shop && !speaksForShop(caller))) throw refuse('NOT_ALLOWED')
+  if (row.user_id !== caller.userId || (row.is_shop && !answersAsShop(caller))) throw refuse('NOT_ALLOWED')
   return row
 }
 
@@ -80,7 +80,7 @@ async function lockOwn(tx: Tx, id: string, caller: Caller) {
  * Whether someone may answer as the shop. What they wrote as the shop is their own only for as long: it has the shop's name, and these calls
  * are for customers, so neither the role nor the second factor was checked before.
  */
-export const speaksForShop = ({ permissions, secondFactor }: Caller): boolean => permissions.includes('reviews:moderate') && secondFactor
+export const answersAsShop = ({ permissions, secondFactor }: Caller): boolean => permissions.includes('reviews:moderate') && secondFactor
 
 /** Adds a vote. Concurrent and repeated votes of a person count once. Refuses votes for the caller's own answer. */
 export async function voteForAnswer(

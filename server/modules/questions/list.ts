@@ -9,8 +9,8 @@ import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { questionsTag } from './announce.ts'
-import { speaksForShop } from './answers.ts'
-import { type SomeQuestions, readFirst } from './first.ts'
+import { answersAsShop } from './answers.ts'
+import { type FirstQuestions, readFirst } from './first.ts'
 import { presentAnswer, presentQuestion } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -40,7 +40,7 @@ export function productId(text: string): string {
 }
 
 /** Undefined if the product isn't on sale. */
-async function readPage(db: Db, { id: product, offset, limit, q }: Input): Promise<SomeQuestions | undefined> {
+async function readPage(db: Db, { id: product, offset, limit, q }: Input): Promise<FirstQuestions | undefined> {
   const query = q === undefined ? undefined : searchQuery(q)
   const [rows, count, there] = await Promise.all([
     query === null
@@ -54,7 +54,7 @@ async function readPage(db: Db, { id: product, offset, limit, q }: Input): Promi
   return there && { rows, total: count!.total }
 }
 
-async function withAnswers(db: Db, found: SomeQuestions | undefined, shopName: string): Promise<List> {
+async function withAnswers(db: Db, found: FirstQuestions | undefined, shopName: string): Promise<List> {
   if (!found) throw refuse('INVALID_PRODUCT_ID')
   const { rows, total } = found
   const ids = rows.filter((row) => row.answers > 0).map((row) => row.id)
@@ -89,5 +89,5 @@ export async function ownPart(
   { id: product }: ParsedOf<typeof getOwnQuestions>,
   { caller }: SignedInContext,
 ): Promise<OutputOf<typeof getOwnQuestions>> {
-  return (await queries.ownPart.one(db, { user: caller.userId, product, speaksForShop: speaksForShop(caller) }))!
+  return (await queries.ownPart.one(db, { user: caller.userId, product, speaksForShop: answersAsShop(caller) }))!
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { Config } from '#server/config.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { configForLocale } from '#server/http/locale.ts'
-import { hiddenMail } from '#server/messaging/mail/hidden.ts'
+import { contentHiddenMail } from '#server/messaging/mail/hidden.ts'
 import { type Message, queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { announceQuestions } from './announce.ts'
@@ -68,7 +68,7 @@ export async function takeQuestionDown(
   if (!row) throw refuse('NOT_FOUND')
   await staff.removeQuestion.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
   await notifyAuthor(tx, row, { now, config }, (email, product, theirs) =>
-    hiddenMail(email, { kind: 'question', product, text: row.text }, { reason, message }, theirs),
+    contentHiddenMail(email, { kind: 'question', product, text: row.text }, { reason, message }, theirs),
   )
   await announceQuestions(tx, [row.product_id])
   return { message: 'Question removed' }
@@ -83,7 +83,7 @@ export async function takeAnswerDown(
   const row = await lockAnswer(tx, id)
   await staff.removeAnswer.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
   await notifyAuthor(tx, row, { now, config }, (email, product, theirs) =>
-    hiddenMail(email, { kind: 'answer', product, text: row.text }, { reason, message }, theirs),
+    contentHiddenMail(email, { kind: 'answer', product, text: row.text }, { reason, message }, theirs),
   )
   await announceQuestions(tx, [row.product_id])
   return { message: 'Answer removed' }

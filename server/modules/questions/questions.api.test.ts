@@ -45,7 +45,7 @@ describe('a question', () => {
     await expect(app.call('GET /user/products/:id/questions-answers', { id })).rejects.toMatchObject(refusal)
   })
 
-  it('is neither asked nor answered, changed or voted for by a member who is suspended, who may take away what is theirs', async () => {
+  it("can't be asked, answered, changed or voted for by suspended members, who may delete their own", async () => {
     const product = await newProduct()
     const [person, other] = [await member(app), await signedIn(app)]
     await ask(person.token, product.id)
@@ -66,7 +66,7 @@ describe('a question', () => {
     await app.call('DELETE /user/questions/:id', { id }, person)
   })
 
-  it('is changed by its author as long as nobody has answered, and deleted by its author alone', async () => {
+  it('is changed by its author until it is answered, and deleted by its author only', async () => {
     const product = await newProduct()
     const [author, other] = [await signedIn(app), await signedIn(app)]
     await ask(author.token, product.id)
@@ -96,7 +96,7 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  it('stands after the shop’s and by votes, with a mark for owners, and is mailed to who asked', async () => {
+  it("is listed after the shop's answer and by votes, marked if its author owns the product, and mailed to the asker", async () => {
     const product = await newProduct()
     const [asker, owner, other, staff] = [await signedIn(app), await signedIn(app), await signedIn(app), await staffIn(app, 'moderator')]
     await placeDeliveredOrder(app, owner, [product])
@@ -126,7 +126,7 @@ describe('an answer', () => {
     })
   })
 
-  it('of another can’t be changed or deleted', async () => {
+  it("of another member can't be changed or deleted", async () => {
     const product = await newProduct()
     const [author, other] = [await signedIn(app), await signedIn(app)]
     await ask(author.token, product.id)
@@ -140,7 +140,7 @@ describe('an answer', () => {
     await expect.poll(async () => (await list(product)).questions[0]!.totalAnswers).toBe(0)
   })
 
-  it('counts 50 parallel votes of one person once', async () => {
+  it('counts 50 parallel votes of one member once', async () => {
     const product = await newProduct()
     const [author, reader] = [await signedIn(app), await signedIn(app)]
     await ask(author.token, product.id)
@@ -151,7 +151,7 @@ describe('an answer', () => {
 })
 
 describe('staff', () => {
-  it('see what nobody has answered and what was reported, and take it down with a reason', async () => {
+  it('see unanswered and reported questions, and remove them with a reason', async () => {
     const product = await newProduct()
     const [author, staff] = [await signedIn(app), await staffIn(app, 'moderator')]
     await ask(author.token, product.id)
@@ -177,7 +177,7 @@ describe('staff', () => {
   })
 })
 
-it('an answer of the shop is changed and taken away by its staff only, not by who wrote it and is staff no more', async () => {
+it('an answer by the shop is changed and deleted by current staff, not by its author once they left', async () => {
   const product = await newProduct()
   const [asker, staff] = [await signedIn(app), await staffIn(app, 'moderator')]
   await ask(asker.token, product.id)
@@ -203,8 +203,8 @@ it('an answer of the shop is changed and taken away by its staff only, not by wh
   ])
 })
 
-describe('the list of questions', () => {
-  it('hides, publishes again and deletes a question and its answers; who wrote them is told', async () => {
+describe('the question list for staff', () => {
+  it('hides, republishes and deletes a question and its answers; their authors are notified', async () => {
     const product = await newProduct()
     const [asker, other, staff] = [await signedIn(app), await signedIn(app), await staffIn(app, 'moderator')]
     const { token } = staff

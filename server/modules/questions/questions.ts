@@ -12,7 +12,7 @@ export { addQuestions, type NewQuestion } from './add-many.ts'
 export { allQuestions, eraseQuestions } from './personal-data.ts'
 
 /** Asks a question about a product; fails with INVALID_PRODUCT_ID. */
-export async function ask(
+export async function askQuestion(
   tx: Tx,
   { id, question: text }: ParsedOf<typeof addQuestion>,
   { caller: { userId: user }, now }: SignedInContext,

@@ -7,13 +7,13 @@ import { answerQuestion, editAnswer, withdrawVote, voteForAnswer, withdrawAnswer
 import * as staffList from './staff-list.ts'
 import { answerList, ownPart, questionList } from './list.ts'
 import { reportAnswerToShop, reportQuestionToShop, staffQuestions, takeAnswerDown, takeQuestionDown } from './moderation.ts'
-import { ask, editQuestion, withdrawQuestion } from './questions.ts'
+import { askQuestion, editQuestion, withdrawQuestion } from './questions.ts'
 
 /** The endpoints of questions and answers. */
 export const questionRoutes = (cache: CatalogueCache, beforeShown: OnShown): BoundEndpoint[] => {
   const shown = shownBy(beforeShown)
   return [
-    writes(contract.addQuestion, shown(ask)),
+    writes(contract.addQuestion, shown(askQuestion)),
     reads(contract.listQuestions, (db, input, context) => questionList(db, cache, input, context)),
     reads(contract.listAnswers, answerList),
     reads(contract.getOwnQuestions, ownPart),

@@ -8,7 +8,7 @@ import { hasNoWords, searchQuery } from '#server/db/search-words.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
-import { shownAgainMail } from '#server/messaging/mail/hidden.ts'
+import { contentRestoredMail } from '#server/messaging/mail/hidden.ts'
 import { announceQuestions } from './announce.ts'
 import * as queries from './staff-list-queries.ts'
 import { notifyAuthor } from './moderation.ts'
@@ -73,7 +73,9 @@ export async function showQuestionAgain(tx: Tx, { id }: { id: string }, { config
   const row = await queries.lockAny.one(tx, { id })
   if (!row?.is_hidden) throw refuse('NOT_FOUND')
   await queries.showQuestion.run(tx, { id })
-  await notifyAuthor(tx, row, { now, config }, (email, product, theirs) => shownAgainMail(email, { kind: 'question', product }, theirs))
+  await notifyAuthor(tx, row, { now, config }, (email, product, theirs) =>
+    contentRestoredMail(email, { kind: 'question', product }, theirs),
+  )
   await announceQuestions(tx, [row.product_id])
   return { message: 'Question published' }
 }
@@ -83,7 +85,7 @@ export async function showAnswerAgain(tx: Tx, { id }: { id: string }, { config, 
   const row = await lockAnswer(tx, id)
   if (!row.is_hidden) throw refuse('NOT_FOUND')
   await queries.showAnswer.run(tx, { id })
-  await notifyAuthor(tx, row, { now, config }, (email, product, theirs) => shownAgainMail(email, { kind: 'answer', product }, theirs))
+  await notifyAuthor(tx, row, { now, config }, (email, product, theirs) => contentRestoredMail(email, { kind: 'answer', product }, theirs))
   await announceQuestions(tx, [row.product_id])
   return { message: 'Answer published' }
 }

@@ -2,10 +2,15 @@ import { statement } from '#server/db/statement.ts'
 
 const row = { product_ids: 'uuid[]' } as const
 
-export const read = statement('recentlyViewed.read', { user: 'uuid' }, row, `select product_ids from recently_viewed where user_id = $1`)
+export const readViewed = statement(
+  'recentlyViewed.read',
+  { user: 'uuid' },
+  row,
+  `select product_ids from recently_viewed where user_id = $1`,
+)
 
 /** Prepends products without duplicates, and keeps the first `max`. A single update, so concurrent calls are safe. */
-export const add = statement(
+export const addViewed = statement(
   'recentlyViewed.add',
   { user: 'uuid', products: 'uuid[]', max: 'int8' },
   row,
@@ -18,4 +23,4 @@ export const add = statement(
   returning product_ids`,
 )
 
-export const clear = statement('recentlyViewed.clear', { user: 'uuid' }, {}, `delete from recently_viewed where user_id = $1`)
+export const clearViewed = statement('recentlyViewed.clear', { user: 'uuid' }, {}, `delete from recently_viewed where user_id = $1`)

@@ -5,18 +5,18 @@ import * as queries from './queries.ts'
 
 /** The ids of the products that the customer viewed, the most recent first. */
 export async function readViewed(db: Db | Tx, userId: string): Promise<string[]> {
-  return (await queries.read.one(db, { user: userId }))?.product_ids ?? []
+  return (await queries.readViewed.one(db, { user: userId }))?.product_ids ?? []
 }
 
 /** Prepends products, the most recent first, to those viewed before. Products that aren't on sale are left out. */
 export async function addViewed(tx: Tx, cache: CatalogueCache, userId: string, ids: string[]): Promise<string[]> {
   const products = (await cardsOf(tx, cache, [...new Set(ids)])).map(({ id }) => id)
   if (products.length === 0) return readViewed(tx, userId)
-  return (await queries.add.one(tx, { user: userId, products, max: limits.recentlyViewed.max }))!.product_ids
+  return (await queries.addViewed.one(tx, { user: userId, products, max: limits.recentlyViewed.max }))!.product_ids
 }
 
 /** Clears the customer's viewed products. */
 export async function clearViewed(tx: Tx, userId: string): Promise<string[]> {
-  await queries.clear.run(tx, { user: userId })
+  await queries.clearViewed.run(tx, { user: userId })
   return []
 }

@@ -16,7 +16,7 @@ export function withoutEndSlashes(path: string): string {
  * The normalized path that a redirect starts from, without parameters; undefined if invalid, or if a page is always there. Of a full address
  * only the path counts: the old shop may have had another host.
  */
-export function fromPath(text: string, origin: string): string | undefined {
+export function sourcePath(text: string, origin: string): string | undefined {
   const url = urlOf(withoutHost(text), origin)
   if (!url || url.search !== '' || url.pathname === '/' || ours.test(url.pathname) || isLivePage(url.pathname)) return undefined
   return url.pathname.length <= pathMax ? url.pathname : undefined
@@ -28,7 +28,7 @@ function withoutHost(text: string): string {
 }
 
 /** The target of a redirect: a path of the shop with its parameters; undefined if invalid. External targets aren't allowed. */
-export function toPath(text: string, origin: string): string | undefined {
+export function targetPath(text: string, origin: string): string | undefined {
   const url = urlOf(text, origin)
   const path = url && url.pathname + url.search
   return path !== undefined && path.length <= pathMax ? path : undefined

@@ -13,14 +13,14 @@ export const findRedirect = statement(
   `select to_path from redirects where from_path = $1`,
 )
 
-export const byFrom = statement('redirects.byFrom', { paths: 'text[]' }, columns, `${selected} where from_path = any($1)`)
-export const byTo = statement(
+export const redirectsFromPaths = statement('redirects.byFrom', { paths: 'text[]' }, columns, `${selected} where from_path = any($1)`)
+export const redirectsToPaths = statement(
   'redirects.byTo',
   { paths: 'text[]' },
   columns,
   `${selected} where to_path = any($1) order by from_path limit 100000`,
 )
-export const byIds = statement('redirects.byIds', { ids: 'uuid[]' }, columns, `${selected} where id = any($1)`)
+export const redirectsByIds = statement('redirects.byIds', { ids: 'uuid[]' }, columns, `${selected} where id = any($1)`)
 
 /** Serializes changes, as concurrent ones could each save half of a loop. */
 export const lock = statement('redirects.lock', {}, {}, `select pg_advisory_xact_lock(7263062)`)

@@ -7,11 +7,11 @@ import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import { shopPages } from './live-pages.ts'
-import { fromPath, toPath, withoutEndSlashes } from './path.ts'
+import { sourcePath, targetPath, withoutEndSlashes } from './path.ts'
 import * as queries from './queries.ts'
 
 export { shopPages } from './live-pages.ts'
-export { fromPath, toPath } from './path.ts'
+export { sourcePath as fromPath, targetPath as toPath } from './path.ts'
 
 const redirectsMax = 100_000
 const exportPage = 500
@@ -25,7 +25,7 @@ export async function redirectOf(db: Db, url: string): Promise<string | undefine
 
 /** The current redirects from these paths. */
 export const redirectsFrom = async (db: Db | Tx, paths: string[]): Promise<Map<string, queries.RedirectRow>> =>
-  new Map((await queries.byFrom.all(db, { paths })).map((row) => [row.from_path, row]))
+  new Map((await queries.redirectsFromPaths.all(db, { paths })).map((row) => [row.from_path, row]))
 
 /** A saved redirect. `before` is its former target, if any; `led` are the redirects that led to its start. */
 export interface SavedRedirect {
@@ -55,7 +55,7 @@ export async function saveRedirects(tx: Tx, redirects: Redirect[], now: Date): P
   await queries.lock.run(tx, {})
   const begins = redirects.map(({ from }) => from)
   const known = await redirectsFrom(tx, [...begins, ...redirects.map(({ to }) => pathOf(to))])
-  const leading = await queries.byTo.all(tx, { paths: begins })
+  const leading = await queries.redirectsToPaths.all(tx, { paths: begins })
   const rows = new Map([...known.values(), ...leading].map(({ id, from_path: from, to_path: to }) => [from, { id, from, to }]))
   const { n: count } = (await queries.count.one(tx, {}))!
   let added = 0
@@ -123,7 +123,7 @@ export async function listRedirects(db: Db, { q = '', sort, limit, cursor }: Inp
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return readPage(limit, {
     keys: (count) => (q === '' ? all.all(db, { ...start, limit: count }) : part.all(db, { ...start, limit: count, pattern })),
-    rows: async (ids) => (await queries.byIds.all(db, { ids })).map(present),
+    rows: async (ids) => (await queries.redirectsByIds.all(db, { ids })).map(present),
   })
 }
 
@@ -144,12 +144,12 @@ export async function addRedirect(
   { from, to }: ParsedOf<typeof contract.addRedirect>,
   { origin, now }: { origin: string; now: Date },
 ): Promise<OutputOf<typeof contract.addRedirect>> {
-  const [begin, end] = [fromPath(from, origin), toPath(to, origin)]
+  const [begin, end] = [sourcePath(from, origin), targetPath(to, origin)]
   if (begin === undefined || (await shopPages(tx, [begin])).size > 0)
     throw refuse('INVALID_INPUT', { from: ['is not a path of this shop that can be redirected'] })
   if (end === undefined) throw refuse('INVALID_INPUT', { to: ['is not a path of this shop'] })
   const { id } = await saveRedirect(tx, { from: begin, to: end }, now)
-  const [row] = await queries.byIds.all(tx, { ids: [id] })
+  const [row] = await queries.redirectsByIds.all(tx, { ids: [id] })
   return present(row!)
 }
 

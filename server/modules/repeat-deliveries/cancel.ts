@@ -21,7 +21,7 @@ type Why = { event: 'cancelled'; reason: string } | { event: 'ended'; number: st
 /** Cancels a locked repeat delivery for good, along with its unpaid order; its card is deleted, and no other can be given. */
 export async function cancelDelivery(tx: Tx, row: DeliveryRow, why: Why, context: Context): Promise<DeliveryRow> {
   const { now } = context
-  const open = await orders.openOf.one(tx, { delivery: row.id })
+  const open = await orders.openOrderOf.one(tx, { delivery: row.id })
   if (open) await cancelOpen(tx, row, open.order_id, context)
   const after = await writeChanges(tx, row, { state: 'cancelled', problem: null, card_session_id: null }, now)
   await dropCustomer(tx, row.customer_id, now, row.card_session_id)
@@ -34,7 +34,7 @@ export async function cancelDelivery(tx: Tx, row: DeliveryRow, why: Why, context
  * out or sent back) and nothing was delivered since; returns whether it did.
  */
 export async function endWithOrder(tx: Tx, row: DeliveryRow, context: Context): Promise<boolean> {
-  const over = await queries.overWith.one(tx, { id: row.id })
+  const over = await queries.refundedFirstOrder.one(tx, { id: row.id })
   if (over && row.state !== 'cancelled') await cancelDelivery(tx, row, { event: 'ended', number: over.number }, context)
   return over !== undefined
 }
@@ -51,7 +51,7 @@ export async function orderChanged(
   { orderId, pieces }: Changed,
   context: Context,
 ): Promise<void> {
-  for (const { id } of await queries.begunWith.all(database.db, { order: orderId }))
+  for (const { id } of await queries.deliveriesStartedByOrder.all(database.db, { order: orderId }))
     await database.transaction(async (tx) => {
       const row = await queries.lock.one(tx, { id })
       if (row && !(await endWithOrder(tx, row, context))) await followOrder(tx, row, pieces?.[id], context)
@@ -61,7 +61,7 @@ export async function orderChanged(
 /** Delivers as many pieces as the order has by now, unless its customer has chosen another number since (`before`: what it had). */
 async function followOrder(tx: Tx, row: DeliveryRow, before: number | undefined, context: Context): Promise<void> {
   if (row.state === 'cancelled' || row.quantity !== before) return
-  const now = await queries.piecesIn.one(tx, { order: row.first_order_id, id: row.id })
+  const now = await queries.quantityInOrder.one(tx, { order: row.first_order_id, id: row.id })
   if (!now || now.quantity === row.quantity) return
   const after = await writeChanges(tx, row, { quantity: now.quantity }, context.now)
   await queueMail(tx, after, { event: 'changed' }, context)

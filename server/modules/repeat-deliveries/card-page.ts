@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 /** Begins to change the card, on the provider's page. */
 export async function beginCard({ database, gateway }: Dependencies, id: string, context: SignedInContext): Promise<{ url: string }> {
-  const row = await queries.byId.one(database.db, { id })
+  const row = await queries.deliveryById.one(database.db, { id })
   if (row?.user_id !== context.caller.userId) throw refuse('NOT_FOUND')
   if (row.state === 'cancelled' || row.customer_id === null || !gateway) throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')
   const { config, now } = context

@@ -14,7 +14,7 @@ const batch = 100
  * does so later.
  */
 export async function checkCard({ database, gateway }: Dependencies, id: string, context: Context): Promise<boolean> {
-  const session = (await queries.byId.one(database.db, { id }))?.card_session_id
+  const session = (await queries.deliveryById.one(database.db, { id }))?.card_session_id
   if (!session || !gateway) return false
   try {
     return (await attachCard({ database, gateway }, { id, session }, context)) === 'given'
@@ -27,7 +27,7 @@ export async function checkCard({ database, gateway }: Dependencies, id: string,
 /** Like `checkCard`, for all deliveries that wait for a card. */
 export async function checkCards(dependencies: Dependencies, context: Context): Promise<void> {
   for (let last = lowestId; ;) {
-    const found = await queries.withCardSession.all(dependencies.database.db, { after: last, limit: batch })
+    const found = await queries.deliveriesWithCardSession.all(dependencies.database.db, { after: last, limit: batch })
     for (const { id } of found) await checkCard(dependencies, id, context)
     if (found.length < batch) return
     last = found.at(-1)!.id

@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { Failures } from '#server/jobs/failures.ts'
 import { stackOf } from '#server/jobs/log-failure.ts'
-import { settle } from '#server/modules/card-payments/card-payments.ts'
+import { settleSession } from '#server/modules/card-payments/card-payments.ts'
 import { amountToPay, cancelUnpaid, currencyOf, findOrder, type OrderRow, readOrder } from '#server/modules/orders/orders.ts'
 import { type CardCharge, chargeSession, GatewayError, type PaymentGateway, paymentsOf } from '#server/modules/payments/payments.ts'
 import { endWithOrder } from './cancel.ts'
@@ -52,10 +52,10 @@ type ChargingDependencies = Dependencies & { gateway: PaymentGateway }
  */
 async function chargeOne(dependencies: ChargingDependencies, open: OpenOrder, context: Context): Promise<void> {
   const { database } = dependencies
-  const row = await queries.byId.one(database.db, { id: open.repeat_delivery_id })
+  const row = await queries.deliveryById.one(database.db, { id: open.repeat_delivery_id })
   const order = await findOrder(database.db, open.order_id)
   if (!row || !order) return
-  if (await queries.overWith.one(database.db, { id: row.id })) return endOver(dependencies, row, context)
+  if (await queries.refundedFirstOrder.one(database.db, { id: row.id })) return endOver(dependencies, row, context)
   const owed = amountToPay(order)
   if (owed === 0) return endWithoutCharge(dependencies, { row, open, order }, context)
   const isOver = order.pay_until !== null && order.pay_until <= context.now
@@ -110,7 +110,11 @@ async function record(tx: Tx, { open, charge, order }: Charged, context: Context
   if (charge.state === 'processing') return void (await orders.postpone.run(tx, { id: open.id, next: new Date(now.getTime() + hourMs) }))
   if (charge.state === 'paid') {
     const { intentId, amount } = charge
-    const outcome = await settle(tx, chargeSession({ intentId, orderId: order.id, amount, currency: currencyOf(order), at: now }), context)
+    const outcome = await settleSession(
+      tx,
+      chargeSession({ intentId, orderId: order.id, amount, currency: currencyOf(order), at: now }),
+      context,
+    )
     // The attempt was interrupted, and the order costs more since.
     if (outcome === 'part') return void (await orders.chargeRest.run(tx, { id: open.id, now }))
     await orders.endOrdered.run(tx, { delivery: open.repeat_delivery_id, order: order.id, state: 'paid' })

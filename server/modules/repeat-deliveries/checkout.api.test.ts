@@ -8,7 +8,7 @@ const { id: variantId, price } = whey.variants[0]!
 const line = { productId: whey.id, variantId }
 afterAll(() => shop.close())
 
-it('is a line of its own in the cart, beside the same variant bought one time, with its interval and its price', async () => {
+it('a repeat delivery is a separate line in the cart next to a single purchase of the variant, with its interval and price', async () => {
   const { token } = await signedIn(app)
   await app.call('POST /cart', { ...line, quantity: 1 }, { token })
   const cart = await app.call('POST /cart', { ...line, quantity: 2, repeatWeeks: 4 }, { token })
@@ -42,7 +42,7 @@ it('is a line of its own in the cart, beside the same variant bought one time, w
   expect((await app.call('GET /cart', {}, { token })).items).toEqual([])
 })
 
-it('is paid by card by who is signed in, and by nothing else', async () => {
+it('a repeat delivery is paid by card by signed-in customers, and by no other method', async () => {
   const { token } = await signedIn(app)
   const products = [{ ...line, quantity: 1, repeatWeeks: 4 }]
   const ask = (over: object, as?: string) =>
@@ -59,7 +59,7 @@ it('is paid by card by who is signed in, and by nothing else', async () => {
   })
 })
 
-it('counts its pieces together with those bought one time: no more than there are', async () => {
+it('a repeat delivery is limited in units together with single purchases', async () => {
   const { token } = await signedIn(app)
   await shop.setVariant(0, { stock: 3 })
   const products = [
@@ -70,7 +70,7 @@ it('counts its pieces together with those bought one time: no more than there ar
   expect(summary.problems).toEqual({ 'products.1': ['Only 3 left'] })
 })
 
-it('is offered by staff, for what has stock, and stays as it was agreed where the offer changes', async () => {
+it('a repeat delivery is offered by staff for stocked variants, and keeps its agreed terms when the offer changes', async () => {
   const { token } = shop.staff
   const offer = { percent: 15, weeks: [4, 2] as (2 | 4)[] }
   expect(await app.call('PUT /admin/products/:id/repeat-offer', { id: whey.id, offer }, { token })).toEqual({

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-it('whose card is declined is charged three times more over five days, then paused; its order is cancelled and its stock comes back', async () => {
+it('a repeat delivery whose card is declined is retried three times over five days, then paused; its order is canceled and its stock released', async () => {
   const buyer = await repeatBuyer({ number: '4000 0000 0000 0341' })
   const stock = await shop.stockOf(0)
   await shop.later(14)
@@ -41,7 +41,7 @@ it('whose card is declined is charged three times more over five days, then paus
   expect((await buyer.mail()).subject).toContain('paused')
 })
 
-it('that its bank wants confirmed is confirmed on the page of its order, and goes on', async () => {
+it('a repeat delivery that requires confirmation by the bank is confirmed on its order page, and continues', async () => {
   const buyer = await repeatBuyer()
   stripe.saved.refuse(buyer.cardId, 'authentication_required')
   await shop.later(14)
@@ -63,7 +63,7 @@ it('that its bank wants confirmed is confirmed on the page of its order, and goe
   expect(await shop.ordersOf(buyer.token)).toHaveLength(3)
 })
 
-it('that nobody confirmed in six days is paused, and runs again with another card', async () => {
+it('a repeat delivery that nobody confirms within six days is paused, and resumes with another card', async () => {
   const buyer = await repeatBuyer({ number: '4000 0027 6000 3184' })
   await shop.later(14)
   await shop.later(7)
@@ -85,7 +85,7 @@ it('that nobody confirmed in six days is paused, and runs again with another car
   expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid' })
 })
 
-it('whose card is replaced is charged to the new one right away', async () => {
+it('a repeat delivery whose card is replaced is charged to the new one immediately', async () => {
   const buyer = await repeatBuyer()
   stripe.saved.refuse(buyer.cardId, 'card_declined')
   await shop.later(14)
@@ -107,7 +107,7 @@ it('whose card is replaced is charged to the new one right away', async () => {
   expect(await buyer.own()).toMatchObject({ state: 'active', problem: null })
 })
 
-it('whose card is replaced in an older of two tabs is charged to that card', async () => {
+it('a repeat delivery whose card is replaced in the older of two tabs is charged to that card', async () => {
   const { id, token, own } = await repeatBuyer()
   const begin = () => app.call('POST /repeat-deliveries/:id/card', { id }, { token })
   const give = ({ url }: { url: string }, number: string) => stripe.payWith(url.split('/').at(-1)!, number)
@@ -130,7 +130,7 @@ it('whose card is replaced in an older of two tabs is charged to that card', asy
   expect(await own()).toMatchObject({ card: { last4: '4242' } })
 })
 
-it('that is out of stock is skipped and told of, and comes on the next date', async () => {
+it('a repeat delivery that is out of stock is skipped with a notification, and continues on the next date', async () => {
   const buyer = await repeatBuyer({ quantity: 2 })
   await shop.setVariant(0, { stock: 1 })
   await shop.later(14)
@@ -145,7 +145,7 @@ it('that is out of stock is skipped and told of, and comes on the next date', as
   expect(await buyer.own()).toMatchObject({ state: 'active', problem: null })
 })
 
-it('whose order is refused again and again is paused after an hour, and its customer is told', async () => {
+it('a repeat delivery whose order keeps being refused is paused after an hour, and its customer is notified', async () => {
   const buyer = await repeatBuyer()
   // Prices are right, and yet no order of it is taken.
   const transaction: Database['transaction'] = (work) =>
@@ -171,7 +171,7 @@ it('whose order is refused again and again is paused after an hour, and its cust
   expect(await shop.ordersOf(buyer.token)).toHaveLength(1)
 })
 
-it('whose variant is sold no more is paused, and can be changed to another flavour and resumed', async () => {
+it('a repeat delivery whose variant is discontinued is paused, and can be changed to another flavor and resumed', async () => {
   const buyer = await repeatBuyer()
   await query('update variants set active = false where id <> $1', cocoa)
   await shop.later(14)
@@ -189,7 +189,7 @@ it('whose variant is sold no more is paused, and can be changed to another flavo
   expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid', products: [{ variantId: cocoa, quantity: 2 }] })
 })
 
-it('that costs more by now says so three days ahead, and what changes then is what is ordered', async () => {
+it('a repeat delivery that costs more now announces it three days ahead, and orders what its customer changes then', async () => {
   const buyer = await repeatBuyer()
   await shop.setVariant(0, { price: 5000 })
   await shop.later(11)
@@ -204,7 +204,7 @@ it('that costs more by now says so three days ahead, and what changes then is wh
   expect(await shop.ordersOf(token)).toHaveLength(1)
 })
 
-it('names the price before without the code of its first order and what was bought one time, so a small rise is told', async () => {
+it('announces even a small increase: the earlier price excludes first-order codes and single purchases', async () => {
   await addPromotion(app, { effect: { kind: 'percent', percent: 50 }, firstCode: 'HALF-ONCE' })
   const buyer = await repeatBuyer({ once: 2, priced: { codes: ['HALF-ONCE'] } })
   expect(await buyer.last()).toMatchObject({ discount: 62 })
@@ -213,7 +213,7 @@ it('names the price before without the code of its first order and what was boug
   expect((await buyer.mail()).text).toContain("was $36.00 each, now it's $36.90")
 })
 
-it('in another currency is shown in it: what a piece costs, all of them, and what it can be changed to', async () => {
+it('a repeat delivery in another currency shows it for units, totals and alternatives', async () => {
   const { token: staff } = await staffIn(app, 'owner')
   const { version } = await app.call('GET /admin/currencies', {}, { token: staff })
   const currencies = [{ code: 'EUR', rate: '0.5', rounding: 'minor' as const, active: true }]
@@ -224,7 +224,7 @@ it('in another currency is shown in it: what a piece costs, all of them, and wha
   expect(variants.map(({ price }) => price)).toEqual([18, 18])
 })
 
-it('where the provider is down is charged once it is back, within the day', async () => {
+it('a repeat delivery is charged once the provider is back, within the day', async () => {
   const buyer = await repeatBuyer()
   stripe.state.isDown = true
   await shop.later(14)
@@ -236,7 +236,7 @@ it('where the provider is down is charged once it is back, within the day', asyn
   expect(await buyer.own()).toMatchObject({ problem: null })
 })
 
-it('is reminded of even if the reminders of a hundred others fail, and the job fails then', async () => {
+it('a repeat delivery sends its reminder even if a hundred others fail, and the job fails then', async () => {
   const buyer = await repeatBuyer()
   // A day earlier than this one, so that they come first.
   await query(

@@ -74,7 +74,7 @@ export const claimDue = statement(
 )
 
 /** The order that isn't paid yet; there is at most one. */
-export const openOf = statement(
+export const openOrderOf = statement(
   'repeatOrders.openOf',
   { delivery: 'uuid' },
   { id: 'uuid', order_id: 'uuid' },

@@ -33,7 +33,7 @@ export async function placeDue(dependencies: Dependencies, context: Context, { l
   const failures = new Failures(stopping)
   const day = dueDay(context.now, context.config.shipping.timeZone)
   for (let last = { next_on: '0001-01-01', id: lowestId }; ;) {
-    const found = await queries.due.all(dependencies.database.db, { day, afterDay: last.next_on, after: last.id, limit: batch })
+    const found = await queries.dueDeliveries.all(dependencies.database.db, { day, afterDay: last.next_on, after: last.id, limit: batch })
     for (const { id } of found)
       await failures.collect(() =>
         placeOne(dependencies, id, context).catch((error: unknown) => {
@@ -86,7 +86,7 @@ async function countRefusal({ transaction, db }: Database, row: DeliveryRow, con
 async function lockDue(tx: Tx, { id, version }: DeliveryRow, { config, now }: Context): Promise<DeliveryRow | undefined> {
   const row = await queries.lock.one(tx, { id })
   if (row?.state !== 'active' || row.version !== version || row.next_on > dueDay(now, config.shipping.timeZone)) return undefined
-  return (await orders.openOf.one(tx, { delivery: id })) ? undefined : row
+  return (await orders.openOrderOf.one(tx, { delivery: id })) ? undefined : row
 }
 
 interface Ordered {

@@ -40,13 +40,17 @@ export const presentDelivery = (row: ShownRow): RepeatDelivery => ({
 
 /** The customer's repeat deliveries, active ones first. */
 export async function listDeliveries(db: Db, { caller, config }: SignedInContext): Promise<RepeatDelivery[]> {
-  const rows = await queries.ofUser.all(db, { user: caller.userId, locale: translationLocale(config), limit: repeatLimits.listMax })
+  const rows = await queries.deliveriesOfUser.all(db, {
+    user: caller.userId,
+    locale: translationLocale(config),
+    limit: repeatLimits.listMax,
+  })
   return rows.map(presentDelivery)
 }
 
 /** All of a customer's repeat deliveries, for the export of their data. */
 export async function exportDeliveries(db: Db | Tx, userId: string): Promise<z.infer<typeof exportedRepeatDelivery>[]> {
-  const rows = await queries.ofUser.all(db, { user: userId, locale: null, limit: 10_000 })
+  const rows = await queries.deliveriesOfUser.all(db, { user: userId, locale: null, limit: 10_000 })
   return rows.map((row) => ({ ...presentDelivery(row), address: row.shipping_address, billingAddress: row.billing_address }))
 }
 

@@ -73,7 +73,7 @@ export const shownOf = statement(
 )
 
 /** A customer's repeat deliveries: active ones first, then newest first. */
-export const ofUser = statement(
+export const deliveriesOfUser = statement(
   'repeatDeliveries.ofUser',
   { user: 'uuid', locale: 'text?', limit: 'int8' },
   shownColumns,
@@ -88,7 +88,7 @@ export const lock = statement(
   `select ${named(delivery, 'd')} from repeat_deliveries d where d.id = $1 for no key update`,
 )
 
-export const byId = statement(
+export const deliveryById = statement(
   'repeatDeliveries.byId',
   { id: 'uuid' },
   delivery,
@@ -147,7 +147,7 @@ export const countRefusal = statement(
 )
 
 /** Due repeat deliveries, longest overdue first, after a position (`afterDay`, `after`). */
-export const due = statement(
+export const dueDeliveries = statement(
   'repeatDeliveries.due',
   { day: 'date', afterDay: 'date', after: 'uuid', limit: 'int8' },
   { id: 'uuid', next_on: 'date' },
@@ -157,7 +157,7 @@ export const due = statement(
 )
 
 /** Repeat deliveries whose reminder is due, after a position: their date is between two days, and no reminder was sent for it. */
-export const toRemind = statement(
+export const deliveriesToRemind = statement(
   'repeatDeliveries.toRemind',
   { from: 'date', until: 'date', afterDay: 'date', after: 'uuid', limit: 'int8' },
   { id: 'uuid', next_on: 'date' },
@@ -177,7 +177,7 @@ export const claimReminder = statement(
 )
 
 /** How many pieces an order has for a repeat delivery that began with it; no row if they were taken out. */
-export const piecesIn = statement(
+export const quantityInOrder = statement(
   'repeatDeliveries.piecesIn',
   { order: 'uuid', id: 'uuid' },
   { quantity: 'int4' },
@@ -195,7 +195,7 @@ const paidBack = `
  * The order that a delivery began with, if nothing is left of what began there and nothing was delivered since: the order was cancelled or
  * fully refunded, or its pieces were taken out by an edit or all paid back. An exchange isn't a refund.
  */
-export const overWith = statement(
+export const refundedFirstOrder = statement(
   'repeatDeliveries.overWith',
   { id: 'uuid' },
   { number: 'text' },
@@ -209,7 +209,7 @@ export const overWith = statement(
 )
 
 /** Repeat deliveries that began with an order and aren't cancelled. */
-export const begunWith = statement(
+export const deliveriesStartedByOrder = statement(
   'repeatDeliveries.begunWith',
   { order: 'uuid' },
   { id: 'uuid' },
@@ -228,7 +228,7 @@ export const variantsOf = statement(
 )
 
 /** Repeat deliveries for which another card may have been given. */
-export const withCardSession = statement(
+export const deliveriesWithCardSession = statement(
   'repeatDeliveries.withCardSession',
   { after: 'uuid', limit: 'int8' },
   { id: 'uuid' },

@@ -43,7 +43,7 @@ const chargedFor = async (token: string) => {
 }
 
 describe('a date of a repeat delivery', () => {
-  it('that 50 workers order and charge at once is one order and one charge', async () => {
+  it('ordered and charged by 50 workers in parallel is one order and one charge', async () => {
     const buyer = await due()
     const stock = await shop.stockOf(0)
     await Promise.all(Array.from({ length: 50 }, () => work()))
@@ -96,7 +96,7 @@ describe('a date of a repeat delivery', () => {
     expect(noise).toEqual([])
   })
 
-  it("that was charged by a worker who died is paid by the provider's event, however often it comes", async () => {
+  it("charged by a worker that died is marked paid by the provider's event, however often it comes", async () => {
     const buyer = await due()
     await placeDue(dependencies, shop.context(), { log })
     await expect(chargeDue(dyingAfterCharge(dependencies), shop.context(), { log: quiet })).rejects.toThrow('killed')
@@ -110,7 +110,7 @@ describe('a date of a repeat delivery', () => {
     expect(orders[0]).toMatchObject({ state: 'paid' })
   })
 
-  it('that is skipped, moved and ordered at once is one of them', async () => {
+  it('skipped, moved and ordered in parallel ends as exactly one of them', async () => {
     const buyer = await due()
     const { id, version, token } = buyer
     const nextOn = '2026-07-01'
@@ -124,7 +124,7 @@ describe('a date of a repeat delivery', () => {
     expect((await buyer.own()).version).toBe(version + 1)
   })
 
-  it('that is cancelled while it is ordered and charged ends paid, or with its money back', async () => {
+  it('canceled while it is ordered and charged ends paid, or refunded', async () => {
     const buyer = await due()
     const { id, token } = buyer
     await race([() => app.call('POST /repeat-deliveries/:id/cancel', { id }, { token }), () => work()])
@@ -135,7 +135,7 @@ describe('a date of a repeat delivery', () => {
   })
 })
 
-it('that is due while its first order is cancelled ends with that order, or comes paid and goes on', async () => {
+it('due while its first order is canceled ends with that order, or is paid and continues', async () => {
   const buyer = await due()
   const first = (await shop.ordersOf(buyer.token))[0]!
   const { token } = await staffIn(app, 'owner')
@@ -150,7 +150,7 @@ it('that is due while its first order is cancelled ends with that order, or come
   expect(noise).toEqual([])
 })
 
-it('does not begin with an order that is cancelled while that is told, or is ended', async () => {
+it('does not start when its first order is canceled meanwhile, or ends', async () => {
   const buyer = await signedIn(app)
   const placed = await shop.order(buyer.token)
   stripe.payWith((await shop.begin(placed)).sessionId, '4242 4242 4242 4242')
@@ -166,7 +166,7 @@ it('does not begin with an order that is cancelled while that is told, or is end
   expect((await shop.ofCustomer(buyer.token)).every(({ state }) => state === 'cancelled')).toBe(true)
 })
 
-it('begins with what an edit leaves of its order, whichever comes first', async () => {
+it('starts with the lines left after a parallel edit of its order', async () => {
   const buyer = await signedIn(app)
   const placed = await shop.order(buyer.token, { quantity: 3 })
   stripe.payWith((await shop.begin(placed)).sessionId, '4242 4242 4242 4242')
@@ -181,7 +181,7 @@ it('begins with what an edit leaves of its order, whichever comes first', async 
   expect(await shop.ofCustomer(buyer.token)).toMatchObject([{ state: 'active', quantity: 2 }])
 })
 
-it('of 50 changes of one version one is made', async () => {
+it('accepts one of 50 changes to the same version', async () => {
   const buyer = await signedIn(app)
   await shop.buyAgain(buyer.token)
   const [own] = await shop.ofCustomer(buyer.token)
@@ -195,7 +195,7 @@ it('of 50 changes of one version one is made', async () => {
   expect(done.reduce((sum, one) => sum + one, 0)).toBe(1)
 })
 
-it('an order that is paid begins its repeat delivery once, however often that is told', async () => {
+it('a paid order starts its repeat delivery once, however many events arrive', async () => {
   const buyer = await signedIn(app)
   const placed = await shop.order(buyer.token)
   stripe.payWith((await shop.begin(placed)).sessionId, '4242 4242 4242 4242')
@@ -207,7 +207,7 @@ it('an order that is paid begins its repeat delivery once, however often that is
 /** The sessions on which a card can be given now. */
 const openPages = () => [...stripe.state.sessions.values()].filter(({ mode, status }) => mode === 'setup' && status === 'open')
 
-it('of 50 who begin to give another card at once all get the same page, and its card is taken', async () => {
+it('50 parallel requests to replace a card get the same page, and its card is used', async () => {
   const buyer = await signedIn(app)
   await shop.buyAgain(buyer.token)
   const { id } = (await shop.ofCustomer(buyer.token))[0]!

@@ -25,7 +25,7 @@ export async function remindDue(dependencies: Dependencies, context: Context, lo
     }
   }
   for (let last = { next_on: from, id: lowestId }; ;) {
-    const found = await queries.toRemind.all(dependencies.database.db, {
+    const found = await queries.deliveriesToRemind.all(dependencies.database.db, {
       from,
       until,
       afterDay: last.next_on,

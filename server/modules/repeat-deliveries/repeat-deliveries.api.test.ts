@@ -13,7 +13,7 @@ afterEach(() => shop.assertBooks())
 afterAll(() => shop.close())
 
 describe('a repeat delivery', () => {
-  it('begins with an order that a customer pays by card: its pieces are cheaper, and the card is saved', async () => {
+  it('starts with an order paid by card: its units are cheaper, and the card is saved', async () => {
     const buyer = await signedIn(app)
     const order = await shop.buyAgain(buyer.token, { weeks: 4, once: 2 })
     expect(order).toMatchObject({ discount: 4, products: [{ quantity: 3, discount: 4, repeats: [{ weeks: 4, quantity: 1 }] }] })
@@ -36,7 +36,7 @@ describe('a repeat delivery', () => {
     expect(confirmation?.text).toContain('Every 4 weeks: 1')
   })
 
-  it('is ordered and charged on its day, once, and told of three days ahead', async () => {
+  it('is ordered and charged on its date, once, and announced three days ahead', async () => {
     const buyer = await signedIn(app)
     await shop.buyAgain(buyer.token, { weeks: 2, quantity: 2 })
     await shop.later(11)
@@ -87,7 +87,7 @@ it.each([
   },
 )
 
-it('goes on where only a part of its first order is paid back, or all of an order after something else came', async () => {
+it('continues when its first order is partly refunded, or fully after a later delivery', async () => {
   const buyer = await repeatBuyer()
   const asStaff = async () => ({ token: (await staffIn(app, 'owner')).token, idempotencyKey: newKey() })
   const refund = async (id: string, amount?: number) =>
@@ -102,7 +102,7 @@ it('goes on where only a part of its first order is paid back, or all of an orde
   expect(await buyer.own()).toMatchObject({ state: 'active' })
 })
 
-it("that began with an order is that order's also after an edit, with as many pieces as are left of it", async () => {
+it('belongs to its first order also after an edit, with the units left of it', async () => {
   const buyer = await repeatBuyer({ quantity: 3 })
   const first = await buyer.last()
   const lines = [{ productId: whey.id, variantId: first.products[0]!.variantId, quantity: 2 }]
@@ -117,7 +117,7 @@ it("that began with an order is that order's also after an edit, with as many pi
   expect(await buyer.own()).toMatchObject({ state: 'cancelled' })
 })
 
-it('that was skipped is delivered on its day after all, while that day is to come', async () => {
+it('that was skipped can be restored until its date', async () => {
   const buyer = await repeatBuyer()
   const { id, token } = buyer
   const call = async (route: 'POST /repeat-deliveries/:id/skip' | 'POST /repeat-deliveries/:id/unskip') =>
@@ -138,7 +138,7 @@ it('that was skipped is delivered on its day after all, while that day is to com
   await expect(call('POST /repeat-deliveries/:id/unskip')).rejects.toMatchObject({ code: 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE' })
 })
 
-it('that is changed is told of with what it is now: product, quantity, interval, address and card, but not for another day', async () => {
+it('that was changed is announced with its current product, quantity, interval, address and card, unless only the date changed', async () => {
   const buyer = await repeatBuyer()
   const { id, token } = buyer
   const changes = async () => (await mailsTo(app, buyer.email)).filter(({ subject }) => subject.includes('was changed'))
@@ -155,7 +155,7 @@ it('that is changed is told of with what it is now: product, quantity, interval,
   expect((await buyer.mail()).text).toContain('3155')
 })
 
-it('is paused, moved and cancelled by its customer alone, at any time; its card is deleted with it', async () => {
+it('is paused, moved and canceled by its customer only, at any time; its card is deleted with it', async () => {
   const buyer = await repeatBuyer()
   const { id, token } = buyer
   const stranger = await signedIn(app)
@@ -185,7 +185,7 @@ it('is paused, moved and cancelled by its customer alone, at any time; its card 
   await app.call('POST /repeat-deliveries/:id/cancel', { id }, { token })
 })
 
-it('is in the export of its customer, and ends with the account', async () => {
+it("is in its customer's export, and ends with the account", async () => {
   const buyer = await repeatBuyer()
   const { repeatDeliveries } = await app.call('GET /user/export', {}, { token: buyer.token })
   expect(repeatDeliveries).toMatchObject([{ id: buyer.id, address: { city: expect.any(String) }, card: { last4: '4242' } }])
@@ -198,7 +198,7 @@ it('is in the export of its customer, and ends with the account', async () => {
   expect(stripe.saved.cards.has(buyer.cardId)).toBe(false)
 })
 
-it('is paused and cancelled by staff, who say why, and listed by what is in the way', async () => {
+it('is paused and canceled by staff with a reason, and listed by problem', async () => {
   const buyer = await repeatBuyer()
   const { id } = buyer
   const { token } = await staffIn(app, 'owner')
@@ -218,7 +218,7 @@ it('is paused and cancelled by staff, who say why, and listed by what is in the 
   ).rejects.toMatchObject({ code: 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE' })
 })
 
-describe('the order that it began with', () => {
+describe('the first order of a repeat delivery', () => {
   /** A buyer whose first order is mixed: staff put another product into it. */
   async function mixed(quantity = 1) {
     const buyer = await repeatBuyer({ quantity })
@@ -233,7 +233,7 @@ describe('the order that it began with', () => {
     return { buyer, id: order.id, own, other, token, edit }
   }
 
-  it('that loses its line by an edit ends it', async () => {
+  it('ends it when an edit removes its line', async () => {
     const { buyer, own, other, edit } = await mixed(2)
     await edit([{ ...own, quantity: 2 }, other])
     expect(await buyer.own()).toMatchObject({ state: 'active', quantity: 2 })
@@ -242,14 +242,14 @@ describe('the order that it began with', () => {
     expect((await buyer.mail()).text).toContain('canceled')
   })
 
-  it('that becomes smaller leaves a number that its customer has chosen since', async () => {
+  it('that an edit reduces does not override a quantity that the customer has chosen since', async () => {
     const { buyer, own, edit } = await mixed(3)
     await buyer.change({ quantity: 5 })
     await edit([{ ...own, quantity: 1 }])
     expect(await buyer.own()).toMatchObject({ state: 'active', quantity: 5 })
   })
 
-  it.each(['sent back', 'paid back without a return'])('of which only its pieces are %s ends it, once it is all of them', async (how) => {
+  it.each(['sent back', 'paid back without a return'])('whose units are %s ends it once that applies to all of them', async (how) => {
     const buyer = await repeatBuyer({ quantity: 2, with: [{ productId: whey.id, variantId: cocoa, quantity: 1, price: 40 }] })
     const { id, products } = await buyer.last()
     const variantId = products.find(({ repeats }) => repeats)!.variantId

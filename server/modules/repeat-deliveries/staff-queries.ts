@@ -8,7 +8,7 @@ import { selectShown, shownColumns } from './queries.ts'
 const row = { ...shownColumns, person_name: 'text', email: 'text?' } as const
 export type StaffRow = Row<typeof row>
 
-export const byIds = statement(
+export const staffDeliveriesByIds = statement(
   'repeatDeliveries.byIds',
   { ids: 'uuid[]' },
   row,
@@ -37,7 +37,7 @@ const keys = {
 type Filters = Omit<ParsedOf<typeof listStaffRepeatDeliveries>, 'limit' | 'cursor'>
 
 /** The keys of a page, filtered by the first of these that is given: an email, failing ones, a state; otherwise all. */
-export function keysOf(db: Db, { q, failing, state }: Filters, after: TimeKey & { limit: number }): Promise<TimeKey[]> {
+export function staffKeysOf(db: Db, { q, failing, state }: Filters, after: TimeKey & { limit: number }): Promise<TimeKey[]> {
   if (q) return keys.email.all(db, { ...after, email: q.toLowerCase() })
   if (failing) return keys.failing.all(db, after)
   return state === undefined ? keys.all.all(db, after) : keys.state.all(db, { ...after, state })

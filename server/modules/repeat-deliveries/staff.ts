@@ -27,8 +27,8 @@ export async function listForStaff(
 ): Promise<OutputOf<typeof contract.listStaffRepeatDeliveries>> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {
-    keys: (count) => staff.keysOf(db, filters, { ...after, limit: count }),
-    rows: (ids) => staff.byIds.all(db, { ids }),
+    keys: (count) => staff.staffKeysOf(db, filters, { ...after, limit: count }),
+    rows: (ids) => staff.staffDeliveriesByIds.all(db, { ids }),
   })
   return { repeatDeliveries: rows.map(present), nextCursor }
 }
@@ -44,7 +44,7 @@ export const figures = async (
 
 /** A repeat delivery with its past dates. Fails with NOT_FOUND. */
 export async function readForStaff(db: Db | Tx, id: string): Promise<StaffRepeatDeliveryDetail> {
-  const [row] = await staff.byIds.all(db, { ids: [id] })
+  const [row] = await staff.staffDeliveriesByIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   const dates = await queries.datesOf.all(db, { delivery: id, limit: repeatLimits.ordersMax })
   return { ...present(row), orders: dates.map(presentDate) }

@@ -104,7 +104,7 @@ it.each([
   await app.jobs.runDue()
 })
 
-it('a withdrawal of a part that was not shipped yet: the rest is delivered, and until it is paid nothing is refunded', async () => {
+it('withdrawing from the unshipped part of an order: the rest is delivered, and nothing is refunded before it is paid', async () => {
   const order = await ordered()
   const lines = [{ variantId: variantOf(bottle), quantity: 3 }]
   await app.call('POST /admin/orders/:id/ship', { id: order.id, lines }, { token })
@@ -116,7 +116,7 @@ it('a withdrawal of a part that was not shipped yet: the rest is delivered, and 
   expect(await refund(id)).toMatchObject({ refunded: 20 })
 })
 
-it('a withdrawal at once with 50 times packing and shipping: it is cancelled, or comes back', async () => {
+it('withdrawing in parallel with 50 packings and shipments: the order is canceled or returned', async () => {
   const order = await ordered(card3)
   const results = await Promise.all(
     Array.from({ length: 50 }, (__, turn) =>

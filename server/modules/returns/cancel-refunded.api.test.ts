@@ -50,7 +50,7 @@ async function stock(): Promise<number> {
 const invalid = { code: 'INVALID_INPUT' }
 const notNow = { code: 'CAN_NOT_CANCEL_ORDER' }
 
-it('go back into stock and are not sent, no money moves again, and the order is complete with the rest', async () => {
+it('refunded units go back into stock and are not shipped, without another refund, and the rest completes the order', async () => {
   const placed = await order(3)
   const before = await stock()
   await expect(cancel(placed, 1)).rejects.toMatchObject(invalid)
@@ -70,7 +70,7 @@ it('go back into stock and are not sent, no money moves again, and the order is 
   await expect(cancel(placed, 1)).rejects.toMatchObject(invalid)
 })
 
-it('are the last of an order whose rest is sent: it is on its way, or complete', async () => {
+it('refunded units may be the last ones unshipped: the order is then on its way or complete', async () => {
   const placed = await order(2)
   await refund(placed, 1)
   await app.call(
@@ -82,7 +82,7 @@ it('are the last of an order whose rest is sent: it is on its way, or complete',
   expect(await cancel(placed, 1)).toMatchObject({ orderStatus: 'Completed', shippingStatus: 'Delivered' })
 })
 
-it('are taken out once, however often that is sent at once, and never more than were refunded', async () => {
+it('refunded units are removed once, also in parallel, and never more than were refunded', async () => {
   const placed = await order(9)
   await refund(placed, 5)
   const before = await stock()
@@ -94,7 +94,7 @@ it('are taken out once, however often that is sent at once, and never more than 
   expect([same.some(({ status }) => status === 'fulfilled'), await stock()]).toEqual([true, before + 5])
 })
 
-it('are not all of an order of which nothing was sent', async () => {
+it("refunded units can't be all of an order of which nothing was shipped", async () => {
   const placed = await app.call(
     'POST /user/orders/create-order',
     await orderInput(app, [{ product: rope, quantity: 2 }], { paymentMethod: 'Stripe' }),

@@ -60,8 +60,8 @@ async function race(works: (() => Promise<unknown>)[]): Promise<boolean[]> {
   return results.map(({ status }) => status === 'fulfilled')
 }
 
-describe('what waits of an order that is paid', () => {
-  it('and that staff paid back before by its pieces is cancelled without being paid back once more; what was sent can still come back', async () => {
+describe('back-ordered units of a paid order', () => {
+  it('that staff already refunded are canceled without another refund; shipped ones can still be returned', async () => {
     const product = await newProduct(1, { limit: 10 })
     const placed = await order(product, 3, { paymentMethod: 'Stripe' })
     await ship(placed)
@@ -82,7 +82,7 @@ describe('what waits of an order that is paid', () => {
     await app.jobs.runDue()
   })
 
-  it('is paid back though staff paid back another piece before, which was sent and is here again', async () => {
+  it('are refunded although staff refunded another unit before, which was shipped and returned', async () => {
     const product = await newProduct(1, { limit: 10 })
     const placed = await order(product, 3, { paymentMethod: 'Stripe' })
     await ship(placed)
@@ -97,7 +97,7 @@ describe('what waits of an order that is paid', () => {
     expect(after.refunded).toBe(30 + 30 * waited)
   })
 
-  it('is cancelled by staff: its money goes back to the card with a credit note, the rest goes on to its end', async () => {
+  it('are canceled by staff: refunded to the card with a credit note, while the rest of the order continues', async () => {
     // What the tests before left to be refunded.
     await app.jobs.runDue()
     const product = await newProduct(1, { limit: 10 })
@@ -131,7 +131,7 @@ describe('what waits of an order that is paid', () => {
     expect(done.returnable.map(({ quantity }) => quantity)).toEqual([1, 1])
   })
 
-  it('goes back in the points, the gift card and the money that paid for it, each its share; the rest returned brings exactly the rest', async () => {
+  it('are refunded in points, gift card and money in proportion; returning the rest refunds exactly what remains', async () => {
     const product = await newProduct(1, { limit: 10 })
     const { token, userId } = await signedIn(app)
     await grantPoints(app, userId, 1001)
@@ -168,7 +168,7 @@ describe('what waits of an order that is paid', () => {
     expect(cents(sum((one) => one.amount))).toBe(cents(end.amountDue))
   })
 
-  it('ends an order whose parcels have all arrived, and leaves one alone of which nothing else is left', async () => {
+  it('complete an order whose parcels have all arrived when canceled, and not one of which nothing else is left', async () => {
     const product = await newProduct(1, { limit: 10 })
     const arrived = await order(product, 2, { paymentMethod: 'Stripe' })
     await ship(arrived)
@@ -180,7 +180,7 @@ describe('what waits of an order that is paid', () => {
     await app.call('POST /admin/orders/:id/cancel', { id: whole.id }, { token: staff })
   })
 
-  it('is no longer owed where its buyer withdraws from it: nothing comes into stock that never was', async () => {
+  it('are canceled when the buyer withdraws from the order, without a stock receipt', async () => {
     const product = await newProduct(1, { limit: 10 })
     const first = await order(product, 3, { paymentMethod: 'Stripe' })
     const next = await order(product, 2, { paymentMethod: 'Stripe' })
@@ -194,8 +194,8 @@ describe('what waits of an order that is paid', () => {
   })
 })
 
-describe('what waits of an order that is paid in cash', () => {
-  it('is cancelled by its buyer within the days of cancelling: the order costs less, and its bill is for what came', async () => {
+describe('back-ordered units of an order paid in cash', () => {
+  it('can be canceled by the buyer within the cancellation period: the total decreases, and the invoice is for what arrived', async () => {
     const product = await newProduct(0, { limit: 10 })
     const placed = await order(product, 3)
     await ship(placed)
@@ -213,7 +213,7 @@ describe('what waits of an order that is paid in cash', () => {
     expect(invoices).toMatchObject([{ kind: 'invoice', totalCost: 20 }])
   })
 
-  it('is not after 7 days, nor by who may not see the order', async () => {
+  it("can't be canceled after 7 days, nor by strangers", async () => {
     const product = await newProduct(1, { limit: 10 })
     const placed = await order(product, 2)
     await ship(placed)
@@ -227,8 +227,8 @@ describe('what waits of an order that is paid in cash', () => {
   })
 })
 
-describe('at once', () => {
-  it('cancelled 50 times, while what it waits for arrives: it goes once, and all adds up', async () => {
+describe('in parallel', () => {
+  it('50 cancellations while the stock arrives: canceled once, and the totals add up', async () => {
     const product = await newProduct(0, { limit: 100 })
     const placed = await order(product, 4, { paymentMethod: 'Stripe' })
     await ship(placed)
@@ -245,7 +245,7 @@ describe('at once', () => {
     expect([refunded, waiting, sold, stock]).toEqual([30 * gone, 0, 4 - gone, gone])
   })
 
-  it('cancelled by buyers and staff while staff ship the rest: each order has either, whole', async () => {
+  it('cancellations by buyers and staff while staff ship: each order is either canceled or shipped', async () => {
     const product = await newProduct(10, { limit: 100 })
     const orders = []
     for (let n = 0; n < 10; n += 1) orders.push(await order(product, 2))

@@ -9,7 +9,7 @@ const { app, shirt, staff, pay, refundedToCards, delivered, ask, step, settle, e
 afterEach(() => shop.assertBooks())
 afterAll(() => shop.close())
 
-it('for a dearer size its buyer pays the difference by the link, for a cheaper one it goes back', async () => {
+it('exchanging for a dearer size charges the difference by a link, and for a cheaper one refunds it', async () => {
   const order = await delivered()
   const { id } = await ask(order, large)
   await step(id, 'approve')
@@ -38,7 +38,7 @@ it('for a dearer size its buyer pays the difference by the link, for a cheaper o
   expect((await mailsAbout(order)).map(({ subject }) => subject).filter((one) => one.startsWith('Your refund'))).toHaveLength(1)
 })
 
-it('whose difference is paid twice, the second goes back whole', async () => {
+it('an exchange whose difference is paid twice refunds the second payment', async () => {
   const order = await delivered()
   const { id } = await ask(order, large)
   await step(id, 'approve')
@@ -67,7 +67,7 @@ it('whose difference is paid twice, the second goes back whole', async () => {
   expect(refundedToCards() - before).toBe(600)
 })
 
-it('that costs less than its price, as what it replaces did, has a row of its own in the report of discounts', async () => {
+it('an exchange at a discount has its own row in the discount report', async () => {
   await addPromotion(app, { name: 'Spring', firstCode: 'SPRING', effect: { kind: 'percent', percent: 10 } })
   const order = await placeOrderWithCodes(app, [{ product: shirt, quantity: 2 }], { token: (await signedIn(app)).token, codes: ['SPRING'] })
   for (const done of ['ship', 'deliver'] as const) await app.call(`POST /admin/orders/:id/${done}`, { id: order.id }, staff)
@@ -84,7 +84,7 @@ it('that costs less than its price, as what it replaces did, has a row of its ow
   ])
 })
 
-it('settled in cash and then cancelled, its buyer is told what goes back, and staff see what of it came from the return', async () => {
+it('an exchange settled in cash and then canceled tells the buyer the refund, and staff the share from the return', async () => {
   const { token, userId, email } = await signedIn(app)
   await grantPoints(app, userId, 100)
   const order = await delivered({ paymentMethod: 'COD', points: 100, email: undefined }, token)
@@ -110,7 +110,7 @@ it('settled in cash and then cancelled, its buyer is told what goes back, and st
   })
 })
 
-it('points that paid for it pay for what replaces it, and cash on delivery needs no provider', async () => {
+it('an exchange of an order paid in points is paid with them, and one paid in cash needs no provider', async () => {
   const { token, userId } = await signedIn(app)
   await grantPoints(app, userId, 50_000)
   const balance = async () => (await app.call('GET /points', {}, { token })).balance
@@ -139,7 +139,7 @@ it('points that paid for it pay for what replaces it, and cash on delivery needs
   expect(done).toMatchObject({ paymentStatus: 'Paid', orderStatus: 'Completed' })
 })
 
-it('an exchange arrives as long after it can be sent as its first order did', async () => {
+it('an exchange is delivered as many days after it can ship as the first order', async () => {
   const order = await delivered()
   const first = (await shop.readOrder(order)).shippingMethod
   app.pass(14 * 86_400_000)
@@ -157,7 +157,7 @@ it('an exchange arrives as long after it can be sent as its first order did', as
   expect(shippingMethod).toMatchObject({ deliveryFrom: later(first.deliveryFrom, 21), deliveryTo: later(first.deliveryTo, 21), price: 0 })
 })
 
-it('what pays for an exchange goes back in no other way, and the exchange is not packed before its return', async () => {
+it('money that pays for an exchange is refunded in no other way, and the exchange is not packed before the return arrives', async () => {
   const order = await delivered({ paymentMethod: 'COD' })
   const { id } = await ask(order, large)
   await step(id, 'approve')

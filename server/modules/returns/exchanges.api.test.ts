@@ -8,7 +8,7 @@ const { app, staff, sizeId, pay, stockOfSize, refundedToCards, delivered, ask, s
 afterEach(() => shop.assertBooks())
 afterAll(() => shop.close())
 
-it('for another size at the same price: reserved when it’s approved, paid by what came back, and sent', async () => {
+it('an exchange for another size at the same price is reserved on approval, paid by the return, and shipped', async () => {
   const order = await delivered()
   const { id, lines } = await ask(order, medium)
   expect(lines[0]!.exchange).toEqual({ variantId: sizeId(medium), options: { Size: 'M' } })
@@ -39,7 +39,7 @@ it('for another size at the same price: reserved when it’s approved, paid by w
   expect(refundedToCards() - before[1]!).toBe(3000)
 })
 
-it('cancelled or not sent back in time, its stock and its difference come back, and the return pays money', async () => {
+it('an exchange canceled or not returned in time releases stock and difference, and the return refunds money', async () => {
   const before = [await stockOfSize(large), refundedToCards()]
   const order = await delivered()
   const { id } = await ask(order, large)
@@ -57,7 +57,7 @@ it('cancelled or not sent back in time, its stock and its difference come back, 
   await app.jobs.runDue()
 })
 
-it('what is gone is refused, and staff decide on another one, or on money; a strange one can’t be asked for', async () => {
+it('an exchange for an unavailable variant is refused, and staff choose another or a refund; variants of other products are refused', async () => {
   const order = await delivered()
   const { id } = await ask(order, xLarge, 2)
   await expect(step(id, 'approve')).rejects.toMatchObject({ errors: { 'lines.0': [expect.stringMatching(/left|Out of stock/)] } })
@@ -82,7 +82,7 @@ it('what is gone is refused, and staff decide on another one, or on money; a str
   await setDigital(false)
 })
 
-it('50 at once: one approval reserves one, one settlement pays once', async () => {
+it('50 in parallel: one approval reserves one unit, one settlement pays once', async () => {
   const order = await delivered()
   const { id } = await ask(order, medium)
   const stock = await stockOfSize(medium)

@@ -4,7 +4,7 @@ import { openRefundShop } from '#test/refund-shop.ts'
 
 const { app, deliver, refund } = await openRefundShop()
 
-it('what the refund of a received return will give back is known before, also where a part of the order was refunded earlier', async () => {
+it('the back office shows the expected refund of a received return, also after a partial refund', async () => {
   const { token } = await staffIn(app, 'owner')
   const [shirt] = await stockShop(app, [seedProduct({ stock: 50 })])
   for (const earlier of [0, 12]) {

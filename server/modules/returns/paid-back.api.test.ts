@@ -42,7 +42,7 @@ async function payAllBack({ id, totalCost }: Bought) {
   return refund(staff, id, Math.round((totalCost - 5) * 100) / 100)
 }
 
-it('what was paid back in parts until nothing is left can be neither returned, exchanged nor withdrawn from; before that it can', async () => {
+it('an order refunded in parts until nothing is left can no longer be returned, exchanged or withdrawn from', async () => {
   const order = await delivered()
   expect(await refund(staff, order.id, 5)).toMatchObject({ canWithdraw: true, returnUntil: expect.any(String) })
   const rest = Math.round((order.totalCost - 5) * 100) / 100
@@ -61,7 +61,7 @@ it('what was paid back in parts until nothing is left can be neither returned, e
   await expect(withdrawal).rejects.toMatchObject({ code: 'CAN_NOT_WITHDRAW_FROM_CONTRACT', errors })
 })
 
-it('points that are left of it can still come back', async () => {
+it('points left of a refunded order can still be returned', async () => {
   const { buyer, order } = await buyPaid({ points: 100 }, 100)
   await deliver(staff, order.id)
   expect(await refund(staff, order.id, 5)).toMatchObject({ canWithdraw: true })
@@ -73,7 +73,7 @@ it('points that are left of it can still come back', async () => {
   })
 })
 
-it('a return that was open when the rest was paid back promises no money, by mail or on the page', async () => {
+it('a return open when the rest was refunded promises no money, by mail or on the page', async () => {
   const order = await delivered()
   const { id } = (await ask(order)).returns[0]!
   await app.call('POST /admin/returns/:id/approve', { id }, { token: staff })
@@ -89,7 +89,7 @@ it('a return that was open when the rest was paid back promises no money, by mai
   expect(await listed(id)).toMatchObject({ state: 'refunded', withoutRefund: true })
 })
 
-it('a return that brings money says nothing of that', async () => {
+it('a return that refunds money does not mention this', async () => {
   const order = await delivered()
   const { id } = (await ask(order)).returns[0]!
   await app.call('POST /admin/returns/:id/approve', { id }, { token: staff })
@@ -101,7 +101,7 @@ it('a return that brings money says nothing of that', async () => {
   expect(await listed(id)).not.toHaveProperty('withoutRefund')
 })
 
-it('an exchange after a part was paid back is paid with what is left, and its buyer is told of the rest when it is approved', async () => {
+it('an exchange after a partial refund is paid with the rest, and its buyer is told on approval', async () => {
   const order = await delivered()
   const { id } = (await ask(order, { exchangeVariantId: medium() })).returns[0]!
   await refund(staff, order.id, cents(order.totalCost - 20))
@@ -118,7 +118,7 @@ it('an exchange after a part was paid back is paid with what is left, and its bu
   expect(await seen()).toMatchObject({ creditExpected: 0, amountOwed: 10, paymentStatus: 'Pending' })
 })
 
-it('points that paid for a part of it pay for that part of what replaces it, and for no money that went back before', async () => {
+it('points that paid part of an order pay that part of its replacement, but not money already refunded', async () => {
   const { token, userId } = await signedIn(app)
   await grantPoints(app, userId, 1000)
   const order = await delivered({ points: 1000, email: undefined }, token)
@@ -135,7 +135,7 @@ it('points that paid for a part of it pay for that part of what replaces it, and
   expect(await seen()).toMatchObject({ pointsCost: cents(creditExpected - 2), creditExpected: 0, amountOwed })
 })
 
-it('an exchange for which another one leaves nothing is refused', async () => {
+it('an exchange is refused if another one leaves nothing to pay with', async () => {
   const order = await delivered({}, undefined, 2)
   const [first, second] = [await ask(order, { exchangeVariantId: medium() }), await ask(order, { exchangeVariantId: medium() })].map(
     ({ returns }) => returns.at(-1)!.id,
@@ -148,7 +148,7 @@ it('an exchange for which another one leaves nothing is refused', async () => {
   })
 })
 
-it('closes an exchange that was asked for, tells its buyer with the refund, and leaves a return for staff to decide about', async () => {
+it('a full refund closes requested exchanges, notifies the buyer, and leaves returns for staff to decide', async () => {
   const order = await delivered()
   const { id } = (await ask(order, { exchangeVariantId: medium() })).returns[0]!
   const rest = Math.round((order.totalCost - 5) * 100) / 100
@@ -175,7 +175,7 @@ it('closes an exchange that was asked for, tells its buyer with the refund, and 
   expect((await lastMail(app, other.email))?.text).not.toContain('exchange')
 })
 
-it('an exchange that was asked for before requests were closed has nothing to be paid with: staff may take the piece back', async () => {
+it("an exchange requested before refunds closed requests can't be paid: staff may take the item back", async () => {
   const order = await delivered()
   const { id } = (await ask(order, { exchangeVariantId: medium() })).returns[0]!
   await payAllBack(order)
@@ -186,7 +186,7 @@ it('an exchange that was asked for before requests were closed has nothing to be
   expect(after.returns).toMatchObject([{ state: 'approved', exchangeOrder: null }])
 })
 
-it('an upgrade closes what was asked to be exchanged of orders that had been paid back before refunds closed it, and nothing else', async () => {
+it('the migration closes exchanges requested for orders fully refunded earlier, and nothing else', async () => {
   const { db } = app.database
   const { token, userId } = await signedIn(app)
   await grantPoints(app, userId, 1000)

@@ -35,7 +35,7 @@ export const insertReturn = statement(
 export const orderOf = statement('returns.orderOf', { id: 'uuid' }, { order_id: 'uuid' }, `select order_id from returns where id = $1`)
 
 /** Moves a return to another state: of several concurrent calls, one touches a row. */
-export const move = statement(
+export const changeState = statement(
   'returns.move',
   { id: 'uuid', from: 'text', to: 'text', note: 'text?', now: 'timestamptz' },
   {},
@@ -79,7 +79,7 @@ export const keysInState = statement(
   order by requested_at, id limit $4`,
 )
 
-export const byIds = statement(
+export const returnsByIds = statement(
   'returns.byIds',
   { ids: 'uuid[]' },
   {

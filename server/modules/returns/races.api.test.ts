@@ -40,7 +40,7 @@ async function done(work: () => Promise<unknown>): Promise<number> {
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
-it('each step of a return is taken once, however often it is clicked at once on a slow database', async () => {
+it('each step of a return happens once, however many parallel clicks on a slow database', async () => {
   const { order, token } = await delivered()
   const lines = [{ variantId: bottle.variants[0]!.id, quantity: 1 }]
   expect(await done(() => app.call('POST /user/orders/:id/returns', { id: order.id, lines, reason: 'wrong-size' }, { token }))).toBe(1)
@@ -54,7 +54,7 @@ it('each step of a return is taken once, however often it is clicked at once on 
   await app.jobs.runDue()
 })
 
-it('a return and a refund by staff at once never bring more than was paid', async () => {
+it('a return and a refund by staff in parallel never exceed what was paid', async () => {
   const { order, token } = await delivered()
   await app.call('POST /user/orders/:id/withdrawal', { id: order.id }, { token })
   const { id } = (await shop.readOrder(order)).returns[0]!

@@ -71,7 +71,7 @@ const code = (call: Promise<unknown>) =>
   )
 
 describe('a return', () => {
-  it('is requested, approved, received and refunded, each in the history and by mail; stock and points go with it', async () => {
+  it('is requested, approved, received and refunded, each in the history and by mail; stock and points follow', async () => {
     const { token, email } = await signedIn(app)
     const order = await delivered({}, token)
     expect(await balanceOf(token)).toBe(54)
@@ -112,7 +112,7 @@ describe('a return', () => {
     )
   })
 
-  it('is refused with a reason, and may be asked for again then; each step once', async () => {
+  it('is refused with a reason, and may be requested again; each step happens once', async () => {
     const order = await delivered()
     const id = lastReturn(await ask(order, 3))
     expect(await code(ask(order))).toBe('CAN_NOT_RETURN_ITEMS')
@@ -131,7 +131,7 @@ describe('a return', () => {
     expect(await code(receive(again, [{ variantId: variantOf(bottle), restocked: 4 }]))).toBe('CAN_NOT_RETURN_ITEMS')
   })
 
-  it('50 at once of what was bought three times: three; 50 refunds at once: one', async () => {
+  it('50 parallel requests for three units create three; 50 parallel refunds create one', async () => {
     const order = await delivered({ paymentMethod: 'Stripe' })
     const results = await Promise.all(Array.from({ length: 50 }, () => code(ask(order))))
     expect(results.filter((one) => one === 'done')).toHaveLength(3)
@@ -170,7 +170,7 @@ describe('a return', () => {
     },
   )
 
-  it('goes to points where staff choose so, but not for a guest', async () => {
+  it('is refunded in points if staff choose so, but not for a guest', async () => {
     const { token } = await signedIn(app)
     const own = await delivered({ paymentMethod: 'Stripe' }, token)
     const { returns } = await app.call('POST /user/orders/:id/withdrawal', { id: own.id }, { token })
@@ -187,7 +187,7 @@ describe('a return', () => {
     expect(await refund(id)).toMatchObject({ refunded: guests.totalCost })
   })
 
-  it('never brings more money than is left after what staff paid back', async () => {
+  it("never refunds more than is left after staff's refunds", async () => {
     const order = await delivered()
     const paid = { id: order.id, amount: order.totalCost - 3 }
     await app.call('POST /admin/orders/:id/refund', paid, { token: staff, idempotencyKey: newKey() })
@@ -199,7 +199,7 @@ describe('a return', () => {
 })
 
 describe('a withdrawal from the contract', () => {
-  it('works for a guest with the signed link: a receipt with its content and time, and the standard delivery back with all of it', async () => {
+  it('is possible for a guest with the signed link: it has a receipt with content and time, and refunds standard shipping if complete', async () => {
     const order = await delivered({ shippingMethod: 'express', shippingCost: 14.9, totalCost: 64.87 })
     const after = await withdraw(order)
     expect(after.returns).toMatchObject([{ kind: 'withdrawal', state: 'approved', reason: null }])
@@ -214,7 +214,7 @@ describe('a withdrawal from the contract', () => {
     expect(await refund(id)).toMatchObject({ refunded: 54.87 })
   })
 
-  it('50 at once: one, with one receipt; a part of it brings no delivery back', async () => {
+  it('50 in parallel create one, with one receipt; a partial one refunds no shipping', async () => {
     const order = await delivered()
     const results = await Promise.all(Array.from({ length: 50 }, () => code(withdraw(order, [{ variantId: variantOf(mat), quantity: 1 }]))))
     expect(results.filter((one) => one === 'done')).toHaveLength(1)
@@ -223,7 +223,7 @@ describe('a withdrawal from the contract', () => {
     expect(await refund(returns[0]!.id)).toMatchObject({ refunded: 20 })
   })
 
-  it('is possible until the 14th day after delivery is over, a return until the 30th', async () => {
+  it('is possible until the end of the 14th day after delivery, a return until the 30th', async () => {
     const order = await delivered()
     const { withdrawUntil, returnUntil } = await shop.readOrder(order)
     expect(Date.parse(withdrawUntil!) - app.now().getTime()).toBeGreaterThan(14 * dayMs)
@@ -243,7 +243,7 @@ describe('a withdrawal from the contract', () => {
   })
 })
 
-describe('what is refused, with nothing moved', () => {
+describe('refused returns, which change nothing', () => {
   it.each([
     ['no pieces', { lines: [] }, 'INVALID_INPUT'],
     ['0 pieces', { lines: [{ quantity: 0 }] }, 'INVALID_INPUT'],
@@ -264,7 +264,7 @@ describe('what is refused, with nothing moved', () => {
     expect(await shop.readOrder(order)).toMatchObject({ returns: [], refunded: 0 })
   })
 
-  it("an order that isn't there yet, a stranger's, and staff without the permission", async () => {
+  it("are those of an undelivered order, another customer's, and by staff without the permission", async () => {
     const { token } = await signedIn(app)
     const order = await shop.place({ product: bottle, token, over: { email: undefined } })
     expect(await Promise.all([ask(order), withdraw(order)].map(code))).toEqual(['CAN_NOT_RETURN_ORDER', 'CAN_NOT_WITHDRAW_FROM_CONTRACT'])
@@ -280,7 +280,7 @@ describe('what is refused, with nothing moved', () => {
 })
 
 describe("a guest's order", () => {
-  it('is saved to the account that has its email, by its link alone; again it does nothing, and nobody else gets it', async () => {
+  it('is moved to the account with its email by its link only; repeating it changes nothing, and nobody else can', async () => {
     const { token, email } = await signedIn(app)
     const order = await shop.place({ product: bottle, over: { email } })
     const claim = (who: string, link: string) =>

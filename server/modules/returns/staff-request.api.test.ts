@@ -20,7 +20,7 @@ const start = (id: string, reason: Reason, exchangeVariantId?: string, token = s
     { token },
   )
 
-it('staff start a return for a buyer who called: it is reviewed like their own, they get the mail, and the audit log knows who', async () => {
+it('staff start a return for a buyer who called: it is reviewed like others, the buyer gets the mail, and the audit log names the staff member', async () => {
   const order = await delivered({ email: 'caller@example.com' })
   const { returns, timeline } = await start(order.id, 'damaged')
   expect(returns).toMatchObject([{ state: 'requested', reason: 'damaged', text: 'It has a hole', photo: null, lines: [{ quantity: 1 }] }])
@@ -33,7 +33,7 @@ it('staff start a return for a buyer who called: it is reviewed like their own, 
   expect(changedBy.map(({ at }) => at)).toContain(timeline.at(-1)?.at)
 })
 
-it('the rules of a return of the buyer’s own hold: what was not delivered, is more than is left or is too late is refused', async () => {
+it('the same rules apply as for buyers: undelivered, excess and late items are refused', async () => {
   const order = await delivered()
   const lines = [{ variantId: sizeId(small), quantity: 3 }]
   await expect(
@@ -46,7 +46,7 @@ it('the rules of a return of the buyer’s own hold: what was not delivered, is 
   await expect(start(order.id, 'other')).rejects.toMatchObject({ code: 'CAN_NOT_RETURN_ORDER', errors: { order: ['is past its time'] } })
 })
 
-it('a damaged item is replaced by the same one, at no cost even where its price has gone up', async () => {
+it('a damaged item is replaced by the same one at no cost, even if its price has risen', async () => {
   const order = await delivered()
   const [stock, refunded] = [await stockOfSize(small), refundedToCards()]
   const price = (now: number) =>
@@ -66,7 +66,7 @@ it('a damaged item is replaced by the same one, at no cost even where its price 
   await price(3000)
 })
 
-it('staff replace by the same one what a buyer wanted money for', async () => {
+it('staff replace an item by the same one instead of a requested refund', async () => {
   const order = await delivered()
   const { returns } = await start(order.id, 'damaged', sizeId(medium))
   const exchanges = [{ variantId: sizeId(small), exchangeVariantId: sizeId(small) }]
@@ -74,7 +74,7 @@ it('staff replace by the same one what a buyer wanted money for', async () => {
   expect(await exchangeOf(order)).toMatchObject({ totalCost: 30, products: [{ variantId: sizeId(small) }] })
 })
 
-it('an approved return has a label, given with the approval or later, and sent once; no other return can have one', async () => {
+it("an approved return has a label, added on approval or later, and sent once; other returns can't have one", async () => {
   const email = 'label@example.com'
   const order = await delivered({ email })
   const { returns } = await start(order.id, 'damaged')

@@ -39,7 +39,7 @@ export async function listReturns(
   const after = cursor === undefined ? startOf('asc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {
     keys: (count) => queries.keysInState.all(db, { state, ...after, limit: count }),
-    rows: (ids) => queries.byIds.all(db, { ids }),
+    rows: (ids) => queries.returnsByIds.all(db, { ids }),
   })
   const returns = rows.map(
     ({
@@ -199,7 +199,7 @@ async function step(
   const found = await queries.orderOf.one(tx, { id })
   if (!found) throw refuse('NOT_FOUND')
   const row = await lockOrder(tx, found.order_id)
-  if ((await queries.move.run(tx, { id, from, to, note: note ?? null, now })) === 0)
+  if ((await queries.changeState.run(tx, { id, from, to, note: note ?? null, now })) === 0)
     throw refuse('RETURN_IS_NOT_IN_THAT_STATE', { state: [`is not ${from}`] })
   const one = row.returns.find((each) => each.id === id)!
   if (from === 'requested' && one.kind === 'withdrawal')

@@ -4,7 +4,7 @@ import { creditedPart } from './value.ts'
 const line = { sku: 'B', name: 'Belt', options: {}, price: 3333, variantId: 'belt', quantity: 2, totalPrice: 6666, discount: 0 }
 const back = (id: string) => ({ id, kind: 'return', state: 'received', lines: [{ variantId: 'belt', quantity: 1 }] })
 
-it('of prices that contain their tax, what is credited of a line has all of it at its rate, to the cent', () => {
+it("a line's credit includes its tax at its rate, to the cent, when prices include tax", () => {
   const taxes = {
     name: 'VAT',
     inclusive: true,

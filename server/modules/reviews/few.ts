@@ -4,15 +4,15 @@ import type { listReviews, ReviewSort } from '#contract/reviews.ts'
 import { batchByKey } from '#server/db/batch.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { RawJson } from '#server/http/bind.ts'
-import { newest } from './list-queries.ts'
-import { type Placed, presentList, textOfReview } from './present-list.ts'
+import { newestReviews } from './list-queries.ts'
+import { type PositionedReview, presentList, textOfReview } from './present-list.ts'
 
 type List = OutputOf<typeof listReviews>
-type Row = Awaited<ReturnType<typeof newest.all>>[number]
-type Review = Omit<Placed, 'key'> & { keys: Record<ReviewSort, number> }
+type Row = Awaited<ReturnType<typeof newestReviews.all>>[number]
+type Review = Omit<PositionedReview, 'key'> & { keys: Record<ReviewSort, number> }
 
 /** All reviews of a product with few of them: read once, sorted in memory. */
-export class FewReviews {
+export class SmallReviewList {
   readonly #productId: string
   readonly #ratings: number[]
   readonly #reviews: Review[]
@@ -34,7 +34,7 @@ export class FewReviews {
   }
 
   #sorted(sort: ReviewSort, limit: number): RawJson<List> {
-    const reviews = this.#reviews.map(({ id, text, keys }): Placed => ({ id, text, key: keys[sort] }))
+    const reviews = this.#reviews.map(({ id, text, keys }): PositionedReview => ({ id, text, key: keys[sort] }))
     reviews.sort((a, b) => b.key - a.key || (a.id < b.id ? 1 : -1))
     return presentList({ productId: this.#productId, ratings: this.#ratings, reviews, limit })
   }
@@ -51,13 +51,13 @@ function reviewOf(productId: string, { id, author, review, helpful, rating, phot
 const fewMax = 10
 
 const readNewest = batchByKey(async (db, products) =>
-  Map.groupBy(await newest.all(db, { products, limit: fewMax + 1 }), (row) => row.product),
+  Map.groupBy(await newestReviews.all(db, { products, limit: fewMax + 1 }), (row) => row.product),
 )
 
 /** All reviews of a product; null where there are more than ten. Fails with INVALID_PRODUCT_ID. */
-export async function readFew(db: Db, productId: string): Promise<FewReviews | null> {
+export async function readSmallReviewList(db: Db, productId: string): Promise<SmallReviewList | null> {
   const rows = (await readNewest(db, productId)) ?? []
   const ratings = rows[0]?.ratings
   if (!ratings) throw refuse('INVALID_PRODUCT_ID')
-  return rows.length > fewMax ? null : new FewReviews(productId, ratings, rows)
+  return rows.length > fewMax ? null : new SmallReviewList(productId, ratings, rows)
 }

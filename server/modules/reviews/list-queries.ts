@@ -51,7 +51,7 @@ export const pages = {
 }
 
 /** The newest reviews of each of these products, with all sort keys. */
-export const newest = statement(
+export const newestReviews = statement(
   'reviews.newestWithKeys',
   { products: 'uuid[]', limit: 'int8' },
   {

@@ -9,9 +9,9 @@ import type { RawJson } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { reviewsTag } from './announce.ts'
-import { readFew } from './few.ts'
+import { readSmallReviewList } from './few.ts'
 import { countFound, foundPage, pages, ratedPages } from './list-queries.ts'
-import { type Placed, presentList, textOfReview } from './present-list.ts'
+import { type PositionedReview, presentList, textOfReview } from './present-list.ts'
 
 type Input = ParsedOf<typeof listReviews>
 type List = OutputOf<typeof listReviews>
@@ -27,7 +27,7 @@ export async function reviewList(db: Db, cache: CatalogueCache, input: Input, no
   addCacheTags(tags)
   const isDefault = skip === 0 && cursor === undefined && rating === undefined && q === undefined && limit <= cachedLimit
   if (!isDefault) return read(db, input)
-  const few = await cache.get(`reviews ${id}`, { tags }, now, () => readFew(db, id))
+  const few = await cache.get(`reviews ${id}`, { tags }, now, () => readSmallReviewList(db, id))
   return few ? few.list(sort, limit) : cache.get(`reviews ${id} ${sort} ${limit}`, { tags }, now, () => read(db, input))
 }
 
@@ -36,7 +36,7 @@ async function read(db: Db, input: Input): Promise<RawJson<List>> {
   const [rows, found] = await Promise.all([readRows(db, input), countOf(db, input)])
   const ratings = rows[0]?.ratings
   if (!ratings) throw refuse('INVALID_PRODUCT_ID')
-  const reviews = rows.flatMap(({ id, sort_key: key, author, review }): Placed[] =>
+  const reviews = rows.flatMap(({ id, sort_key: key, author, review }): PositionedReview[] =>
     id === null || key === null || review === null ? [] : [{ id, key, text: textOfReview({ id, productId, author }, review) }],
   )
   const total = found ?? (rating === undefined ? undefined : (ratings[rating - 1] ?? 0))

@@ -26,7 +26,7 @@ export function replyMail(to: string, { name, slug }: Product, text: string, con
   return { channel: 'email', to, mail: { brand, subject, preheader: withoutLinks(text).slice(0, 120), blocks } }
 }
 
-export interface Requested {
+export interface RequestedReview {
   email: string
   number: string
   /** The token of the order's signed link. */
@@ -37,7 +37,7 @@ export interface Requested {
 }
 
 /** Asks the buyer of a delivered order for reviews: each product has five stars, each linking to the form with that rating selected. */
-export function requestMail({ email, number, token, unsubscribe, products }: Requested, config: Config): BulkMail {
+export function requestMail({ email, number, token, unsubscribe, products }: RequestedReview, config: Config): BulkMail {
   const { brand, t } = mailContext(config, { number })
   const subject = t('review.request.subject', { shop: brand.name })
   const blocks: Block[] = [
@@ -58,7 +58,7 @@ export function requestMail({ email, number, token, unsubscribe, products }: Req
   return { to: email, mail: { brand, subject, preheader: t('review.request.preheader'), blocks } }
 }
 
-function goods(product: Requested['products'][number], { shop }: Config): Block {
+function goods(product: RequestedReview['products'][number], { shop }: Config): Block {
   const { name, options } = lineInLocale(product, shop.locale)
   return {
     type: 'goods',

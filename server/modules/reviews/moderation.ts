@@ -6,7 +6,7 @@ import { highestId, newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { configForLocale } from '#server/http/locale.ts'
-import { hiddenMail } from '#server/messaging/mail/hidden.ts'
+import { contentHiddenMail } from '#server/messaging/mail/hidden.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { announceReviews, countRating } from './announce.ts'
@@ -63,7 +63,8 @@ export async function takeDown(
   if (author !== null) {
     const { email, locale } = await contactOf(tx, author)
     const of = (await productOf.one(tx, { id: product }))!
-    const mail = email && hiddenMail(email, { kind: 'review', product: of, text }, { reason, message }, configForLocale(config, locale))
+    const mail =
+      email && contentHiddenMail(email, { kind: 'review', product: of, text }, { reason, message }, configForLocale(config, locale))
     if (mail) await queueMessage(tx, mail, now)
   }
   await countRating(tx, product, rating, null)

@@ -9,7 +9,7 @@ const { newProduct, owner, write } = reviewersOf(app)
 afterAll(() => app.stop())
 
 describe('my reviews', () => {
-  it('are those written and those that wait', async () => {
+  it('are those written and those pending', async () => {
     const [first, second] = [await newProduct(), await newProduct()]
     const person = await signedIn(app)
     const order = await placeDeliveredOrder(app, person, [first, second])
@@ -25,7 +25,7 @@ describe('my reviews', () => {
     expect(await own(second.id)).toMatchObject({ reviews: [], waiting: [{ orderId: order.id }] })
   })
 
-  it('are not asked for where it was a gift card, which nobody reviews', async () => {
+  it("are never requested for gift cards, which can't be reviewed", async () => {
     const product = await newProduct()
     const person = await owner(product)
     const { token } = person
@@ -37,7 +37,7 @@ describe('my reviews', () => {
   })
 })
 
-it('products wait once for a product that was bought twice, with the newest order, and no more once one of it is written', async () => {
+it('are pending once per product bought several times, with the newest order, and not once it is reviewed', async () => {
   const product = await newProduct()
   const person = await owner(product)
   const newest = await placeDeliveredOrder(app, person, [product])
@@ -54,7 +54,7 @@ it('products wait once for a product that was bought twice, with the newest orde
   for (const _ of [1, 2]) expect(await reviewable()).toEqual([[], []])
 })
 
-it('reviews of which there were several of a product before: the newest remains, with the others as earlier versions', async () => {
+it('of one product from before the limit: the newest stays, with the others as earlier versions', async () => {
   const product = await newProduct()
   const person = await owner(product)
   const { id } = await write(person, person.order.id, product.id, 2, 'Newest')

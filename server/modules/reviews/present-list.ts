@@ -8,7 +8,7 @@ import { publicName } from '#server/modules/customers/customers.ts'
 type List = OutputOf<typeof listReviews>
 
 /** A review as JSON, and its position in the list: larger keys come first, then larger ids. */
-export interface Placed {
+export interface PositionedReview {
   id: string
   key: number
   text: string
@@ -21,7 +21,7 @@ interface Read {
   /** The number of reviews on all pages; undefined if it's the number of ratings. */
   total?: number | undefined
   /** The reviews of a page, plus one more if there is a next page. */
-  reviews: Placed[]
+  reviews: PositionedReview[]
   limit: number
 }
 

@@ -24,7 +24,7 @@ describe.each([
   const number = async (text: string, values: unknown[]) =>
     ((await app.database.db.query({ text, values })).rows[0] as { n: number } | undefined)?.n
 
-  it('50 reviews of one order line make one, which counts once', async () => {
+  it('50 parallel reviews of one order line create one, which counts once', async () => {
     const product = await newProduct()
     const person = await signedIn(app)
     const { id: orderId } = await placeDeliveredOrder(app, person, [product])
@@ -38,7 +38,7 @@ describe.each([
     expect([rating.count, rating.average]).toEqual([1, reviews[0]!.rating])
   })
 
-  it('reviews of 12 orders of one product, at once, make one, which counts once', async () => {
+  it('parallel reviews of 12 orders of one product create one, which counts once', async () => {
     const product = await newProduct()
     const person = await signedIn(app)
     const orders = await Promise.all(times(12, () => placeDeliveredOrder(app, person, [product])))
@@ -51,7 +51,7 @@ describe.each([
     expect([rating.count, rating.average, reviews.length]).toEqual([1, reviews[0]!.rating, 1])
   })
 
-  it('50 votes of one person count once, and 50 taken back take one back', async () => {
+  it('50 parallel votes of one member count once, and 50 withdrawals remove one', async () => {
     const product = await newProduct()
     const [author, reader] = [await signedIn(app), await signedIn(app)]
     const { id: orderId } = await placeDeliveredOrder(app, author, [product])
@@ -63,7 +63,7 @@ describe.each([
     expect(await helpful()).toBe(0)
   })
 
-  it('the ratings of a product are those of its reviews after 60 parallel changes', async () => {
+  it("a product's rating matches its reviews after 60 parallel changes", async () => {
     const product = await newProduct()
     const people = await Promise.all(
       times(10, async () => {

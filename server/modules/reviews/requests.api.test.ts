@@ -16,8 +16,8 @@ const run = () => requestReviews(app.database, settings(), app.now())
 const requestsTo = async (email: string) =>
   (await readOutbox(app.database.db, 100)).filter(({ to, subject }) => to === email && subject.startsWith("How's"))
 
-describe('a request for reviews', () => {
-  it('comes once, some days after delivery, with five stars for each product that has no review', async () => {
+describe('a review request', () => {
+  it('is sent once, some days after delivery, with five stars for each product without a review', async () => {
     const products = await stockShop(app, [seedProduct({ name: 'Rope & "bell"' }), seedProduct()])
     const person = await signedIn(app)
     const order = await placeDeliveredOrder(app, person, products)
@@ -36,7 +36,7 @@ describe('a request for reviews', () => {
     expect(mails[0]!.html).not.toContain(products[1]!.info.name)
   })
 
-  it('is nothing that a link stores: opening one writes no review', async () => {
+  it('changes nothing when its links are opened: opening one creates no review', async () => {
     const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from reviews', values: [] })
     const mail = (await readOutbox(app.database.db, 100)).find(({ subject }) => subject.startsWith("How's"))
     const link = /https?:\S+stars=5\S+/.exec(mail!.text)![0]
@@ -44,7 +44,7 @@ describe('a request for reviews', () => {
     expect((await app.database.db.query({ text: 'select count(*)::int as n from reviews', values: [] })).rows).toEqual(rows)
   })
 
-  it('comes no more to who unsubscribes, which takes the token of an email', async () => {
+  it('is not sent to those who unsubscribed, which requires the token of an email', async () => {
     await app.jobs.runDue()
     const [product] = await stockShop(app, [seedProduct()])
     const person = await signedIn(app)

@@ -12,7 +12,7 @@ import { configForLocale } from '#server/http/locale.ts'
 import { unsubscribeLinks } from '#server/http/signed-links.ts'
 import { queueBulkMail } from '#server/messaging/bulk.ts'
 import { signOrderLink } from '#server/modules/orders/orders.ts'
-import { type Requested, requestMail } from './mail.ts'
+import { type RequestedReview, requestMail } from './mail.ts'
 
 /** Orders delivered longer ago aren't asked about: the shop was down, or has only begun to ask. */
 const lateDays = 14
@@ -29,7 +29,7 @@ const claimDue = statement(
     user_id: 'uuid',
     email: 'text',
     locale: nullable(textOf<Locale>()),
-    products: json<Requested['products']>(),
+    products: json<RequestedReview['products']>(),
   },
   `
   with due as (

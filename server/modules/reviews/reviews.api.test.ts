@@ -14,7 +14,7 @@ const list = (product: Product, input: object = {}) => app.call('GET /user/order
 const refusedWith = (code: string) => expect.objectContaining({ code }) as unknown
 
 describe('a review', () => {
-  it('is written once for each product, and shows who wrote it by first name and initial', async () => {
+  it("is written once per product, and shows its author's first name and initial", async () => {
     const product = await newProduct()
     const person = await owner(product)
     expect(person.order.canReview).toEqual([product.id])
@@ -29,7 +29,7 @@ describe('a review', () => {
     await expect(write(person, again.id, product.id, 1)).rejects.toEqual(refusedWith('PRODUCT_IS_ALREADY_REVIEWED'))
   })
 
-  it('is neither written nor changed or voted for by a member who is suspended, who may delete it', async () => {
+  it("can't be written, changed or voted for by suspended members, who may delete their own", async () => {
     const product = await newProduct()
     const [person, other] = [await member(app), await owner(product)]
     const [first, second] = [await placeDeliveredOrder(app, person, [product]), await placeDeliveredOrder(app, person, [product])]
@@ -45,7 +45,7 @@ describe('a review', () => {
     await app.call('DELETE /user/order/review/:id', { id }, person)
   })
 
-  it('is refused for what was not bought, not delivered, or bought by another', async () => {
+  it('is refused for products not bought, not delivered, or bought by another customer', async () => {
     const product = await newProduct()
     const [person, other] = [await owner(product), await signedIn(app)]
     const notMine = refusedWith('ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED')
@@ -57,7 +57,7 @@ describe('a review', () => {
     expect((await list(product)).total).toBe(0)
   })
 
-  it('is refused with a wrong number of stars, 6 photos, foreign pictures, links or too much text', async () => {
+  it("is refused with an invalid rating, 6 photos, other people's pictures, links or too long a text", async () => {
     const product = await newProduct()
     const { token, order } = await owner(product)
     const image = (count: number) => Array.from({ length: count }, () => ({ url: 'https://evil.example/a.png' }))
@@ -78,7 +78,7 @@ describe('a review', () => {
     expect((await list(product)).total).toBe(0)
   })
 
-  it('is changed and deleted by its author alone, and counts as it is', async () => {
+  it('is changed and deleted by its author only, and its rating follows', async () => {
     const product = await newProduct()
     const [person, other] = [await owner(product), await signedIn(app)]
     const { id } = await write(person, person.order.id, product.id, 2)
@@ -95,7 +95,7 @@ describe('a review', () => {
 })
 
 describe('the photos of a review', () => {
-  it('are its author’s uploads, described, and nobody else’s or used elsewhere', async () => {
+  it("are its author's uploads with descriptions, and used nowhere else", async () => {
     const product = await newProduct()
     const [person, other] = [await owner(product), await owner(product)]
     const [mine, theirs] = [await upload(app, person.token, 'review'), await upload(app, other.token, 'review')]
@@ -119,7 +119,7 @@ describe('the photos of a review', () => {
 })
 
 describe('a list of reviews', () => {
-  it('is sorted, filtered by stars, searched, and the same by cursor as by skip', async () => {
+  it('is sorted, filtered by stars, searched, and the same by cursor as by offset', async () => {
     const product = await newProduct()
     const stars = [5, 1, 4, 4, 2, 5, 3, 4]
     for (const [n, rating] of stars.entries()) {
@@ -154,7 +154,7 @@ describe('a list of reviews', () => {
 })
 
 describe('the rating of a product', () => {
-  it('is what cards, pages and live answers show after a review', async () => {
+  it('is updated on cards, pages and live data after a review', async () => {
     const product = await newProduct()
     const shown = async () => {
       const [{ products }, page, cards] = await Promise.all([
@@ -176,7 +176,7 @@ describe('the rating of a product', () => {
 })
 
 describe('a vote', () => {
-  it('is counted, taken back, and refused for a review of one’s own', async () => {
+  it("is counted, can be withdrawn, and is refused for one's own review", async () => {
     const product = await newProduct()
     const [author, reader] = [await owner(product), await signedIn(app)]
     const { id } = await write(author, author.order.id, product.id, 4)
@@ -191,7 +191,7 @@ describe('a vote', () => {
 })
 
 describe('staff', () => {
-  it('reply in public, which the reviewer is told of once', async () => {
+  it('reply publicly, and the reviewer is notified once', async () => {
     const product = await newProduct()
     const [author, staff] = [await owner(product), await staffIn(app, 'moderator')]
     const { id } = await write(author, author.order.id, product.id, 2, 'Came late.')
@@ -207,7 +207,7 @@ describe('staff', () => {
     expect((await app.call('DELETE /staff/reviews/:id/reply', { id }, { token: staff.token })).reply).toBeNull()
   })
 
-  it('see what was reported, and take it down with a reason that is logged and told', async () => {
+  it('see reported reviews, and remove them with a reason that is logged and mailed', async () => {
     const product = await newProduct()
     const [author, reader, staff] = [await owner(product), await signedIn(app), await staffIn(app, 'moderator')]
     const { id } = await write(author, author.order.id, product.id, 1, 'Rude words')
@@ -234,7 +234,7 @@ describe('staff', () => {
     expect((await list(product)).rating.count).toBe(0)
   })
 
-  it('hide, publish again and delete: the author is told, stars count at once, and 50 at once count once', async () => {
+  it('hide, republish and delete reviews: the author is notified, the rating changes immediately, and 50 parallel calls count once', async () => {
     const product = await newProduct()
     const [author, staff] = [await owner(product), await staffIn(app, 'moderator')]
     const { id } = await write(author, author.order.id, product.id, 4, 'Zebrawood handle.')

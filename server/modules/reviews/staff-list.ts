@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { configForLocale } from '#server/http/locale.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
-import { shownAgainMail } from '#server/messaging/mail/hidden.ts'
+import { contentRestoredMail } from '#server/messaging/mail/hidden.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { countRating } from './announce.ts'
@@ -80,7 +80,7 @@ export async function showAgain(tx: Tx, { id }: { id: string }, { config, now }:
   if (row.user_id !== null) {
     const { email, locale } = await contactOf(tx, row.user_id)
     const product = (await productOf.one(tx, { id: row.product_id }))!
-    if (email) await queueMessage(tx, shownAgainMail(email, { kind: 'review', product }, configForLocale(config, locale)), now)
+    if (email) await queueMessage(tx, contentRestoredMail(email, { kind: 'review', product }, configForLocale(config, locale)), now)
   }
   await countRating(tx, row.product_id, null, row.rating)
   return { message: 'Review published' }

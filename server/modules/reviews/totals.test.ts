@@ -3,7 +3,7 @@ import type { Db } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { readTotals } from './totals.ts'
 
-it('a count that fails late leaves the newer one that has replaced it', async () => {
+it('a count that fails late keeps the newer one that has replaced it', async () => {
   const counts: PromiseWithResolvers<{ rows: object[]; rowCount: number }>[] = []
   const query = () => {
     const count = Promise.withResolvers<{ rows: object[]; rowCount: number }>()

@@ -118,10 +118,10 @@ export const conditions = conditionsOn(accounts)
 export const guestConditions = conditionsOn(guests)
 
 /** The conditions of a second filter, whose parameters begin with `also_`. */
-export const also = (those: string): string => those.replace(/(?<!:):(\w+)/g, ':also_$1')
+export const renameParameters = (those: string): string => those.replace(/(?<!:):(\w+)/g, ':also_$1')
 type Also<T> = { [K in keyof T as `also_${K & string}`]: T[K] }
 const renamed = <T extends object>(values: T): Also<T> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`also_${name}`, value as unknown])) as Also<T>
-export const alsoTypes = renamed(filterTypes)
+export const secondFilterTypes = renamed(filterTypes)
 /** The parameters of a second filter. */
-export const alsoValues = (filter: SegmentFilter, context: FilterContext) => renamed(filterValues(filter, context))
+export const secondFilterValues = (filter: SegmentFilter, context: FilterContext) => renamed(filterValues(filter, context))

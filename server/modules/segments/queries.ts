@@ -7,14 +7,14 @@ import { conditions, filterTypes } from './filter.ts'
 const row = { id: 'uuid', name: 'text', filter: jsonb<SegmentFilter>(), created_at: 'timestamptz' } as const
 export type SegmentRow = Row<typeof row>
 
-export const all = statement(
+export const allSegments = statement(
   'segments.all',
   {},
   row,
   `select id, name, filter, created_at from customer_segments order by lower(name) limit 1000`,
 )
 
-export const byIds = statement(
+export const segmentsByIds = statement(
   'segments.byIds',
   { ids: 'uuid[]' },
   row,

@@ -34,7 +34,7 @@ const isFound = async (filter: SegmentFilter) => {
   return [ids.includes(buyer.userId), ids.includes(visitor.userId)]
 }
 
-it('every condition finds those for whom it is so, and the count and the file agree with the list', async () => {
+it('each condition finds the customers it applies to, and the count and the export match the list', async () => {
   const categories = (await app.call('GET /categories', {})).categories
   const strength = categories.find(({ slug }) => slug === 'strength')!.id
   const accessories = categories.find(({ slug }) => slug === 'accessories')!.id
@@ -72,14 +72,14 @@ it('every condition finds those for whom it is so, and the count and the file ag
   }
 })
 
-it('a page of a filtered list goes on where the one before ended', async () => {
+it('pages of a filtered list continue without gaps', async () => {
   const whole = await listed({ signedUpWithin: 1 })
   const first = await app.call('GET /admin/customers', { signedUpWithin: 1, limit: 1 }, { token: owner })
   const second = await app.call('GET /admin/customers', { signedUpWithin: 1, limit: 1, cursor: first.nextCursor! }, { token: owner })
   expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(whole.slice(0, 2))
 })
 
-it('a segment is saved under a name of its own, narrowed by the other filters, changed and deleted', async () => {
+it('a segment is saved under a unique name, combined with other filters, changed and deleted', async () => {
   const create = (name: string, filter: SegmentFilter) => app.call('POST /admin/segments', { name, filter }, { token: owner })
   const segment = await create('Regulars', { ordersMin: 2, tag: 'vip' })
   await expect(create('regulars', {})).rejects.toMatchObject({ code: 'SEGMENT_NAME_IS_TAKEN' })
@@ -99,14 +99,14 @@ it('a segment is saved under a name of its own, narrowed by the other filters, c
   await expect(app.call('GET /admin/customers', { segment: segment.id }, { token: owner })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('fifty staff who save a segment of one name at once save one', async () => {
+it('fifty staff who save a segment of the same name in parallel create one', async () => {
   const made = await Promise.allSettled(
     Array.from({ length: 50 }, () => app.call('POST /admin/segments', { name: 'Raced', filter: {} }, { token: owner })),
   )
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it('a promotion may be for the customers of a segment alone, which stays as long as that is on', async () => {
+it("a promotion may be limited to a segment, which can't be deleted while it runs", async () => {
   const { id } = await app.call('POST /admin/segments', { name: 'VIP', filter: { tag: 'vip' } }, { token: owner })
   const input = { name: 'For VIPs', trigger: 'code' as const, effect: { kind: 'percent' as const, percent: 50 }, segments: [id] }
   const promotion = await app.call('POST /admin/promotions', { ...input, firstCode: 'VIPS' }, { token: owner })
@@ -121,7 +121,7 @@ it('a promotion may be for the customers of a segment alone, which stays as long
   await app.call('DELETE /admin/segments/:id', { id }, { token: owner })
 })
 
-it('what a customer ordered and spent is right after fifty orders and cancellations at once', async () => {
+it("a customer's orders and spending are right after fifty parallel orders and cancellations", async () => {
   const person = await signedIn(app)
   const orders = await Promise.all(Array.from({ length: 50 }, () => place(person)))
   await Promise.all(orders.slice(0, 20).map(({ id }) => app.call('DELETE /user/orders/cancel-order/:id', { id }, { token: person.token })))

@@ -9,7 +9,16 @@ import type { RequestContext } from '#server/http/context.ts'
 import { type FilterContext, filterValues } from './filter.ts'
 import * as queries from './queries.ts'
 
-export { also, alsoTypes, alsoValues, conditions, filterTypes, filterValues, guestConditions, type FilterContext } from './filter.ts'
+export {
+  renameParameters as also,
+  secondFilterTypes as alsoTypes,
+  secondFilterValues as alsoValues,
+  conditions,
+  filterTypes,
+  filterValues,
+  guestConditions,
+  type FilterContext,
+} from './filter.ts'
 
 const present = ({ id, name, filter, created_at }: queries.SegmentRow): contract.Segment => ({
   id,
@@ -20,12 +29,12 @@ const present = ({ id, name, filter, created_at }: queries.SegmentRow): contract
 
 /** All segments, by name. */
 export const listSegments = async (db: Db): Promise<OutputOf<typeof contract.listSegments>> => ({
-  segments: (await queries.all.all(db, {})).map(present),
+  segments: (await queries.allSegments.all(db, {})).map(present),
 })
 
 /** A segment; fails with NOT_FOUND. */
 export async function getSegment(db: Db | Tx, id: string): Promise<contract.Segment> {
-  const [row] = await queries.byIds.all(db, { ids: [id] })
+  const [row] = await queries.segmentsByIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   return present(row)
 }
@@ -73,7 +82,7 @@ export async function deleteSegment(
 
 /** The segments among these that a customer is in now. Deleted segments have no members. */
 export async function segmentsOf(db: Db | Tx, user: string, ids: string[], context: FilterContext): Promise<Set<string>> {
-  const rows = await queries.byIds.all(db, { ids })
+  const rows = await queries.segmentsByIds.all(db, { ids })
   const found = await Promise.all(
     rows.map(async ({ id, filter }) => {
       const { found: isIn } = (await queries.isMember.one(db, { ...filterValues(filter, context), user }))!

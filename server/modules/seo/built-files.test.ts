@@ -4,7 +4,7 @@ import { BuiltFiles, readBuilt } from './built-files.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-test('a file that no folder could be made for is built once there is room', async () => {
+test('a file whose folder could not be created is built once there is disk space', async () => {
   const files = new BuiltFiles(() => new Date(0))
   const get = () =>
     files.get('a', 1000, async function* () {

@@ -37,7 +37,7 @@ async function xmlOf(path: string, from: Pick<TestApp, 'request'> = app) {
 const values = (text: string, name: string) => [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value)
 
 describe('the sitemap', () => {
-  it('is an index of files, each with whole addresses', async () => {
+  it('is an index of files with absolute URLs', async () => {
     const files = values(await xmlOf('/sitemap.xml'), 'loc')
     expect(files).toEqual(['pages', 'articles', 'collections', 'products-1'].map((name) => `${origin}/sitemaps/${name}.xml`))
     for (const file of files) {
@@ -58,7 +58,7 @@ describe('the sitemap', () => {
     for (const path of paths) expect(text).toContain(`<loc>${origin}${path}`)
   })
 
-  it('has the clubs, people and posts that a stranger may see, at most so many, and no others', async () => {
+  it('lists public clubs, people and posts up to a limit, and no others', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const [hidden, own] = [await member(app, 'private'), await member(app)]
     const club = await app.call('POST /clubs', { name: 'Sitemap Bar Club', acceptDisclaimer: true }, ada)
@@ -79,13 +79,13 @@ describe('the sitemap', () => {
     for await (const batch of few!.entries()) expect(batch).toHaveLength(1)
   })
 
-  it('has the pictures of products, and none that are not on sale', async () => {
+  it('lists pictures of products on sale', async () => {
     const text = await xmlOf('/sitemaps/products-1.xml')
     expect(text).toContain(`<image:loc>${origin}/`)
     expect(text).not.toContain('tomorrow')
   })
 
-  it('is split without losing or doubling a product', async () => {
+  it('is split into files without losing or repeating a product', async () => {
     const { db } = app.database
     for (const size of [1, 2, 3, 4]) {
       const parts = await productParts(db, size)
@@ -101,7 +101,7 @@ describe('the product feed', () => {
     (await xmlOf('/feeds/products.xml')).match(/<item>.*<\/item>/g)?.find((text) => text.includes(`<g:id>${sku}<`)) ?? ''
   const skuOf = async (uniqueName: string) => (await app.call('GET /user/products/url/:uniqueName', { uniqueName })).info.sku
 
-  it('has every variant with its price, its reduction and its stock', async () => {
+  it('lists every variant with its price, discount and stock', async () => {
     const bell = await item(await skuOf('bell'))
     expect([values(bell, 'g:price')[0], values(bell, 'g:sale_price'), values(bell, 'g:availability')]).toEqual([
       expect.stringMatching(/^25\.00 [A-Z]{3}$/),
@@ -117,7 +117,7 @@ describe('the product feed', () => {
     }
   })
 
-  it('is live to the minute, and made once for all who ask', async () => {
+  it('is at most a minute old, and built once for parallel requests', async () => {
     const before = await Promise.all(Array.from({ length: 20 }, () => app.request('/feeds/products.xml')))
     const [etag] = new Set(before.map(({ headers }) => headers.get('etag')))
     expect(new Set(before.map(({ headers }) => headers.get('etag'))).size).toBe(1)
@@ -128,13 +128,13 @@ describe('the product feed', () => {
     expect(await item(variant!.sku)).toContain('<g:sale_price>19.00')
   })
 
-  it('is sent plain to who takes nothing else', async () => {
+  it('is sent uncompressed to clients that accept no encoding', async () => {
     const response = await app.request('/feeds/products.xml', { headers: { 'accept-encoding': 'identity' } })
     expect([response.headers.get('content-encoding'), (await response.text()).slice(0, 5)]).toEqual([null, '<?xml'])
   })
 })
 
-describe('texts for programs', () => {
+describe('robots.txt and llms.txt', () => {
   it.each([
     ['/robots.txt', ['Disallow: /checkout\n', '/sitemap.xml\n']],
     ['/llms.txt', ['# ', '/collections/strength): Heavy things.', '/feeds/products.xml']],
@@ -146,7 +146,7 @@ describe('texts for programs', () => {
   })
 })
 
-it('a shop that hides its catalogue tells nobody of it', async () => {
+it('files for programs and feeds leave out a catalogue that the shop hides', async () => {
   const other = await app.another({ SHOW_PRODUCTS: 'off' })
   const text = async (path: string) => (await other.http.inject(path)).body
   expect(await text('/sitemap.xml')).not.toMatch(/products|collections/)

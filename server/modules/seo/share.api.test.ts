@@ -14,7 +14,7 @@ const fetched = async (path: string) => {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-describe('the picture of a shared link', () => {
+describe('the picture for shared links', () => {
   it.each([
     ['a post', { text: 'Squats <today> & সহায়তা.' }],
     ['a record', { record: { lift: 'deadlift', value: 142.5, performedOn: '2026-03-01' } }],
@@ -39,7 +39,7 @@ describe('the picture of a shared link', () => {
     expect((await fetched(`/og/records/${handle}/${id}.jpg`)).status).toBe(200)
   })
 
-  it('is there only for what a stranger may see', async () => {
+  it('exists only for what visitors can see', async () => {
     const { token, handle } = await member(app)
     const { id } = await app.call('POST /post/create', { text: 'For my followers.', audience: 'followers' }, { token })
     for (const path of [

@@ -56,7 +56,7 @@ export const pictureText = (picture: LogoPicture | undefined): string =>
   picture ? `${picture.url} ${picture.width}x${picture.height}` : ''
 
 /** The text form of each current value. */
-export const written: Record<SettingName, (config: Config) => string> = {
+export const settingTexts: Record<SettingName, (config: Config) => string> = {
   SHOP_NAME: ({ shop }) => shop.name,
   SHOP_LOGO: ({ logos }) => pictureText(logos.light),
   SHOP_LOGO_DARK: ({ logos }) => pictureText(logos.dark),

@@ -21,7 +21,7 @@ async function startIn(name: string): Promise<string[]> {
   return lines
 }
 
-it('a server that starts with another currency than its products were made in says so, and home does; an empty shop may change it', async () => {
+it("a server started with another currency than its products' logs a warning and shows it on the first screen; an empty shop may change it", async () => {
   expect([await startIn('EUR'), await startIn('GBP'), await startIn('USD')]).toEqual([[], [], []])
   await stockShop(app, [seedProduct({ stock: 1 })])
   expect(await startIn('EUR')).toEqual([expect.stringContaining('Set CURRENCY_NAME=USD')])

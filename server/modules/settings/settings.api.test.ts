@@ -37,7 +37,7 @@ const nameOf = async (one: Pick<TestApp, 'http'>, locale = 'en') => {
 }
 
 describe('settings', () => {
-  it('are in force in every process and language, go back to the default, and outlive a restart', async () => {
+  it('apply in every process and language, can be reset to the default, and survive a restart', async () => {
     const other = await app.another({ LOCALES: 'en,bn' })
     try {
       expect(await nameOf(other, 'bn')).toBe('Gymfolk')
@@ -56,7 +56,7 @@ describe('settings', () => {
     }
   })
 
-  it('say the units of the shop: what is usual in its country, or what was chosen', async () => {
+  it("choose the shop's units: those common in its country, or the configured ones", async () => {
     const unitsOf = async (one: Pick<TestApp, 'http'>) => {
       const { payload } = await one.http.inject({ url: '/api/public/shop', headers: { 'accept-language': 'bn' } })
       return (JSON.parse(payload) as { data: { units: object } }).data.units
@@ -77,7 +77,7 @@ describe('settings', () => {
     }
   })
 
-  it('are refused where they are wrong, and where the environment says them', async () => {
+  it('are refused when invalid, and when set by the environment', async () => {
     expect(await wrong({ SHOP_NAME: 'x'.repeat(41), PAYMENT_COD_MAX: 'much' })).toEqual(['values.SHOP_NAME', 'values.PAYMENT_COD_MAX'])
     for (const name of ['A\r\nBcc: x@y.z', 'A\nB', '\u202eA']) expect(await wrong({ SHOP_NAME: name })).toEqual(['values.SHOP_NAME'])
     expect(await wrong({ PAYMENT_COD_MAX: '99999999999999999999' })).toEqual(['values.PAYMENT_COD_MAX'])
@@ -97,7 +97,7 @@ describe('order numbers', () => {
     app.call('POST /user/orders/create-order', { ...input, email: `${newKey()}@example.com` }, { idempotencyKey: newKey() })
   const digits = ({ number }: { number: string }) => Number(/\d+/.exec(number)![0])
 
-  it('may begin anywhere before the first order, also below what was counted, and go up after it', async () => {
+  it('may start anywhere before the first order, and only increase afterwards', async () => {
     expect((await app.call('GET /admin/settings', {}, { token })).lastOrderNumber).toBe(0)
     await change({ ORDER_NUMBER_START: '200000' })
     await change({ ORDER_NUMBER_START: '100100' })
@@ -108,7 +108,7 @@ describe('order numbers', () => {
     await change({ ORDER_NUMBER_START: '' })
   })
 
-  it('have the form that is set, go on from where it says, and leave orders before as they are', async () => {
+  it('have the configured format and continue from the configured number, without changing earlier orders', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 200 })])
     const input = await orderInput(app, [{ product: product!, quantity: 1 }])
     const { number: first } = await order(input)
@@ -134,7 +134,7 @@ describe('order numbers', () => {
     await expect.poll(async () => (await order(input)).number).toMatch(/^5000\d\d$/)
   })
 
-  it('wait for a start that is being saved, and go on as before where that fails', async () => {
+  it('wait for a start number being saved, and continue as before if that fails', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 200 })])
     const input = await orderInput(app, [{ product: product!, quantity: 1 }])
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -153,7 +153,7 @@ describe('order numbers', () => {
     expect(digits((await next)!)).toBeLessThan(900_000)
   })
 
-  it('are no order twice, where 50 are placed while it is set from where they go on', async () => {
+  it('are unique when 50 orders are placed while the next number is changed', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 200 })])
     const input = await orderInput(app, [{ product: product!, quantity: 1 }])
     const last = digits(await order(input))
@@ -169,7 +169,7 @@ describe('order numbers', () => {
 })
 
 describe('maintenance', () => {
-  it('closes the shop, but not the back office, signing in and health checks', async () => {
+  it('closes the shop, except the back office, signing in and health checks', async () => {
     const shopper = await signedIn(app)
     await change({ MAINTENANCE: 'on', MAINTENANCE_TEXT: 'Back at <noon>.' })
     await expect.poll(() => nameOf(app)).toBe(503)

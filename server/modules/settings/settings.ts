@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { idOf } from '#server/modules/media/media.ts'
-import { configWith, pictureText, readStored, type Stored, written } from './apply.ts'
+import { configWith, pictureText, readStored, type Stored, settingTexts } from './apply.ts'
 import * as queries from './queries.ts'
 
 /** The settings that an owner can change. `config` is the application's own, not the localized one of a request. */
@@ -103,7 +103,7 @@ const present = (config: Config, { stored, last }: { stored: Stored; last: numbe
   onServer: { currency: own.shop.currency.name, countries: own.shop.countries, timeZone: own.shipping.timeZone },
   settings: settingNames.map((name) => ({
     name,
-    value: written[name](config),
+    value: settingTexts[name](config),
     isLocked: isLocked(own, name),
     isSet: stored[name] !== undefined && !isLocked(own, name),
   })),

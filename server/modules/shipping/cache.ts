@@ -13,7 +13,7 @@ export class ShippingCache {
 
   /** All zones, in the order of their creation. */
   zones(db: Db | Tx): Promise<Zone[]> {
-    const zones = (this.#zones ??= queries.all.all(db, {}))
+    const zones = (this.#zones ??= queries.allZones.all(db, {}))
     // A failure isn't cached.
     zones.catch(() => this.#zones === zones && this.clear())
     return zones

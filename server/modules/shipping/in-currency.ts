@@ -2,7 +2,7 @@ import { convert, type Exchange } from '#contract/exchange.ts'
 import type { Method, Zone } from './types.ts'
 
 /** A zone with the prices and thresholds of its methods in another currency. */
-export const inCurrency = (zone: Zone | undefined, exchange: Exchange | null): Zone | undefined =>
+export const zoneInCurrency = (zone: Zone | undefined, exchange: Exchange | null): Zone | undefined =>
   zone && exchange ? { ...zone, methods: zone.methods.map((method) => methodIn(method, exchange)) } : zone
 
 function methodIn(method: Method, exchange: Exchange): Method {

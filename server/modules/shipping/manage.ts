@@ -11,14 +11,14 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { ShippingCache } from './cache.ts'
 import * as queries from './queries.ts'
 import type { Method, Zone } from './types.ts'
-import { activeIn } from './zones.ts'
+import { activeMethods } from './zones.ts'
 
 type Input = ParsedOf<typeof contract.createShippingZone>
 type Money = (amount: number) => number
 
 /** All zones for staff to edit. */
 export async function listZones(db: Db, { shop }: Pick<Config, 'shop'>): Promise<OutputOf<typeof contract.listShippingZones>> {
-  return { zones: (await queries.all.all(db, {})).map(present), countries: shop.countries }
+  return { zones: (await queries.allZones.all(db, {})).map(present), countries: shop.countries }
 }
 
 /** Adds a zone. Refuses an area that another zone has. */
@@ -71,7 +71,7 @@ export async function deleteZone(tx: Tx, cache: ShippingCache, id: string): Prom
 
 async function lockedZones(tx: Tx): Promise<Zone[]> {
   await queries.lock.all(tx, {})
-  return queries.all.all(tx, {})
+  return queries.allZones.all(tx, {})
 }
 
 function check(zone: Zone, others: Zone[], config: Pick<Config, 'shop'>): void {
@@ -84,7 +84,7 @@ function check(zone: Zone, others: Zone[], config: Pick<Config, 'shop'>): void {
 
 /** Refuses to leave the shop without an active method, because pages show what shipping costs. */
 function refuseWithoutMethod(zones: Zone[]): void {
-  if (!zones.some((zone) => activeIn(zone).length > 0)) throw refuse('LAST_SHIPPING_METHOD')
+  if (!zones.some((zone) => activeMethods(zone).length > 0)) throw refuse('LAST_SHIPPING_METHOD')
 }
 
 function refuseBadAreas(zone: Zone, others: Zone[], { shop }: Pick<Config, 'shop'>): void {

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import type { ShippingCache } from './cache.ts'
-import { activeIn, offer, priceOf, zoneOf } from './zones.ts'
+import { activeMethods, offer, priceOf, findZone } from './zones.ts'
 
 /** The current shipping costs of a cart to a place, with every method of its zone, including those not offered for it. */
 export async function preview(
@@ -20,13 +20,13 @@ export async function preview(
   const lines = (variants as VariantForSale[]).map(({ price, weight }, index) => ({ price, weight, quantity: products[index]!.quantity }))
   const value = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const weight = lines.reduce((sum, line) => sum + (line.weight ?? 0) * line.quantity, 0)
-  const zone = zoneOf(zones, destination)
+  const zone = findZone(zones, destination)
   const moment = { now, timeZone: config.shipping.timeZone, locale: config.shop.locale }
   return {
     zone: zone ? { id: zone.id, name: zone.name } : null,
     productCost: major(value),
     weight,
-    methods: activeIn(zone).map((method) => {
+    methods: activeMethods(zone).map((method) => {
       const price = priceOf(method, { value, weight, isMember })
       return { ...offer(method, 0, moment), price: price === null ? null : major(price) }
     }),

@@ -6,7 +6,7 @@ const decided = { name: 'text', areas: jsonb<Zone['areas']>(), methods: jsonb<Me
 const zone = { id: 'uuid', version: 'int4', ...decided } as const
 export type ZoneRow = Row<typeof zone>
 
-export const all = statement(
+export const allZones = statement(
   'shipping.zones',
   {},
   zone,

@@ -37,7 +37,7 @@ const summary = (country: string, postCode = '', quantity = 1) =>
     destination: { country, postCode },
   })
 
-it('a shop begins with what its settings say, for everywhere', async () => {
+it('a new shop has one zone for everywhere, from its configuration', async () => {
   const { zones } = await list()
   expect(zones).toHaveLength(1)
   expect(zones[0]!.methods.map(({ code, priceTiers, freeFrom }) => [code, priceTiers, freeFrom])).toEqual([
@@ -49,14 +49,14 @@ it('a shop begins with what its settings say, for everywhere', async () => {
   expect((await list()).zones).toHaveLength(1)
 })
 
-it('a zone names states and provinces that there are', async () => {
+it('a zone accepts existing states and provinces only', async () => {
   const areas = [{ country: 'US', regions: ['CA', 'ZZ'] }]
   await expect(create({ areas })).rejects.toMatchObject({
     errors: { 'areas.0.regions.1': ['is not the code of a state or province of the country'] },
   })
 })
 
-it('what a zone says is charged there: in the summary and by the order, in other processes too', async () => {
+it("a zone's price is charged in the summary and in orders, in other processes too", async () => {
   await create({
     methods: [method({ freeFrom: 50, cutOff: '09:00' }), method({ code: 'courier', names: { en: 'Courier' }, daysMin: 0, daysMax: 0 })],
   })
@@ -80,7 +80,7 @@ it('what a zone says is charged there: in the summary and by the order, in other
   expect(placed.shippingMethod).toMatchObject({ code: 'standard', name: 'Post', price: 7, deliveryFrom: '2026-03-05' })
 })
 
-it('nothing goes where there is no method: the summary says so, an order is refused', async () => {
+it('without a method nothing is shipped: the summary says so, and orders are refused', async () => {
   await create({ methods: [method({ by: 'value', upTo: 30 })] })
   expect(await summary('DE', '', 2)).toMatchObject({ shippingMethods: [], shippingMethod: null, shippingCost: 0, totalCost: 40 })
   const input = await orderInput(app, [{ product: bell, quantity: 2 }])
@@ -90,7 +90,7 @@ it('nothing goes where there is no method: the summary says so, an order is refu
   ).rejects.toMatchObject({ code: 'NO_SHIPPING_METHOD', status: 422 })
 })
 
-it('no two zones have the same place, no zone one that the shop does not ship to, and a method stays', async () => {
+it("zones don't overlap, have only countries the shop ships to, and keep at least one method", async () => {
   await create({ name: 'Germany' })
   const refusal = (zone: Partial<Zone>) =>
     create(zone).then(
@@ -118,7 +118,7 @@ it('no two zones have the same place, no zone one that the shop does not ship to
   })
 })
 
-it('of two who change a zone at once the later one is told', async () => {
+it('of two parallel changes to a zone the later one is refused', async () => {
   const { id, version, ...zone } = await create({})
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) =>
@@ -129,7 +129,7 @@ it('of two who change a zone at once the later one is told', async () => {
   expect(refused).toEqual(Array.from({ length: 9 }, () => 'SHIPPING_ZONE_WAS_CHANGED'))
 })
 
-it('a preview shows every method of the zone, at the price of a cart', async () => {
+it('a preview shows every method of the zone with its price for a cart', async () => {
   await create({ methods: [method({ freeForMembers: true }), method({ code: 'letter', names: { en: 'Letter' }, upTo: 10 })] })
   const products = [{ productId: bell.id, quantity: 2 }]
   const tried = await app.call('POST /admin/shipping-zones/preview', { products, destination: { country: 'DE' } }, { token })

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { postponed, workingDays } from './delivery.ts'
 import { firstZone } from './first-zone.ts'
 import type { Method, Zone } from './types.ts'
-import { offeredIn, priceOf, zoneOf } from './zones.ts'
+import { offeredMethods, priceOf, findZone } from './zones.ts'
 
 const config = readConfig({})
 const friday = { now: new Date('2026-03-06T12:00:00Z'), timeZone: 'UTC', locale: 'en' } as const
@@ -12,23 +12,23 @@ const first = { id: 'a', version: 1, ...firstZone(config) }
 const method = (over: Partial<Method> = {}): Method => ({ ...first.methods[0]!, freeFrom: null, ...over })
 const place = (country: string, region = '', postCode = '') => ({ country, region, postCode })
 
-describe('the first zone', () => {
-  it('is as the settings say: free from a sum on, not below, and for members', () => {
+describe('the first zone of a new shop', () => {
+  it('follows the configuration: free from a subtotal on, and for members', () => {
     const standard = (value: number, isMember = false, env = {}) =>
       priceOf(firstZone(readConfig(env)).methods[0]!, parcel(value, 0, isMember))
     expect([standard(7499), standard(7500), standard(1, true)]).toEqual([490, 0, 0])
     expect(standard(99_999, false, { SHIPPING_FREE_FROM: '0' })).toBe(490)
   })
 
-  it('promises working days', () => {
-    expect(offeredIn(first, parcel(1), friday).map((one) => [one.code, one.deliveryFrom, one.deliveryTo])).toEqual([
+  it('gives delivery dates in working days', () => {
+    expect(offeredMethods(first, parcel(1), friday).map((one) => [one.code, one.deliveryFrom, one.deliveryTo])).toEqual([
       ['standard', '2026-03-11', '2026-03-13'],
       ['express', '2026-03-09', '2026-03-10'],
     ])
   })
 })
 
-it('a delivery that begins later arrives as many working days after that', () => {
+it('shifts the delivery dates when shipping starts later', () => {
   const promised = { deliveryFrom: '2026-03-11', deliveryTo: '2026-03-13' }
   const at = (day: string) => postponed(promised, friday.now, { now: new Date(`${day}T12:00:00Z`), timeZone: 'UTC' })
   expect(at('2026-03-06')).toEqual(promised)
@@ -36,8 +36,8 @@ it('a delivery that begins later arrives as many working days after that', () =>
   expect(at('2026-03-11')).toEqual({ deliveryFrom: '2026-03-16', deliveryTo: '2026-03-18' })
 })
 
-describe('a price', () => {
-  it('is that of the highest tier that was reached, by weight or by value', () => {
+describe('a shipping price', () => {
+  it('is that of the highest tier reached, by weight or by subtotal', () => {
     const byWeight = method({
       by: 'weight',
       priceTiers: [
@@ -60,7 +60,7 @@ describe('a price', () => {
     expect([4999, 5000, 9999, 10_000].map((value) => priceOf(byValue, parcel(value)))).toEqual([500, 250, 250, 0])
   })
 
-  it('leaves out what is off or too heavy, and is called by the language', () => {
+  it('leaves out methods that are off or too heavy, and names them in the language', () => {
     const zone = {
       ...first,
       methods: [
@@ -69,8 +69,8 @@ describe('a price', () => {
         method({ names: { en: 'Post', bn: 'ডাক' }, code: 'post' }),
       ],
     }
-    expect(offeredIn(zone, parcel(1, 11), friday).map(({ code }) => code)).toEqual(['post'])
-    expect(offeredIn(zone, parcel(1, 9), { ...friday, locale: 'bn' }).map(({ name }) => name)).toEqual(['সাধারণ', 'ডাক'])
+    expect(offeredMethods(zone, parcel(1, 11), friday).map(({ code }) => code)).toEqual(['post'])
+    expect(offeredMethods(zone, parcel(1, 9), { ...friday, locale: 'bn' }).map(({ name }) => name)).toEqual(['সাধারণ', 'ডাক'])
   })
 })
 
@@ -95,13 +95,13 @@ describe('a zone', () => {
     ['GB', '', 'E1 6AN', undefined],
     ['FR', '', '75001', undefined],
   ])('%s %s %s is in %s: the narrowest wins', (country, region, postCode, id) => {
-    expect(zoneOf(zones, place(country, region, postCode))?.id).toBe(id)
-    expect(zoneOf(zones.toReversed(), place(country, region, postCode))?.id).toBe(id)
+    expect(findZone(zones, place(country, region, postCode))?.id).toBe(id)
+    expect(findZone(zones.toReversed(), place(country, region, postCode))?.id).toBe(id)
   })
 
-  it('without areas is for everywhere else', () => {
-    expect(zoneOf([first, ...zones], place('FR'))?.id).toBe('a')
-    expect(zoneOf([first, ...zones], place('US'))?.id).toBe('us')
+  it('without areas applies everywhere else', () => {
+    expect(findZone([first, ...zones], place('FR'))?.id).toBe('a')
+    expect(findZone([first, ...zones], place('US'))?.id).toBe('us')
   })
 })
 
@@ -109,13 +109,13 @@ describe('a cut-off time', () => {
   const days = (now: string, cutOff: string | null, timeZone = 'UTC') =>
     workingDays({ daysMin: 0, daysMax: 1, cutOff }, { now: new Date(now), timeZone })
 
-  it('moves later orders, and those of a weekend, to the next working day', () => {
+  it('moves later orders, and weekend orders, to the next working day', () => {
     expect(days('2026-03-05T13:59:00Z', '14:00')).toEqual(['2026-03-05', '2026-03-06'])
     expect(days('2026-03-05T14:00:00Z', '14:00')).toEqual(['2026-03-06', '2026-03-09'])
     expect(days('2026-03-07T08:00:00Z', '14:00')).toEqual(['2026-03-09', '2026-03-10'])
   })
 
-  it("is a time of the shop's clocks", () => {
+  it("is in the shop's time zone", () => {
     expect(days('2026-03-05T13:30:00Z', '14:00', 'Europe/Berlin')).toEqual(['2026-03-06', '2026-03-09'])
     expect(days('2026-03-05T23:30:00Z', null, 'Europe/Berlin')).toEqual(['2026-03-06', '2026-03-09'])
   })

@@ -6,8 +6,8 @@ import type { ShippingCache } from './cache.ts'
 import { firstZone } from './first-zone.ts'
 import * as queries from './queries.ts'
 import type { Moment, Parcel, Shipping } from './types.ts'
-import { inCurrency } from './in-currency.ts'
-import { activeIn, freeFromIn, offeredIn, priceOf, zoneOf } from './zones.ts'
+import { zoneInCurrency } from './in-currency.ts'
+import { activeMethods, freeShippingThreshold, offeredMethods, priceOf, findZone } from './zones.ts'
 
 export { ShippingCache } from './cache.ts'
 export { postponed } from './delivery.ts'
@@ -32,8 +32,8 @@ export async function shippingTo(
   { place, parcel, exchange = null }: { place: Destination; parcel: Parcel; exchange?: Exchange | null },
   context: Context,
 ): Promise<OfferedShipping> {
-  const zone = inCurrency(zoneOf(await cache.zones(db), place), exchange)
-  return { methods: offeredIn(zone, parcel, momentOf(context)), freeFrom: freeFromIn(zone) }
+  const zone = zoneInCurrency(findZone(await cache.zones(db), place), exchange)
+  return { methods: offeredMethods(zone, parcel, momentOf(context)), freeFrom: freeShippingThreshold(zone) }
 }
 
 /** The destination that pages assume: the first country that the shop ships to. */
@@ -45,7 +45,7 @@ export const defaultDestination = ({ shop }: Pick<Config, 'shop'>): Destination 
 
 /** The usual method of a shop with only its first zone, at a time: for a generated history. */
 export const firstShipping = (context: Context, value: number): Shipping =>
-  offeredIn({ id: '', version: 1, ...firstZone(context.config) }, { value, weight: 0, isMember: false }, momentOf(context))[0]!
+  offeredMethods({ id: '', version: 1, ...firstZone(context.config) }, { value, weight: 0, isMember: false }, momentOf(context))[0]!
 
 /** The usual method to the usual place, or to any place if nothing is shipped there: it's what pages show. In minor units. */
 export async function defaultShipping(
@@ -54,10 +54,10 @@ export async function defaultShipping(
   context: Context,
 ): Promise<{ method: Shipping; freeFrom: number | null; isByPlace: boolean }> {
   const zones = await cache.zones(db)
-  const usual = zoneOf(zones, defaultDestination(context.config))
-  const zone = activeIn(usual).length > 0 ? usual : zones.find((one) => activeIn(one).length > 0)
-  const [method] = offeredIn(zone, { value: 0, weight: 0, isMember: false }, momentOf(context))
-  return { method: method!, freeFrom: freeFromIn(zone), isByPlace: zones.length > 1 }
+  const usual = findZone(zones, defaultDestination(context.config))
+  const zone = activeMethods(usual).length > 0 ? usual : zones.find((one) => activeMethods(one).length > 0)
+  const [method] = offeredMethods(zone, { value: 0, weight: 0, isMember: false }, momentOf(context))
+  return { method: method!, freeFrom: freeShippingThreshold(zone), isByPlace: zones.length > 1 }
 }
 
 /** The price of the usual method from before zones existed, in minor units. */
@@ -72,6 +72,6 @@ const firstZoneId = '00000000-0000-7000-8000-000000000001'
  * process would drop its cached pages.
  */
 export async function addFirstZone(db: Db, config: Pick<Config, 'shipping'>, now: Date): Promise<void> {
-  if ((await queries.all.all(db, {})).length > 0) return
+  if ((await queries.allZones.all(db, {})).length > 0) return
   await queries.insertFirst.run(db, { id: firstZoneId, ...firstZone(config), now })
 }

@@ -16,7 +16,7 @@ function precision({ country, regions, postcodes }: ShippingArea, place: Destina
 }
 
 /** The zone that matches a place most precisely, or the one for everywhere else; undefined if the shop doesn't ship there. */
-export function zoneOf(zones: Zone[], place: Destination): Zone | undefined {
+export function findZone(zones: Zone[], place: Destination): Zone | undefined {
   let best: Zone | undefined
   let reached = 0
   for (const zone of zones) {
@@ -35,11 +35,11 @@ export function priceOf({ by, priceTiers, upTo, freeFrom, freeForMembers }: Meth
 }
 
 /** The active methods of a zone. */
-export const activeIn = (zone: Zone | undefined): Method[] => zone?.methods.filter(({ active }) => active) ?? []
+export const activeMethods = (zone: Zone | undefined): Method[] => zone?.methods.filter(({ active }) => active) ?? []
 
 /** The methods for a parcel to a zone now, in the shop's order; none without a zone or a suitable method. */
-export function offeredIn(zone: Zone | undefined, parcel: Parcel, moment: Moment): Shipping[] {
-  return activeIn(zone).flatMap((method) => {
+export function offeredMethods(zone: Zone | undefined, parcel: Parcel, moment: Moment): Shipping[] {
+  return activeMethods(zone).flatMap((method) => {
     const price = priceOf(method, parcel)
     return price === null ? [] : [offer(method, price, moment, parcel.readyOn)]
   })
@@ -55,7 +55,7 @@ export function offer(method: Method, price: number, moment: Moment, readyOn?: s
 const nameOf = ({ names, code }: Method, locale: Locale): string => names[locale] ?? names.en ?? code
 
 /** The value of the products from which shipping is free; null if it never is. In minor units. */
-export function freeFromIn(zone: Zone | undefined): number | null {
-  const from = activeIn(zone).flatMap(({ freeFrom }) => freeFrom ?? [])
+export function freeShippingThreshold(zone: Zone | undefined): number | null {
+  const from = activeMethods(zone).flatMap(({ freeFrom }) => freeFrom ?? [])
   return from.length === 0 ? null : Math.min(...from)
 }

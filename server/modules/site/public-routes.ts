@@ -3,7 +3,7 @@ import * as contract from '#contract/site/public.ts'
 import type { SizeGuideDocument } from '#contract/site/size-guide.ts'
 import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import { addCacheExpiry } from '#server/http/cache-tags.ts'
-import { isShown, nextOf, textIn } from './shown-site.ts'
+import { isShown, nextOf, localizedTextIn } from './shown-site.ts'
 import type { SiteParts } from './site-parts.ts'
 import { pathOfLink } from './targets.ts'
 
@@ -42,11 +42,11 @@ export const publicSiteRoutes = (parts: SiteParts): BoundEndpoint[] => [
   }),
 ]
 
-type Texts = Parameters<typeof textIn>[0]
+type Texts = Parameters<typeof localizedTextIn>[0]
 const reader =
   ({ shop, locales: [first] }: { shop: { locale: 'en' | 'bn' }; locales: readonly ['en' | 'bn', ...('en' | 'bn')[]] }) =>
   (texts: Texts): string =>
-    textIn(texts, shop.locale, first)
+    localizedTextIn(texts, shop.locale, first)
 
 /** The most specific guide for a product: by brand, else by category, else a general one. */
 function bestGuide(parts: SiteParts, brand: string | undefined, categories: string[]): string | null {

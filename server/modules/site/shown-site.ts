@@ -18,7 +18,7 @@ export const isShown = ({ from, until }: Times, now: Date): boolean =>
   (from === null || new Date(from) <= now) && (until === null || new Date(until) > now)
 
 /** A text in a language, or in the shop's first one. */
-export const textIn = (texts: LocalizedText, locale: Locale, first: Locale): string => texts[locale] || texts[first] || ''
+export const localizedTextIn = (texts: LocalizedText, locale: Locale, first: Locale): string => texts[locale] || texts[first] || ''
 
 interface Made {
   site: ShownSite | undefined
@@ -84,7 +84,7 @@ const groupsOf = (groups: (MenuLine & { children: MenuLine[] })[], reader: Reade
 
 const lineOf = ({ label, link }: MenuLine, { locale, first }: Reader): ShownLine => ({
   // A category has a name in each language, which is better than a label in another language.
-  label: link?.kind === 'category' ? (label[locale] ?? '') : textIn(label, locale, first),
+  label: link?.kind === 'category' ? (label[locale] ?? '') : localizedTextIn(label, locale, first),
   path: link && pathOfLink(link),
   ...(link?.kind === 'category' && { category: link.target }),
 })
@@ -93,10 +93,10 @@ const bannerOf = (banner: Banner, { locale, first }: Reader): ShownBanner => ({
   id: banner.id,
   place: banner.place,
   look: banner.look,
-  text: textIn(banner.text, locale, first),
-  linkText: textIn(banner.linkText, locale, first),
+  text: localizedTextIn(banner.text, locale, first),
+  linkText: localizedTextIn(banner.linkText, locale, first),
   path: banner.link && pathOfLink(banner.link),
-  picture: banner.picture && { ...banner.picture, alt: textIn(banner.picture.alt, locale, first) },
+  picture: banner.picture && { ...banner.picture, alt: localizedTextIn(banner.picture.alt, locale, first) },
   pages: banner.pages,
   canBeClosed: banner.place === 'bar' && banner.canBeClosed,
 })

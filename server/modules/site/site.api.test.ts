@@ -17,11 +17,11 @@ const save = (name: string, version: number, document: SiteDocument) =>
 const mail = (texts: Record<string, string>): SiteDocument => ({ kind: 'mail', texts })
 const subject = 'account.passwordChanged.subject'
 
-describe('the sentences of a mail', () => {
+describe('the texts of a mail', () => {
   const preview = (texts: Record<string, string> = {}) =>
     app.call('POST /admin/mail-templates/:name/preview', { name: 'password-changed', locale: 'en', texts }, { token })
 
-  it('are those of staff, and the program’s again', async () => {
+  it('can be changed by staff, and reset', async () => {
     const saved = await save('password-changed.en', 0, mail({ [subject]: 'New password at {{shop}}' }))
     expect(saved).toMatchObject({ version: 1 })
     await expect.poll(() => preview().then((one) => one.subject)).toBe('New password at Gymfolk')
@@ -32,7 +32,7 @@ describe('the sentences of a mail', () => {
     expect(await save('password-changed.en', 2, mail({}))).toMatchObject({ version: 3 })
   })
 
-  it('are refused where they cannot stand, by name', async () => {
+  it('are refused with the reason when invalid', async () => {
     await expect(save('password-changed.en', 3, mail({ [subject]: '{{secret}}' }))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       errors: { [`document.texts.${subject}`]: ['has the unknown variable {{secret}}'] },
@@ -42,7 +42,7 @@ describe('the sentences of a mail', () => {
     await expect(save('header', 0, mail({}))).rejects.toEqual(refusedWith('INVALID_INPUT'))
   })
 
-  it('go to who tries them, 20 times an hour', async () => {
+  it('can be sent as a test to oneself, 20 times an hour', async () => {
     const test = () => app.call('POST /admin/mail-templates/:name/test', { name: 'order-shipped', locale: 'bn', texts: {} }, { token })
     const results = await Promise.allSettled(Array.from({ length: 25 }, test))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
@@ -51,15 +51,15 @@ describe('the sentences of a mail', () => {
   })
 })
 
-describe('a part of the site', () => {
-  it('saved by 50 at once is saved by one, and the others are told', async () => {
+describe('an arranged part of the site', () => {
+  it('saved by 50 in parallel is saved once, and the others are told', async () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => save('banners', 0, { kind: 'banners', banners: [] })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(results.find(({ status }) => status === 'fulfilled')).toMatchObject({ value: { changedBy: expect.any(String) as string } })
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'TEXT_WAS_CHANGED' } })
   })
 
-  it('has its versions, who saved them, and an entry in the audit log', async () => {
+  it('has versions with their authors, and entries in the audit log', async () => {
     const key = { kind: 'banners', name: 'banners' } as const
     await app.call('DELETE /admin/site/:kind/:name', key, { token })
     const { versions } = await app.call('GET /admin/site/:kind/:name/versions', key, { token })
@@ -75,7 +75,7 @@ describe('a part of the site', () => {
     expect(rows).toContainEqual({ call: 'resetSitePart', target: 'banners/banners' })
   })
 
-  it('is no business of customers', async () => {
+  it("can't be changed by customers", async () => {
     const { token: stranger } = await signedIn(app)
     await expect(app.call('GET /admin/site/:kind', { kind: 'menu' }, { token: stranger })).rejects.toEqual(refusedWith('NOT_ALLOWED'))
   })
@@ -91,7 +91,7 @@ describe('the header, the footer and banners', () => {
   })
   const shop = () => app.call('GET /public/shop', {})
 
-  it('are as they come until staff save them, then in each language', async () => {
+  it('have their defaults until staff save them, then per language', async () => {
     expect(await shop()).not.toHaveProperty('site')
     const groups = [{ ...line('/collections/all'), children: [line('https://elsewhere.example/x')] }]
     await save('header', 0, { kind: 'menu', groups })
@@ -100,7 +100,7 @@ describe('the header, the footer and banners', () => {
     expect(await inBengali.text()).toContain('"label":"ছাড়"')
   })
 
-  it('lead nowhere else: no script, no plain http, no thing that is not there, and not a thousand lines', async () => {
+  it('refuse scripts, plain http, broken internal links, and too many links', async () => {
     const tried = (groups: object[]) => save('footer', 0, { kind: 'menu', groups: groups as never })
     for (const target of ['javascript:alert(1)', '//evil.test', 'http://evil.test', '/\\evil', 'https://a@evil.test', '/"x'])
       await expect(tried([{ ...line(target), children: [] }]), target).rejects.toEqual(refusedWith('INVALID_INPUT'))
@@ -109,7 +109,7 @@ describe('the header, the footer and banners', () => {
     await expect(tried(Array.from({ length: 300 }, () => ({ ...line('/x'), children: [] })))).rejects.toEqual(refusedWith('INVALID_INPUT'))
   })
 
-  it('begin and end by the clock, to the second', async () => {
+  it('start and end on time, to the second', async () => {
     const at = (ms: number) => new Date(app.now().getTime() + ms).toISOString()
     const banner = {
       id: 'spring26',
@@ -141,7 +141,7 @@ describe('the header, the footer and banners', () => {
 })
 
 describe('a size guide', () => {
-  it('is that which says most about a product', async () => {
+  it('is the most specific one for a product', async () => {
     const guide = {
       kind: 'size-guide',
       title: { en: 'Any' },

@@ -94,7 +94,7 @@ export const removeOfUser = statement(
 export const removeOfEmail = statement('stockAlerts.removeOfEmail', { email: 'text' }, {}, `delete from stock_alerts where email = $1`)
 
 /** Variants in stock that someone waits for, with more pieces than people were alerted lately. */
-export const due = statement(
+export const dueVariants = statement(
   'stockAlerts.due',
   { now: 'timestamptz', since: 'timestamptz', limit: 'int8' },
   about,

@@ -23,7 +23,7 @@ type MailContext = Pick<AppContext, 'config' | 'signingSecret'>
  */
 export async function sendStockAlerts(database: Database, context: MailContext, now: Date, stopping?: AbortSignal): Promise<number> {
   const since = new Date(now.getTime() - restHours * hourMs)
-  const variants = await queries.due.all(database.db, { now, since, limit: variantsMax })
+  const variants = await queries.dueVariants.all(database.db, { now, since, limit: variantsMax })
   const failures = new Failures(stopping)
   let sent = 0
   for (const variant of variants)

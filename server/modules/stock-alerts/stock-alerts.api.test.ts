@@ -44,7 +44,7 @@ async function waiting(product: Product): Promise<string> {
 const rows = async (text = 'select * from stock_alerts') => (await app.database.db.query({ text, values: [] })).rows
 
 describe('a visitor', () => {
-  it('is asked by mail, and told only after a yes', async () => {
+  it('confirms their address by mail, and is alerted only then', async () => {
     const product = await soldOut()
     const email = freshEmail()
     expect(await ask(product, email)).toEqual({ state: 'confirm' })
@@ -62,7 +62,7 @@ describe('a visitor', () => {
     expect(await told()).toEqual([])
   })
 
-  it('learns nothing of whether an email is a customer, or asked before', async () => {
+  it("can't find out whether an email has an account or an alert", async () => {
     const product = await soldOut()
     const { email } = await signedIn(app)
     const answers = [await ask(product, email), await ask(product, freshEmail()), await ask(product, email)]
@@ -72,7 +72,7 @@ describe('a visitor', () => {
     expect(await mails(email)).toHaveLength(1)
   })
 
-  it('ends all alerts with one press in a mail, as often as they press', async () => {
+  it('ends all alerts by one link in a mail, however often it is pressed', async () => {
     const [first, second] = [await soldOut(), await soldOut()]
     const email = await waiting(first)
     await ask(second, email)
@@ -85,7 +85,7 @@ describe('a visitor', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('gets nowhere with a link that is not ours, or for something else', async () => {
+  it('is refused with an invalid link, or one for another purpose', async () => {
     const email = freshEmail()
     await ask(await soldOut(), email)
     const token = await linkTo(email, 'confirm')
@@ -100,7 +100,7 @@ describe('a visitor', () => {
 })
 
 describe('a customer', () => {
-  it('is told without being asked, sees their alerts, and removes them', async () => {
+  it('is alerted without confirming, sees their alerts, and removes them', async () => {
     const product = await soldOut()
     const { token, email } = await signedIn(app)
     expect(await ask(product, undefined, token)).toEqual({ state: 'on' })
@@ -128,7 +128,7 @@ describe('a customer', () => {
     expect(await told()).toEqual([email])
   })
 
-  it('sees what their email confirmed before', async () => {
+  it('sees the alerts that their email confirmed before', async () => {
     const product = await soldOut()
     const { token, email } = await signedIn(app)
     await ask(product, email)
@@ -138,8 +138,8 @@ describe('a customer', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('is what is in stock, is no product, or belongs to another', async () => {
+describe('refused alerts', () => {
+  it("are for variants in stock, unknown ones, and other people's alerts", async () => {
     const [product, [inStock]] = [await soldOut(), await stockShop(app, [seedProduct()])]
     await expect(ask(inStock!, freshEmail())).rejects.toMatchObject({ code: 'PRODUCT_IS_IN_STOCK', status: 409 })
     for (const wrong of [{ productId: inStock!.brand.id }, { productId: product.id, variantId: inStock!.variants[0]!.id }])
@@ -149,7 +149,7 @@ describe('what is refused', () => {
     await expect(ask(product)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is to sign up from one place again and again', async () => {
+  it('include repeated sign-ups from one client', async () => {
     const limited = await startApp({ env: { RATE_LIMIT_EXEMPT: '' } })
     const input = { productId: '0198c0de-0000-7000-8000-000000000001', email: 'ada@example.com' }
     for (let n = 0; n < 60; n += 1) await expect(limited.call('POST /stock-alerts', input)).rejects.toMatchObject({ status: 404 })
@@ -158,8 +158,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('50 at once', () => {
-  it('make one alert and one mail of one request', async () => {
+describe('50 parallel requests', () => {
+  it('create one alert and one mail', async () => {
     const product = await soldOut()
     const email = freshEmail()
     const person = await signedIn(app)
@@ -168,7 +168,7 @@ describe('50 at once', () => {
     expect(await mails(email)).toHaveLength(1)
   })
 
-  it('send no email more than five mails a day, whoever asks', async () => {
+  it('send at most five mails a day to one address, whoever requests them', async () => {
     const products = await stockShop(
       app,
       Array.from({ length: 50 }, () => seedProduct({ stock: 0 })),
@@ -179,7 +179,7 @@ describe('50 at once', () => {
     expect(await rows()).toHaveLength(serverLimits.stockAlerts.mailsPerDay)
   })
 
-  it('never give a customer more alerts than there may be', async () => {
+  it("never exceed a customer's limit of alerts", async () => {
     const { perPerson } = serverLimits.stockAlerts
     const products = await stockShop(
       app,
@@ -193,7 +193,7 @@ describe('50 at once', () => {
 })
 
 describe('new stock', () => {
-  it('is told to as many as there are pieces, the longest waiting first; to the next when more comes', async () => {
+  it('alerts as many people as there are units, longest waiting first, and the next when more arrives', async () => {
     const product = await soldOut()
     const people: string[] = []
     for (let n = 0; n < 8; n += 1) people.push(await waiting(product))
@@ -204,7 +204,7 @@ describe('new stock', () => {
     expect((await told()).toSorted()).toEqual(people.slice(3, 5).toSorted())
   })
 
-  it('that lies there after a day is told to the next', async () => {
+  it('that is still there after a day alerts the next person', async () => {
     const product = await soldOut()
     const people = [await waiting(product), await waiting(product)]
     await setStock(product, 1)
@@ -213,7 +213,7 @@ describe('new stock', () => {
     expect(await told(2 * hour)).toEqual([people[1]])
   })
 
-  it('is told to each once, however many processes send', async () => {
+  it('alerts each person once, however many processes send', async () => {
     const product = await soldOut()
     for (let n = 0; n < 20; n += 1) await waiting(product)
     await setStock(product, 7)
@@ -229,7 +229,7 @@ describe('new stock', () => {
     await Promise.all(others.map((other) => other.close()))
   })
 
-  it('is told however much else is waited for that is no longer on sale', async () => {
+  it('sends alerts even when many wait for products no longer on sale', async () => {
     const sizes = Array.from({ length: 100 }, (_, n) => String(n))
     const [gone] = await stockShop(app, [
       seedProduct({
@@ -249,7 +249,7 @@ describe('new stock', () => {
     expect(await told()).toEqual([email])
   })
 
-  it('is told to nobody who leaves, and old alerts are purged', async () => {
+  it('alerts nobody who unsubscribed, and old alerts are purged', async () => {
     const product = await soldOut()
     const leaving = await signedIn(app)
     await ask(product, undefined, leaving.token)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('what the demo’s members shared runs again each day, unseen; what others share ends, and in a shop without a demo everything does', async () => {
+it("the demo's stories are renewed each day as unseen; other members' stories expire, and all do in a shop without a demo", async () => {
   const [owner, reader] = (await members(app, 2)) as [Member, Member]
   await follow(app, reader, owner)
   const run = () => runDemoStories(app.database, app.now())
@@ -36,7 +36,7 @@ it('what the demo’s members shared runs again each day, unseen; what others sh
   expect((await app.call('GET /story/archive', {}, owner)).items.map(({ id }) => id)).toEqual([later.id])
 })
 
-it('who had seen one when the demo began has seen it whenever it runs again, so that both kinds of ring are there on any day', async () => {
+it('demo stories already seen at the start stay seen when renewed, so both kinds of ring are visible on any day', async () => {
   const [owner, reader, watcher] = (await members(app, 3)) as [Member, Member, Member]
   for (const one of [reader, watcher]) await follow(app, one, owner)
   await app.database.db.query({ text: 'delete from demo_world', values: [] })

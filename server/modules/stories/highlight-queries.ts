@@ -11,7 +11,7 @@ export const highlightsOf = statement(
   where h.owner_id = $1 and ($2 or s.removed_at is null) and ($3 or s.audience = 'public')
   group by h.id order by h.id desc limit $4`,
 )
-export const storiesIn = statement(
+export const storiesOfHighlight = statement(
   'stories.inHighlight',
   { id: 'uuid' },
   { title: 'text', story_id: 'uuid' },

@@ -20,7 +20,7 @@ const list = async (by: Member, { handle }: Member) => (await app.call('GET /peo
 const open = (by: Member, id: string) => app.call('GET /highlights/:id', { id }, by)
 
 describe('a highlight', () => {
-  it('shows stories that are over to who might see them then, and to nobody once it is gone', async () => {
+  it('shows expired stories to those who could see them, and to nobody once it is deleted', async () => {
     const [ada, fan, stranger] = (await members(app, 3)) as [Member, Member, Member]
     await follow(app, fan, ada)
     const everyone = await shareFile(ada, { caption: 'Race' })
@@ -46,7 +46,7 @@ describe('a highlight', () => {
     expect((await list(fan, ada)).map(({ id }) => id)).toEqual([only.id])
   })
 
-  it('is of one’s own stories only, and changed by its owner only', async () => {
+  it("contains one's own stories only, and is changed by its owner only", async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const [first, second, his] = [await share(ada), await share(ada), await share(bo)]
     const { id } = await make(ada, 'One', [first.id])
@@ -61,7 +61,7 @@ describe('a highlight', () => {
     expect(await list(ada, ada)).toEqual([])
   })
 
-  it('is one of so many, also where 50 are made at once', async () => {
+  it('is limited in number, also when 50 are created in parallel', async () => {
     const ada = await member(app)
     const { id } = await share(ada)
     const made = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => make(ada, `No. ${at}`, [id])))
@@ -70,8 +70,8 @@ describe('a highlight', () => {
   })
 })
 
-describe('an answer to a story', () => {
-  it('is a message with the story, until that is over', async () => {
+describe('a reply to a story', () => {
+  it('is a message with the story, until that expires', async () => {
     const [ada, bo] = await friends()
     const story = await share(ada)
     const answer = await write(bo, ada, { text: 'Strong!', storyId: story.id })
@@ -87,7 +87,7 @@ describe('an answer to a story', () => {
     expect((await thread(bo, ada)).items[0]).toMatchObject({ attachment: 'story', story: null })
   })
 
-  it('is refused where its owner takes no messages, or lets only followers see it', async () => {
+  it('is refused if its owner accepts no messages, or limits the story to followers', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const [everyone, close] = [await share(ada), await share(ada, { audience: 'followers' })]
     await expect(write(bo, ada, { text: 'Hi', storyId: close.id })).rejects.toMatchObject(refused('INVALID_INPUT'))

@@ -43,7 +43,7 @@ export async function readHighlight(
   id: string,
   context: SignedInContext,
 ): Promise<OutputOf<typeof getHighlight>> {
-  const items = await queries.storiesIn.all(db, { id })
+  const items = await queries.storiesOfHighlight.all(db, { id })
   const ids = items.map((item) => item.story_id)
   const rows = await readByIds(ids, (some) => storiesById.all(db, { ids: some, viewer: context.caller.userId }))
   const stories = await presentStories(db, catalogue, rows, context)

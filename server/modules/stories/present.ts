@@ -60,7 +60,7 @@ function presentStory(row: StoryRow, cards: Map<string, ProductCard>, viewer: Vi
 }
 
 /** Groups stories by person, in the order of each person's first story. */
-export const byPerson = (stories: Story[]): PersonStories[] =>
+export const groupByPerson = (stories: Story[]): PersonStories[] =>
   [...Map.groupBy(stories, ({ user }) => user.id).values()].map((own) => ({
     user: own[0]!.user,
     stories: own,

@@ -7,7 +7,7 @@ import { selectStories, storyColumns } from './columns.ts'
  * The running stories of those whom the viewer follows: people with unseen stories first, then by their newest one; each person's oldest
  * story first. People are chosen from an index alone. Blocks need no check, as they end following in both directions.
  */
-export const followedRunning = statement(
+export const runningStoriesOfFollowed = statement(
   'stories.followed',
   { viewer: 'uuid', now: 'timestamptz', people: 'int8' },
   storyColumns,
@@ -30,7 +30,7 @@ export const followedRunning = statement(
 )
 
 /** The running stories of these people, each one's oldest first. */
-export const runningOf = statement(
+export const runningStoriesOf = statement(
   'stories.running',
   { owners: 'uuid[]', viewer: 'uuid', now: 'timestamptz' },
   storyColumns,

@@ -10,7 +10,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { findPerson, presentPerson } from '#server/modules/profiles/profiles.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
-import { byPerson, mayWatch, presentStories, referenceOf } from './present.ts'
+import { groupByPerson, mayWatch, presentStories, referenceOf } from './present.ts'
 import * as queries from './queries.ts'
 
 /** A story; fails with NOT_FOUND if the caller may not see it, or no longer. */
@@ -48,8 +48,8 @@ export async function followedStories(
   limit: number,
   context: SignedInContext,
 ): Promise<{ people: PersonStories[] }> {
-  const rows = await queries.followedRunning.all(db, { viewer: context.caller.userId, now: context.now, people: limit })
-  return { people: byPerson(await presentStories(db, catalogue, rows, context)) }
+  const rows = await queries.runningStoriesOfFollowed.all(db, { viewer: context.caller.userId, now: context.now, people: limit })
+  return { people: groupByPerson(await presentStories(db, catalogue, rows, context)) }
 }
 
 /** The caller's own running stories. */
@@ -65,7 +65,7 @@ export async function storiesOf(db: Db, catalogue: CatalogueCache, handle: strin
 }
 
 async function running(db: Db, catalogue: CatalogueCache, owners: string[], context: SignedInContext): Promise<Story[]> {
-  const rows = await queries.runningOf.all(db, { owners, viewer: context.caller.userId, now: context.now })
+  const rows = await queries.runningStoriesOf.all(db, { owners, viewer: context.caller.userId, now: context.now })
   const listed = rows.filter((row) => row.is_self || row.removed_reason === null)
   return presentStories(db, catalogue, listed, context)
 }

@@ -29,7 +29,7 @@ const followed = async (count: number) => {
 }
 
 describe('a story', () => {
-  it('has a picture, a line, a number and a product, and is found by who follows', async () => {
+  it('has a picture, a line of text, a number and a product, and is shown to followers', async () => {
     const { owner, followers } = await followed(1)
     const [reader] = followers as [Member]
     await placeDeliveredOrder(app, owner, [bell])
@@ -58,7 +58,7 @@ describe('a story', () => {
     expect(await rail(owner)).toEqual({ people: [] })
   })
 
-  it('refuses pictures that are not one’s own or for something else, and products that are not on sale', async () => {
+  it('refuses pictures of others or for other purposes, and products not on sale', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const { url: his } = await upload(app, bo.token, 'story')
     const { url: avatar } = await upload(app, ada.token, 'avatar')
@@ -75,7 +75,7 @@ describe('a story', () => {
     await expect(app.call('POST /story/share', { mediaUrl: url }, ada)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('moves behind those with unseen ones once all of it is seen; muted people are in no list', async () => {
+  it("is sorted behind unseen ones once seen; muted people's are not listed", async () => {
     const reader = await member(app)
     const [one, two, three] = (await members(app, 3)) as [Member, Member, Member]
     for (const person of [one, two, three]) await follow(app, reader, person)
@@ -105,7 +105,7 @@ describe('a story', () => {
     expect(await app.call('GET /story/fetch-stories', { limit: 1 }, reader)).toMatchObject({ people: [{ user: { handle: one.handle } }] })
   })
 
-  it('is deleted by its owner alone, with its picture', async () => {
+  it('is deleted by its owner only, with its picture', async () => {
     const { owner, followers } = await followed(1)
     const [reader] = followers as [Member]
     const made = await shareFile(owner)
@@ -119,8 +119,8 @@ describe('a story', () => {
   })
 })
 
-describe('after a day', () => {
-  it('is gone for everyone, from lists and by its address, with its picture and copies; its owner finds it in the archive', async () => {
+describe('an expired story', () => {
+  it('disappears from lists and its URL, with its picture and copies; its owner finds it in the archive', async () => {
     const { owner, followers } = await followed(1)
     const [reader] = followers as [Member]
     const made = await shareFile(owner)
@@ -149,7 +149,7 @@ describe('after a day', () => {
     expect(await pictureStatus(signed)).toBe(404)
   })
 
-  it('pages through the archive by cursor', async () => {
+  it('is in an archive paged by cursor', async () => {
     const { owner } = await followed(0)
     const all = [await share(owner), await share(owner), await share(owner)].map(({ id }) => id).toReversed()
     app.pass(dayMs)
@@ -159,7 +159,7 @@ describe('after a day', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('no longer says who has seen it another day later, how many stays; what moderators took down goes with its picture', async () => {
+  it('loses its list of viewers after another day but keeps their number; one removed by moderators loses its picture', async () => {
     const { owner, followers } = await followed(1)
     const [reader] = followers as [Member]
     const moderator = await staffIn(app, 'moderator')
@@ -192,8 +192,8 @@ async function takeDown(moderator: { token: string }, reporter: Member, id: stri
   return found.id
 }
 
-describe('viewers', () => {
-  it('are each counted once, of 50 at the same time, and only its owner sees them', async () => {
+describe('viewers of a story', () => {
+  it('are counted once each, also 50 in parallel, and visible to its owner only', async () => {
     const { owner, followers } = await followed(50)
     const made = await share(owner)
     const [one, ...others] = followers as [Member, ...Member[]]
@@ -213,8 +213,8 @@ describe('viewers', () => {
   })
 })
 
-describe('how many', () => {
-  it('may run at once is bounded, lower for who has just joined, also for 50 at the same time', async () => {
+describe('the number of running stories', () => {
+  it('is limited, lower for new members, also with 50 in parallel', async () => {
     const newcomer = await member(app)
     const shareAll = async () => {
       const ends = await Promise.allSettled(
@@ -230,7 +230,7 @@ describe('how many', () => {
 })
 
 describe('moderators', () => {
-  it('see what was reported after it is over, too, take it down and put it back; its owner reads why', async () => {
+  it('see reported stories after they expired, remove and restore them; the owner reads why', async () => {
     const { owner, followers } = await followed(2)
     const [reader, other] = followers as [Member, Member]
     const [moderator, second] = [await staffIn(app, 'moderator'), await staffIn(app, 'moderator')]

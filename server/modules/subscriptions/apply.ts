@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 /** The outcome of a reading, for the log. */
-export type Outcome = 'applied' | 'known' | 'duplicate' | 'unknown subscription' | 'nothing'
+export type ReadingOutcome = 'applied' | 'known' | 'duplicate' | 'unknown subscription' | 'nothing'
 /** The job that ends and refunds a person's second subscription. */
 export const duplicateJob = 'subscriptions.endDuplicate'
 
@@ -22,11 +22,11 @@ export interface Reading {
 /**
  * Updates our books from the provider's state, in any order and any number of times. A person's second subscription is ended and refunded.
  */
-export async function applyReading(tx: Tx, { number, subscription }: Reading, context: Context): Promise<Outcome> {
+export async function applyReading(tx: Tx, { number, subscription }: Reading, context: Context): Promise<ReadingOutcome> {
   const found = await findRow(tx, subscription)
   if (!found) return 'unknown subscription'
   if (found.user_id) await queries.lockPerson.one(tx, { user: found.user_id })
-  const row = (await queries.byId.one(tx, { id: found.id }))!
+  const row = (await queries.rowById.one(tx, { id: found.id }))!
   if (await isDuplicate(tx, row, subscription)) {
     if (subscription.status !== 'ended') await queueJob(tx, duplicateJob, subscription.id, context.now)
     return 'duplicate'
@@ -57,15 +57,15 @@ export async function applyReading(tx: Tx, { number, subscription }: Reading, co
     credit: subscription.credit,
     trialEnd,
   })
-  const after = (await queries.byId.one(tx, { id: row.id }))!
+  const after = (await queries.rowById.one(tx, { id: row.id }))!
   const paid = invoice && (await saveInvoice(tx, after, invoice, context))
   await notifyMember(tx, { before: row, after, paid: paid ? invoice : null, invoice }, context)
   return 'applied'
 }
 
 const findRow = async (tx: Tx, { id, subscriptionId }: ProviderSubscription): Promise<SubscriptionRow | undefined> =>
-  (await queries.byProvider.one(tx, { provider: id })) ??
-  (isId(subscriptionId) ? await queries.byId.one(tx, { id: subscriptionId }) : undefined)
+  (await queries.subscriptionByProviderId.one(tx, { provider: id })) ??
+  (isId(subscriptionId) ? await queries.rowById.one(tx, { id: subscriptionId }) : undefined)
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 

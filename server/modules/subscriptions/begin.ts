@@ -72,7 +72,7 @@ const isOpen = (row: SubscriptionRow, now: Date): boolean =>
 
 /** Closes a checkout for another choice, unless it was paid meanwhile. */
 async function leaveOtherCheckout(asking: ReadRequest, user: string, input: Chosen, context: Context): Promise<void> {
-  const row = await queries.live.one(asking.database.db, { user })
+  const row = await queries.liveSubscription.one(asking.database.db, { user })
   if (row?.status !== 'incomplete' || row.session_id === null || (isSame(row, input) && isOpen(row, context.now))) return
   if ((await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
 }
@@ -80,7 +80,7 @@ async function leaveOtherCheckout(asking: ReadRequest, user: string, input: Chos
 /** The person's checkout for this choice: the open one, or a new one. Concurrent calls all get the same. */
 async function claimCheckout(tx: Tx, user: string, input: Chosen, now: Date): Promise<SubscriptionRow> {
   await queries.lockPerson.one(tx, { user })
-  const row = await queries.live.one(tx, { user })
+  const row = await queries.liveSubscription.one(tx, { user })
   if (row && row.status !== 'incomplete') throw refuse('SUBSCRIPTION_EXISTS')
   if (row && isSame(row, input) && isOpen(row, now)) return row
   if (row) await queries.endUnpaid.run(tx, { id: row.id, now })

@@ -5,7 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { cardPage } from '#server/modules/payments/payments.ts'
 import * as queries from './queries.ts'
 import { readCard } from './read-card.ts'
-import { atProvider, type Dependencies, liveOf, type PersonContext } from './subscriptions.ts'
+import { callProvider, type Dependencies, liveOf, type PersonContext } from './subscriptions.ts'
 
 /** Begins to change the card of a paid subscription, on the provider's page. */
 export async function changeCard(dependencies: Dependencies, context: PersonContext): Promise<OutputOf<typeof contract>> {
@@ -14,7 +14,7 @@ export async function changeCard(dependencies: Dependencies, context: PersonCont
   if (providerId === null || row.customer_id === null) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
   const { database, gateway } = asking
   const { config, now } = context
-  const url = await atProvider(() =>
+  const url = await callProvider(() =>
     cardPage({
       db: database.db,
       queries: queries.cardPages,

@@ -7,7 +7,7 @@ import { presentPlan, type PlanRow, priceOf } from '#server/modules/plans/plans.
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { refreshProvider } from './read.ts'
-import { atProvider, type Dependencies, liveOf, type PersonContext, presentNow } from './subscriptions.ts'
+import { callProvider, type Dependencies, liveOf, type PersonContext, presentNow } from './subscriptions.ts'
 
 const changeMs = 60_000
 
@@ -21,7 +21,7 @@ export async function previewChange(
   const { plan, price } = await changeOf(dependencies, row, input, context)
   // The provider counts in whole seconds.
   const at = new Date(Math.floor(context.now.getTime() / 1000) * 1000)
-  const costs = await atProvider(() => asking.gateway.previewChange(row.provider_id!, { price, at }))
+  const costs = await callProvider(() => asking.gateway.previewChange(row.provider_id!, { price, at }))
   return {
     plan: presentPlan(plan, context.config.shop.locale),
     period: input.period,
@@ -49,7 +49,7 @@ export async function changeSubscription(
   if (!(await queries.claimChange.one(db, { id: row.id, now: context.now, until }))) throw refuse('REQUEST_IS_IN_PROGRESS', null, 2)
   try {
     const id = row.provider_id!
-    await atProvider(async () => {
+    await callProvider(async () => {
       const { amountDue } = await asking.gateway.previewChange(id, { price, at })
       if (amountDue !== minor(input.amountDue))
         throw refuse('COST_OF_THE_CHANGE_IS_DIFFERENT', { amountDue: [`It is ${decimal(amountDue)} now`] })

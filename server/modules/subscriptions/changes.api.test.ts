@@ -39,7 +39,7 @@ describe('a change of plan', () => {
     period: Period = 'month',
   ) => app.call('POST /subscription/change', { ...planChoice(plan, period), at, amountDue }, { token, idempotencyKey: newKey() })
 
-  it('costs what the preview said, from that moment on', async () => {
+  it('costs what the preview showed, from that moment on', async () => {
     const person = await member()
     const { periodStart, periodEnd } = await see(person)
     const half = (Date.parse(periodEnd!) - Date.parse(periodStart!)) / 2
@@ -52,7 +52,7 @@ describe('a change of plan', () => {
     expect((await mails(person))[0]).toBe('Your plan at Gymfolk is now Pro')
   })
 
-  it('to a cheaper one leaves a credit, which the next change counts', async () => {
+  it('to a cheaper plan leaves a credit, which the next change uses', async () => {
     const person = await member(plans.pro, { period: 'year' })
     const down = await preview(person, plans.regular, 'month')
     expect(down).toMatchObject({ credit: 149, price: 7.9, amountDue: 0, left: 141.1 })
@@ -62,7 +62,7 @@ describe('a change of plan', () => {
     expect(await preview(person, plans.pro, 'month')).toMatchObject({ credit: 149, price: 14.9, amountDue: 0 })
   })
 
-  it('in the middle of a year, to a month, names the end of that month', async () => {
+  it('in the middle of a year to a monthly plan names the end of that month', async () => {
     const person = await member(plans.pro, { period: 'year' })
     pass(100 * day)
     const back = { ...person, token: await tokenFor(app, person.email) }
@@ -70,7 +70,7 @@ describe('a change of plan', () => {
     expect(await change(back, costs, plans.regular, 'month')).toMatchObject({ nextCharge: costs.nextCharge, credit: costs.left })
   })
 
-  it('leaves a credit that renewals use up, told by events without asking, and that outlasts the plan', async () => {
+  it('leaves a credit used by renewals, as reported by events, which outlasts the plan', async () => {
     const person = await member(plans.pro, { period: 'year' })
     await change(person, await preview(person, plans.regular, 'month'), plans.regular, 'month')
     await deliver(shuffled)
@@ -91,7 +91,7 @@ describe('a change of plan', () => {
     expect(await see(person)).toMatchObject({ state: 'active', credit: 125.3 })
   })
 
-  it('30 times at once is made once', async () => {
+  it('30 times in parallel happens once', async () => {
     const person = await member()
     const costs = await preview(person)
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => change(person, costs)))
@@ -100,7 +100,7 @@ describe('a change of plan', () => {
     expect((await charges(person)).filter(({ reason }) => reason === 'change')).toHaveLength(1)
   })
 
-  it('there, back and there again within a second is three changes', async () => {
+  it('forth, back and forth within a second is three changes', async () => {
     const person = await member()
     for (const plan of [plans.pro, plans.regular, plans.pro])
       expect(await change(person, await preview(person, plan), plan)).toMatchObject({ plan: { name: plan.name } })
@@ -109,7 +109,7 @@ describe('a change of plan', () => {
     expect((await charges(person)).filter(({ reason }) => reason === 'change')).toHaveLength(3)
   })
 
-  it('is refused where it is none, costs something else, was calculated too long ago, or the card is declined: nothing changes', async () => {
+  it('is refused if it changes nothing, its price is outdated, or the card is declined; then nothing changes', async () => {
     const person = await member()
     await expect(preview(person, plans.regular)).rejects.toMatchObject({ code: 'PLAN_IS_THE_CURRENT_ONE' })
     await expect(preview(person, plans.free)).rejects.toMatchObject({ code: 'UNKNOWN_PLAN' })
@@ -127,13 +127,13 @@ describe('a change of plan', () => {
   })
 })
 
-describe('another card', () => {
+describe('replacing the card', () => {
   const give = async (person: PlanCustomer) =>
     (await app.call('POST /subscription/card', {}, { token: await tokenFor(app, person.email) })).url
   const cardOf = async (person: PlanCustomer) =>
     stripe.plans.subscriptions.get((await providerOf(person)).provider_id)!.default_payment_method
 
-  it('is given on the page of the provider and used from then on, told by an event or by coming back', async () => {
+  it("happens on the provider's page; the new one is used from then on, reported by an event or on return", async () => {
     const [told, back] = [await member(), await member()]
     for (const person of [told, back]) expect(pay(await give(person))).toBe('paid')
     await app.call('POST /subscription/check', {}, { token: back.token })
@@ -143,7 +143,7 @@ describe('another card', () => {
     expect([await cardOf(told), await cardOf(back)]).toEqual([expect.stringContaining('pm_'), before])
   })
 
-  it('pays what is open', async () => {
+  it('pays open invoices', async () => {
     const person = await member()
     stripe.plans.declined.add((await providerOf(person)).customer_id)
     pass(32 * day)
@@ -158,7 +158,7 @@ describe('another card', () => {
     ])
   })
 
-  it('is given on the one page that is open, however many asked for it at once', async () => {
+  it('uses one page, however many parallel requests', async () => {
     const person = await member()
     const open = () => [...stripe.state.sessions.values()].filter(({ mode, status }) => mode === 'setup' && status === 'open').length
     const before = open()
@@ -172,7 +172,7 @@ describe('another card', () => {
     await deliver(shuffled)
   })
 
-  it('that is given in the older of two tabs is used, and the next page is another; one that is near its end is closed', async () => {
+  it('in the older of two tabs works, and the next page is another; one about to expire is closed', async () => {
     const person = await member()
     const early = await give(person)
     expect(await give(person)).toBe(early)
@@ -190,7 +190,7 @@ describe('another card', () => {
     await deliver(shuffled)
   })
 
-  it('that is given in the very moment in which its page is closed is used', async () => {
+  it('in the moment its page is closed works', async () => {
     const person = await member()
     const early = await give(person)
     pass(27 * 60_000)
@@ -204,7 +204,7 @@ describe('another card', () => {
     expect(await cardOf(person)).toContain('pm_')
   })
 
-  it('is refused where nothing is paid by card, or there is no plan', async () => {
+  it('is refused without card payments or without a plan', async () => {
     const person = await signedIn(app)
     await expect(give(person)).rejects.toMatchObject({ code: 'NO_SUBSCRIPTION_FOUND' })
     await begin(person)
@@ -212,8 +212,8 @@ describe('another card', () => {
   })
 })
 
-describe('an event', () => {
-  it("about another account's objects, or none of ours, changes nothing", async () => {
+describe('a webhook event', () => {
+  it("about another account's or unknown objects changes nothing", async () => {
     const person = await member()
     const before = await see(person)
     const { provider_id: id } = await providerOf(person)
@@ -229,7 +229,7 @@ describe('an event', () => {
     expect(await see(person)).toEqual(before)
   })
 
-  it('is sent again where the provider can’t be asked', async () => {
+  it("is requested again when the provider can't be reached", async () => {
     await member()
     const event = eventBody('customer.subscription.updated', [...stripe.plans.subscriptions.values()].at(-1)!, app.now())
     stripe.state.isDown = true
@@ -238,7 +238,7 @@ describe('an event', () => {
     expect((await send(event)).status).toBe(200)
   })
 
-  it('that never came is made up for by the list of invoices', async () => {
+  it('that was missed is made up for by listing invoices', async () => {
     const person = await member()
     await app.database.db.query({ text: 'delete from subscription_charges where user_id = $1', values: [person.userId] })
     const missed = await missedInvoices(
@@ -251,7 +251,7 @@ describe('an event', () => {
   })
 })
 
-it('after all of it nobody has two, and the books agree', async () => {
+it('in the end nobody has two subscriptions, and the books agree', async () => {
   await checkOneEach()
   await assertBooks()
 })

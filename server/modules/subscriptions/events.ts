@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { SubscriptionEvent } from '#server/modules/payments/payments.ts'
-import { applyReading, type Outcome, type Reading } from './apply.ts'
+import { applyReading, type ReadingOutcome, type Reading } from './apply.ts'
 import { readCard } from './read-card.ts'
 import { saveInvoice } from './charges.ts'
 import type { Context } from './mails.ts'
@@ -11,28 +11,32 @@ import { type ReadRequest, endUnpaid, readProvider } from './read.ts'
  * Reads the subject of a provider's event outside of any transaction, and returns a function that stores it in one. An event may be old, so
  * only its ids are used: the current state is requested.
  */
-export async function readEvent(asking: ReadRequest, event: SubscriptionEvent): Promise<(tx: Tx, context: Context) => Promise<Outcome>> {
+export async function readEvent(
+  asking: ReadRequest,
+  event: SubscriptionEvent,
+): Promise<(tx: Tx, context: Context) => Promise<ReadingOutcome>> {
   const { providerId, sessionId } = event
   if (providerId !== null) {
     const reading = await readProvider(asking, providerId)
     return (tx, context) => (reading ? applyEvent(tx, event, reading, context) : Promise.resolve('unknown subscription'))
   }
-  const waiting = sessionId === null ? undefined : await queries.byCardSession.one(asking.database.db, { session: sessionId })
+  const waiting = sessionId === null ? undefined : await queries.subscriptionByCardSession.one(asking.database.db, { session: sessionId })
   if (waiting?.card_session_id) return (await readCard(asking, waiting, waiting.card_session_id)).write
   const session = sessionId === null ? undefined : await asking.gateway.readSession(sessionId)
   return async (tx, { now }) => {
-    const row = sessionId !== null && session?.state === 'expired' ? await queries.bySession.one(tx, { session: sessionId }) : undefined
+    const row =
+      sessionId !== null && session?.state === 'expired' ? await queries.subscriptionBySession.one(tx, { session: sessionId }) : undefined
     if (!row) return 'nothing'
     await endUnpaid(tx, row.id, now)
     return 'applied'
   }
 }
 
-async function applyEvent(tx: Tx, { invoice }: SubscriptionEvent, reading: Reading, context: Context): Promise<Outcome> {
+async function applyEvent(tx: Tx, { invoice }: SubscriptionEvent, reading: Reading, context: Context): Promise<ReadingOutcome> {
   const outcome = await applyReading(tx, reading, context)
   if (!invoice || invoice.id === reading.subscription.invoice?.id) return outcome
   // This is an earlier invoice, which the newest reading doesn't include.
-  const row = await queries.byProvider.one(tx, { provider: reading.subscription.id })
+  const row = await queries.subscriptionByProviderId.one(tx, { provider: reading.subscription.id })
   if (row) await saveInvoice(tx, row, invoice, context)
   return outcome
 }

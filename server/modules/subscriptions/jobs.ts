@@ -107,7 +107,7 @@ export function remindOfRenewals(database: Database, context: Context): Promise<
   const soon = { now, until: new Date(now.getTime() + serverLimits.subscription.reminderDays * dayMs) }
   return remindAll(database, context, {
     event: 'reminder',
-    next: (last) => queries.toRemind.all(database.db, { ...soon, ...last, limit: batch }),
+    next: (last) => queries.subscriptionsToRemind.all(database.db, { ...soon, ...last, limit: batch }),
     claim: (tx, id) => queries.remind.one(tx, { ...soon, id }),
   })
 }
@@ -152,7 +152,8 @@ async function remindAll(database: Database, context: Context, { event, next, cl
 export async function missedInvoices({ database, gateway }: ReadRequest, context: Context): Promise<string[]> {
   const missed: string[] = []
   for await (const invoice of gateway.listInvoices(new Date(context.now.getTime() - reconcileDays * dayMs))) {
-    const row = invoice.providerId === null ? undefined : await queries.byProvider.one(database.db, { provider: invoice.providerId })
+    const row =
+      invoice.providerId === null ? undefined : await queries.subscriptionByProviderId.one(database.db, { provider: invoice.providerId })
     if (row && (await database.transaction((tx) => saveInvoice(tx, row, invoice, context)))) missed.push(invoice.id)
   }
   return missed

@@ -9,14 +9,14 @@ import type { SubscriptionRow } from './queries.ts'
 
 /** The person's subscription in the contract's shape: the running one, or else the last one; null if there never was one. */
 export async function readSubscription(db: Db | Tx, user: string, context: Context): Promise<Subscription | null> {
-  const row = (await queries.live.one(db, { user })) ?? (await queries.last.one(db, { user }))
+  const row = (await queries.liveSubscription.one(db, { user })) ?? (await queries.lastSubscription.one(db, { user }))
   return row ? present(db, row, context) : null
 }
 
 /** Every subscription that a person ever had, for the export of their data. */
 export async function allSubscriptions(tx: Tx, user: string, context: Context): Promise<Subscription[]> {
   const found: Subscription[] = []
-  for (const row of await queries.all.all(tx, { user })) found.push(await present(tx, row, context))
+  for (const row of await queries.subscriptionsOfUser.all(tx, { user })) found.push(await present(tx, row, context))
   return found
 }
 

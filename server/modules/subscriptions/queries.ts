@@ -31,40 +31,40 @@ export type SubscriptionRow = Row<typeof subscription>
 const columns = Object.keys(subscription).join(', ')
 
 /** The subscription that is running or awaits payment; there is at most one. */
-export const live = statement(
+export const liveSubscription = statement(
   'subscriptions.live',
   { user: 'uuid' },
   subscription,
   `select ${columns} from subscriptions where user_id = $1 and status <> 'ended'`,
 )
 /** The last subscription that was paid, over or not. */
-export const last = statement(
+export const lastSubscription = statement(
   'subscriptions.last',
   { user: 'uuid' },
   subscription,
   `select ${columns} from subscriptions where user_id = $1 and provider_id is not null order by created_at desc limit 1`,
 )
-export const all = statement(
+export const subscriptionsOfUser = statement(
   'subscriptions.all',
   { user: 'uuid' },
   subscription,
   `select ${columns} from subscriptions where user_id = $1 order by created_at desc limit 500`,
 )
-export const byId = statement('subscriptions.byId', { id: 'uuid' }, subscription, `select ${columns} from subscriptions where id = $1`)
-export const byProvider = statement(
+export const rowById = statement('subscriptions.byId', { id: 'uuid' }, subscription, `select ${columns} from subscriptions where id = $1`)
+export const subscriptionByProviderId = statement(
   'subscriptions.byProvider',
   { provider: 'text' },
   subscription,
   `select ${columns} from subscriptions where provider_id = $1`,
 )
-export const bySession = statement(
+export const subscriptionBySession = statement(
   'subscriptions.bySession',
   { session: 'text' },
   subscription,
   `select ${columns} from subscriptions where session_id = $1`,
 )
 
-export const byCardSession = statement(
+export const subscriptionByCardSession = statement(
   'subscriptions.byCardSession',
   { session: 'text' },
   subscription,
@@ -198,7 +198,7 @@ const reminded = { ...reminding, afterEnd: 'timestamptz', after: 'uuid', limit: 
 const renewsSoon = `status = 'active' and not cancel_at_period_end and period_end > $1 and period_end <= $2 and period = 'year'
   and reminded_for is distinct from period_end`
 /** Subscriptions that renew soon and weren't reminded, after a position. */
-export const toRemind = statement(
+export const subscriptionsToRemind = statement(
   'subscriptions.toRemind',
   reminded,
   { id: 'uuid', ends_at: 'timestamptz' },

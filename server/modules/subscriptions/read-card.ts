@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/statement.ts'
-import { applyReading, type Outcome } from './apply.ts'
+import { applyReading, type ReadingOutcome } from './apply.ts'
 import type { Context } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
@@ -8,7 +8,7 @@ import { type ReadRequest, readProvider } from './read.ts'
 interface CardReading {
   state: 'used' | 'open' | 'over'
   /** Stores the subscription's state after that. */
-  write: (tx: Tx, context: Context) => Promise<Outcome>
+  write: (tx: Tx, context: Context) => Promise<ReadingOutcome>
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SubscriptionGateway } from '#server/modules/payments/payments.ts'
-import { applyReading, type Outcome, type Reading } from './apply.ts'
+import { applyReading, type ReadingOutcome, type Reading } from './apply.ts'
 import type { Context } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
@@ -27,7 +27,7 @@ export interface ReadRequest {
 }
 
 /** Reads a subscription from the provider after a change, and stores it. */
-export async function refreshProvider(asking: ReadRequest, id: string, context: Context): Promise<Outcome> {
+export async function refreshProvider(asking: ReadRequest, id: string, context: Context): Promise<ReadingOutcome> {
   const reading = await readProvider(asking, id)
   return reading ? asking.database.transaction((tx) => applyReading(tx, reading, context)) : 'unknown subscription'
 }
@@ -36,7 +36,7 @@ export async function refreshProvider(asking: ReadRequest, id: string, context: 
  * Reads a subscription, or the checkout of an unpaid one, from the provider and stores its state. Nothing is stored if the provider doesn't
  * know it.
  */
-export async function refresh(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<Outcome> {
+export async function refresh(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<ReadingOutcome> {
   const session = row.provider_id === null && row.session_id !== null ? await asking.gateway.readSession(row.session_id) : undefined
   const id = row.provider_id ?? session?.providerId
   if (id) return refreshProvider(asking, id, context)

@@ -62,7 +62,7 @@ export async function settleFailure(
     return { message: 'Refund settled' }
   }
   await paidByHand.run(tx, { id, charge: charge.id, now: context.now })
-  const row = (await queries.byId.one(tx, { id: failure.subscription_id }))!
+  const row = (await queries.rowById.one(tx, { id: failure.subscription_id }))!
   if (to === 'credit') {
     if (row.user_id === null) throw refuse('INVALID_INPUT', { to: ['needs an account: it was erased'] })
     await depositCredit(tx, row.user_id, { amount: failure.amount, reason: 'REFUND', source: id }, context.now)

@@ -21,7 +21,7 @@ export async function settleChargeRefund(
     return 'refund failed'
   }
   const done = await staffQueries.endRefund.one(tx, { id, now: context.now })
-  const row = done && (await queries.byId.one(tx, { id: done.subscription_id }))
+  const row = done && (await queries.rowById.one(tx, { id: done.subscription_id }))
   if (row) await queueMail(tx, row, { event: 'refunded', invoice: null, amount: done.amount }, context)
   return 'refund paid'
 }

@@ -17,7 +17,7 @@ const change = async (person: PlanCustomer, method: 'cancel' | 'end') => {
   return app.call('POST /admin/subscriptions/:id/cancel', { id: one!.id, when, reason: 'Asked' }, { token: await support() })
 }
 
-it('staff narrow subscriptions by state, plan and customer, each with the others, and search them by words of a name or email', async () => {
+it('staff filter subscriptions by status, plan and customer, combined, and search by words of a name or email', async () => {
   const [regular, pro, ended] = [await member(), await member(plans.pro, { period: 'year' }), await member()]
   await change(ended, 'end')
   expect(await peopleOf({ plan: plans.pro.id })).toEqual([pro.email])
@@ -40,7 +40,7 @@ it('staff narrow subscriptions by state, plan and customer, each with the others
   expect(pages).toEqual([ended.email, regular.email])
 })
 
-it('a subscription says when it is charged next, and when it ended', async () => {
+it('a subscription shows its next charge, and its end', async () => {
   const person = await member()
   const read = async () => (await list({ customer: person.userId })).subscribers[0]!
   const { periodEnd, ...running } = await read()
@@ -51,7 +51,7 @@ it('a subscription says when it is charged next, and when it ended', async () =>
   expect(await read()).toMatchObject({ state: 'ended', nextCharge: null, endedAt: app.now().toISOString() })
 })
 
-it('the figures are those of the rows: a twelfth of a year, nothing of what ends or was never paid, and churn of those who were there', async () => {
+it('the figures match the rows: a twelfth of yearly plans, without ending or unpaid ones, and churn of earlier subscribers', async () => {
   await query('delete from subscription_charges')
   await query('delete from subscriptions')
   expect(await figures()).toEqual({ running: 0, pastDue: 0, trialing: 0, started: 0, ended: 0, churnPercent: null, monthlyRevenue: 0 })
@@ -73,7 +73,7 @@ it('the figures are those of the rows: a twelfth of a year, nothing of what ends
   expect(await figures()).toMatchObject({ running: 3, pastDue: 1 })
 })
 
-it('figures are for who may see figures, the list for who sees orders', async () => {
+it('figures require the permission for figures, the list that for orders', async () => {
   await expect(app.call('GET /admin/subscriptions/figures', {}, { token: await support() })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   const person = await member()
   await expect(app.call('GET /admin/subscriptions', {}, { token: await tokenFor(app, person.email) })).rejects.toMatchObject({

@@ -22,7 +22,7 @@ const staffSubscription = {
 } as const
 export type StaffSubscriptionRow = Row<typeof staffSubscription>
 
-export const byIds = statement(
+export const staffSubscriptionsByIds = statement(
   'staffSubscriptions.byIds',
   { ids: 'uuid[]' },
   staffSubscription,

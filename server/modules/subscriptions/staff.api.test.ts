@@ -17,7 +17,7 @@ describe('staff', () => {
   const cancel = (token: string, id: string, when: 'now' | 'period_end') =>
     app.call('POST /admin/subscriptions/:id/cancel', { id, when, reason: 'Asked by phone' }, { token })
 
-  it('see who is a member, by state and by email, a page at a time', async () => {
+  it('list subscribers by status and email, paginated', async () => {
     const token = await staffToken(app, 'support')
     for (let others = 0; others < 3; others += 1) await member()
     const person = await member()
@@ -31,7 +31,7 @@ describe('staff', () => {
     expect((await app.call('GET /admin/subscriptions', { email: person.email, state: 'ended' }, { token })).subscribers).toEqual([])
   })
 
-  it('end a subscription now or with its period; the member is told, and nothing more is charged', async () => {
+  it('end a subscription immediately or with its period; the customer is notified, and not charged anymore', async () => {
     const token = await staffToken(app, 'support')
     const [now, later] = [await member(), await member()]
     const idOf = async (person: PlanCustomer) => (await see(person)).id
@@ -61,7 +61,7 @@ describe('staff', () => {
     expect(await see(unreached)).toMatchObject({ state: 'active' })
   })
 
-  it('pay a charge back, a part and the rest, never more than was paid: 20 at once neither', async () => {
+  it('refund a charge, partly and then the rest, never more than was paid, also with 20 in parallel', async () => {
     const token = await staffToken(app, 'support')
     const person = await member()
     const [charge] = await charges(person)
@@ -86,7 +86,7 @@ describe('staff', () => {
     expect(await charges(person)).toMatchObject([{ status: 'refunded' }])
   })
 
-  it('pay nothing back of what a credit has paid', async () => {
+  it("can't refund what was paid by credit", async () => {
     const person = await member(plans.pro, { period: 'year' })
     const own = await tokenFor(app, person.email)
     const { at, amountDue } = await app.call('POST /subscription/change/preview', planChoice(plans.regular), { token: own })
@@ -101,7 +101,7 @@ describe('staff', () => {
     for (const { id } of [renewal!, change!]) await expect(refund(staff, id)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
   })
 
-  it('pay nothing back of what the member has as credit; the rest, and what the credit has paid since, they do', async () => {
+  it("can't refund what the customer has as credit, only the rest and what credit has paid since", async () => {
     const staff = await staffToken(app, 'support')
     const person = await member()
     const changeTo = async (plan: typeof plans.pro, period: Period) => {
@@ -130,7 +130,7 @@ describe('staff', () => {
     expect((await charges(person)).find(({ id }) => id === up!.id)).toMatchObject({ status: 'refunded', refunded: paid })
   })
 
-  it('who may not refund may not end either, and what is not there is not found', async () => {
+  it('need the permission to refund to end one, and get 404 for unknown ones', async () => {
     const token = await staffToken(app, 'support')
     const calls = [() => cancel(token, newKey(), 'now'), () => refund(token, newKey())]
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 import { refreshProvider } from './read.ts'
 import { peopleOf, staffSubscriptionKeys } from './staff-keys.ts'
 import * as staffQueries from './staff-queries.ts'
-import { atProvider, closeCheckout, type Dependencies } from './subscriptions.ts'
+import { callProvider, closeCheckout, type Dependencies } from './subscriptions.ts'
 
 const chargesMax = 100
 
@@ -31,14 +31,14 @@ export async function listStaffSubscriptions(
   const values = { state, plan, customer, email, ...(await peopleOf(db, searchQuery(q) ?? '')) }
   const { rows, nextCursor } = await readPage(limit, {
     keys: (count) => staffSubscriptionKeys(values).all(db, { ...values, ...after, limit: count }),
-    rows: (ids) => staffQueries.byIds.all(db, { ids }),
+    rows: (ids) => staffQueries.staffSubscriptionsByIds.all(db, { ids }),
   })
   return { subscribers: rows.map(presentStaffSubscription), nextCursor }
 }
 
 /** A subscription with its newest charges; fails with NOT_FOUND. */
 export async function readStaffSubscription(db: Db | Tx, id: string): Promise<StaffSubscriptionDetail> {
-  const [row] = await staffQueries.byIds.all(db, { ids: [id] })
+  const [row] = await staffQueries.staffSubscriptionsByIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   const ids = (await staffQueries.chargesOf.all(db, { subscription: id, limit: chargesMax })).map((charge) => charge.id)
   const charges = await readByIds(ids, (some) => chargeQueries.chargesById.all(db, { ids: some }))
@@ -56,7 +56,7 @@ export async function cancelSubscriptionByStaff(
   { id, when, reason }: ParsedOf<typeof contract.cancelSubscriber>,
   context: SignedInContext & Context,
 ): Promise<StaffSubscriptionDetail> {
-  const row = await queries.byId.one(database.db, { id })
+  const row = await queries.rowById.one(database.db, { id })
   if (!row) throw refuse('NOT_FOUND')
   const isDone = row.status === 'ended' || (when === 'period_end' && row.cancel_at_period_end)
   if (isDone || !gateway) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
@@ -65,7 +65,7 @@ export async function cancelSubscriptionByStaff(
   const { provider_id: provider } = row
   if (provider === null) await closeCheckout(asking, row, context)
   else
-    await atProvider(async () => {
+    await callProvider(async () => {
       if (when === 'now') await gateway.end(provider, { refund: false })
       else await gateway.setRenewal(provider, false)
       await refreshProvider(asking, provider, context)

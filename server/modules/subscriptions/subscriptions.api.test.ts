@@ -29,7 +29,7 @@ afterAll(close)
 const day = 86_400_000
 
 describe('subscribing', () => {
-  it('leads to the page of the provider; the plan runs once it is paid, tells its member, and is theirs after a reload', async () => {
+  it("redirects to the provider's page; the plan starts once it is paid, and the customer is notified", async () => {
     const person = await signedIn(app)
     expect(await app.call('GET /subscription', {}, { token: person.token })).toBeNull()
     const { url } = await begin(person, plans.regular, { period: 'year' })
@@ -48,7 +48,7 @@ describe('subscribing', () => {
     expect((await mails(person)).filter((subject) => subject.startsWith('Welcome'))).toHaveLength(1)
   })
 
-  it('is known right away to who is back before the event, which then changes nothing', async () => {
+  it('shows the plan to a customer who returns before the event, which then changes nothing', async () => {
     const person = await signedIn(app)
     pay((await begin(person)).url)
     expect(await app.call('POST /subscription/check', {}, { token: person.token })).toMatchObject({ state: 'active' })
@@ -65,7 +65,7 @@ describe('subscribing', () => {
     expect(await charges(person)).toHaveLength(1)
   })
 
-  it('50 times at once is one checkout; for different plans, one of them; paid twice, one runs and the other goes back', async () => {
+  it('50 times in parallel is one checkout; with different plans, one of them; if paid twice, one is refunded', async () => {
     const person = await signedIn(app)
     const same = await Promise.all(Array.from({ length: 50 }, () => begin(person)))
     expect(new Set(same.map(({ url }) => url)).size).toBe(1)
@@ -78,7 +78,7 @@ describe('subscribing', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('paid in two tabs leaves one subscription; the other is ended and its money goes back', async () => {
+  it('paid in two tabs leaves one subscription; the other is ended and refunded', async () => {
     const person = await signedIn(app)
     const first = await begin(person, plans.pro)
     // A tab whose session was not closed in time.
@@ -109,7 +109,7 @@ describe('subscribing', () => {
     await expect(app.call('POST /subscription/checkout', input, { token, idempotencyKey: newKey() })).rejects.toMatchObject({ code })
   })
 
-  it('is refused to who has one, without a key, and where the provider is down', async () => {
+  it('is refused with an existing plan, without a key, and while the provider is down', async () => {
     const person = await member()
     await expect(begin(person, plans.pro)).rejects.toMatchObject({ code: 'SUBSCRIPTION_EXISTS' })
     const { token } = await signedIn(app)
@@ -122,7 +122,7 @@ describe('subscribing', () => {
 })
 
 describe('a subscription', () => {
-  it('is cancelled at the end of its period, resumed before, and nothing is charged twice', async () => {
+  it('is canceled at the end of its period, can be resumed before, and is never charged twice', async () => {
     const person = await member()
     const { token } = person
     const cancelled = await app.call('DELETE /subscription', {}, { token })
@@ -139,7 +139,7 @@ describe('a subscription', () => {
     expect(await charges(person)).toHaveLength(1)
   })
 
-  it('that nobody paid ends right away when it is cancelled, and by itself after an hour', async () => {
+  it('that was never paid ends immediately when canceled, and by itself after an hour', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)]
     const { url } = await begin(one)
     expect(await app.call('DELETE /subscription', {}, { token: one.token })).toMatchObject({ state: 'ended' })
@@ -154,7 +154,7 @@ describe('a subscription', () => {
     await expect(app.call(route, {}, { token: (await signedIn(app)).token })).rejects.toMatchObject({ code: 'NO_SUBSCRIPTION_FOUND' })
   })
 
-  it('renews by the event, which three times in any order charges once', async () => {
+  it('renews by an event; three deliveries in any order charge once', async () => {
     const person = await member()
     pass(32 * day)
     await deliver(shuffled)
@@ -166,7 +166,7 @@ describe('a subscription', () => {
     expect(await see(person)).toMatchObject({ state: 'active' })
   })
 
-  it('renews though every event is missed: by asking the provider', async () => {
+  it('renews by polling the provider if every event is missed', async () => {
     const person = await member()
     pass(32 * day)
     fresh()
@@ -176,7 +176,7 @@ describe('a subscription', () => {
     expect(await charges(person)).toHaveLength(2)
   })
 
-  it('whose payment fails keeps its benefits for ten days, says so at each attempt, and ends unless it is paid', async () => {
+  it('with a failed payment keeps its benefits for ten days, notifies of each attempt, and ends unless paid', async () => {
     const [paying, leaving] = [await member(), await member()]
     for (const person of [paying, leaving]) stripe.plans.declined.add((await providerOf(person)).customer_id)
     pass(32 * day)
@@ -196,7 +196,7 @@ describe('a subscription', () => {
     expect((await charges(leaving))[0]).toMatchObject({ status: 'void' })
   })
 
-  it('by the year is announced a week before it renews, once', async () => {
+  it('by the year is announced once, a week before it renews', async () => {
     const person = await member(plans.pro, { period: 'year' })
     await app.database.db.query({
       text: `update subscriptions set period_end = $2 where user_id = $1`,
@@ -206,7 +206,7 @@ describe('a subscription', () => {
     expect((await mails(person)).filter((subject) => subject.includes('renews on'))).toHaveLength(1)
   })
 
-  it('is announced to the others even if one mail fails, and the job fails then', async () => {
+  it("is announced even if another's mail fails, and the job fails then", async () => {
     const people = [await member(plans.pro, { period: 'year' }), await member(plans.pro, { period: 'year' })] as const
     for (const { userId } of people)
       await app.database.db.query({
@@ -228,7 +228,7 @@ describe('a subscription', () => {
     expect(await told()).toEqual([1, 1])
   })
 
-  it('of an account that is erased ends at the provider, too', async () => {
+  it('of an erased account ends at the provider, too', async () => {
     const person = await member()
     const { provider_id: id } = await providerOf(person)
     await app.call('POST /user/delete', { password: 'correct horse' }, { token: person.token })
@@ -240,7 +240,7 @@ describe('a subscription', () => {
   })
 })
 
-it('after all of it nobody has two, and the books agree', async () => {
+it('in the end nobody has two subscriptions, and the books agree', async () => {
   await checkOneEach()
   await assertBooks()
 })

@@ -31,7 +31,7 @@ export type PersonContext = SignedInContext & Context
 /** The person's subscription, after asking the provider about it: they may return before its event arrives. */
 export async function checkSubscription({ database, gateway }: Dependencies, context: PersonContext): Promise<Subscription | null> {
   const { userId } = context.caller
-  const row = await queries.live.one(database.db, { user: userId })
+  const row = await queries.liveSubscription.one(database.db, { user: userId })
   // If the provider can't be asked now, its event will bring the result.
   if (row && gateway) await refreshAll({ database, gateway }, row, context).catch(ignoreGateway)
   return readSubscription(database.db, userId, context)
@@ -58,7 +58,7 @@ export async function cancelSubscription(dependencies: Dependencies, context: Pe
 
 /** Closes an unpaid checkout, unless it was paid meanwhile. */
 export async function closeCheckout(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
-  await atProvider(async () => {
+  await callProvider(async () => {
     if (row.session_id !== null && (await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
   })
   await asking.database.transaction((tx) => endUnpaid(tx, row.id, context.now))
@@ -74,25 +74,25 @@ export async function resumeSubscription(dependencies: Dependencies, context: Pe
 }
 
 const setRenewal = (asking: ReadRequest, id: string, renews: boolean, context: Context): Promise<void> =>
-  atProvider(async () => {
+  callProvider(async () => {
     await asking.gateway.setRenewal(id, renews)
     await refreshProvider(asking, id, context)
   })
 
 /** The subscription that is running or awaits payment; refuses if there is none. */
 export async function liveOf({ database, gateway }: Dependencies, { caller }: PersonContext) {
-  const row = await queries.live.one(database.db, { user: caller.userId })
+  const row = await queries.liveSubscription.one(database.db, { user: caller.userId })
   if (!row || !gateway) throw refuse('NO_SUBSCRIPTION_FOUND')
   return { asking: { database, gateway }, row }
 }
 
 /** The current stored state of a subscription, which must exist, in the contract's shape. */
 export async function presentNow({ database: { db } }: ReadRequest, id: string, context: PersonContext): Promise<Subscription> {
-  return present(db, (await queries.byId.one(db, { id }))!, context)
+  return present(db, (await queries.rowById.one(db, { id }))!, context)
 }
 
 /** Runs `work` with the provider; turns its failure into a refusal. */
-export async function atProvider<T>(work: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -103,7 +103,7 @@ export async function atProvider<T>(work: () => Promise<T>): Promise<T> {
 
 /** Ends an account's subscriptions before it's erased, and queues their deletion at the provider. The charges stay, without an owner. */
 export async function eraseSubscriptions(tx: Tx, user: string, now: Date): Promise<void> {
-  const live = await queries.live.one(tx, { user })
+  const live = await queries.liveSubscription.one(tx, { user })
   if (live) await queries.endNow.run(tx, { id: live.id, now })
   for (const { customer_id: customer } of await queries.customersOf.all(tx, { user })) await queueJob(tx, eraseJob, customer, now)
   await queries.blank.run(tx, { user })

@@ -22,7 +22,7 @@ const cancel = async ({ email }: PlanCustomer) => app.call('DELETE /subscription
 const figures = async () => app.call('GET /admin/subscriptions/figures', {}, { token: await staffToken(app, 'owner') })
 
 describe('a trial', () => {
-  it('gives the plan for nothing, is charged once it is over, and only then counts as paid', async () => {
+  it('is free, charged when it ends, and counted as paid only then', async () => {
     const before = await figures()
     const person = await member(tried)
     const end = new Date(app.now().getTime() + 7 * day).toISOString()
@@ -45,7 +45,7 @@ describe('a trial', () => {
     await assertBooks()
   })
 
-  it('that is cancelled in time costs nothing, and is in no figure', async () => {
+  it('canceled in time costs nothing, and is not in the figures', async () => {
     const before = await figures()
     const person = await member(tried)
     expect(await cancel(person)).toMatchObject({ state: 'cancelled', nextCharge: null })
@@ -58,7 +58,7 @@ describe('a trial', () => {
     expect(await figures()).toEqual(before)
   })
 
-  it('is had once for each plan: who was promised another is refused, and pays right away where they were not', async () => {
+  it('is available once per plan: a customer promised another is refused, and one promised none pays immediately', async () => {
     const person = await member(tried)
     await cancel(person)
     pass(8 * day)
@@ -71,7 +71,7 @@ describe('a trial', () => {
     expect(await charges(person)).toMatchObject([{ amount: 7.9, reason: 'start' }])
   })
 
-  it('is the same for 50 that begin at once, and a page that stayed open gives no second one', async () => {
+  it('starts once with 50 in parallel, and an old page starts no second one', async () => {
     const person = await signedIn(app)
     const urls = await Promise.all(Array.from({ length: 50 }, async () => (await subscribe(person, 7)).url))
     expect(new Set(urls).size).toBe(1)
@@ -96,7 +96,7 @@ describe('a trial', () => {
     expect([...stripe.plans.subscriptions.values()].at(-1)?.status).toBe('canceled')
   })
 
-  it('is of a plan that renews: one period is paid for right away', async () => {
+  it('requires a plan that renews: single periods are paid immediately', async () => {
     const person = await signedIn(app)
     await expect(begin(person, tried, { autoRenew: false, trialDays: 7 })).rejects.toMatchObject({ code: 'TRIAL_IS_NOT_AVAILABLE' })
     pay((await begin(person, tried, { autoRenew: false })).url)
@@ -105,7 +105,7 @@ describe('a trial', () => {
     expect(await charges(person)).toMatchObject([{ amount: 7.9 }])
   })
 
-  it('whose card fails at its end is told so, and ends unless it is paid', async () => {
+  it('whose card fails at the end notifies the customer, and ends unless paid', async () => {
     const person = await member(tried)
     const { customer_id: customer } = await providerOf(person)
     stripe.plans.declined.add(customer)
@@ -121,7 +121,7 @@ describe('a trial', () => {
     await assertBooks()
   })
 
-  it('is seen by staff as what it is, and not changed into another plan before it is over', async () => {
+  it("is shown to staff as such, and can't change plans before it ends", async () => {
     const person = await member(tried)
     const token = await staffToken(app, 'owner')
     const { subscribers } = await app.call('GET /admin/subscriptions', { state: 'trialing', customer: person.userId }, { token })

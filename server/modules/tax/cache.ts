@@ -12,7 +12,7 @@ export class TaxCache {
   }
 
   settings(db: Db | Tx): Promise<TaxSettings> {
-    const settings = (this.#settings ??= queries.read.one(db, {}).then((row) => row!))
+    const settings = (this.#settings ??= queries.readSettings.one(db, {}).then((row) => row!))
     // A failure isn't cached.
     settings.catch(() => this.#settings === settings && this.clear())
     return settings

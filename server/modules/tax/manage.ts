@@ -10,10 +10,10 @@ import type { TaxSettings, TaxZone } from './types.ts'
 const perPercent = 1000
 
 /** The tax settings for staff to edit. */
-export const getSettings = async (db: Db | Tx): Promise<contract.TaxSettings> => present((await queries.read.one(db, {}))!)
+export const getSettings = async (db: Db | Tx): Promise<contract.TaxSettings> => present((await queries.readSettings.one(db, {}))!)
 
 /** The classes that products can have. */
-export const classesOf = async (db: Db): Promise<TaxSettings['classes']> => (await queries.read.one(db, {}))!.classes
+export const classesOf = async (db: Db): Promise<TaxSettings['classes']> => (await queries.readSettings.one(db, {}))!.classes
 
 /** Saves the tax settings, if they haven't changed since they were read. A class that products use can't be removed. */
 export async function changeSettings(
@@ -22,11 +22,11 @@ export async function changeSettings(
   input: ParsedOf<typeof contract.changeTaxSettings>,
 ): Promise<contract.TaxSettings> {
   check(input)
-  const before = (await queries.read.one(tx, {}))!
+  const before = (await queries.readSettings.one(tx, {}))!
   const gone = before.classes.map(({ code }) => code).filter((code) => !input.classes.some((one) => one.code === code))
-  const [used] = await queries.used.all(tx, { classes: gone })
+  const [used] = await queries.usedClasses.all(tx, { classes: gone })
   if (used) throw refuse('TAX_CLASS_IS_USED', { classes: [`need ${used.tax_class}: products have it`] })
-  const saved = await queries.save.run(tx, { ...input, zones: input.zones.map(stored) })
+  const saved = await queries.saveSettings.run(tx, { ...input, zones: input.zones.map(stored) })
   if (saved === 0) throw refuse('TAX_SETTINGS_WERE_CHANGED')
   tx.afterCommit(async () => cache.clear())
   return getSettings(tx)

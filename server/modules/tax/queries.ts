@@ -4,14 +4,14 @@ import type { TaxSettings } from './types.ts'
 
 const decided = { inclusive: 'bool', classes: jsonb<TaxSettings['classes']>(), zones: jsonb<TaxSettings['zones']>() } as const
 
-export const read = statement(
+export const readSettings = statement(
   'tax.read',
   {},
   { version: 'int4', ...decided },
   `select version, inclusive, classes, zones from tax_settings where id`,
 )
 
-export const save = statement(
+export const saveSettings = statement(
   'tax.save',
   { version: 'int4', ...decided },
   {},
@@ -19,7 +19,7 @@ export const save = statement(
 )
 
 /** The classes that products use, besides the usual one. */
-export const used = statement(
+export const usedClasses = statement(
   'tax.used',
   { classes: 'text[]' },
   { tax_class: 'text' },

@@ -10,7 +10,7 @@ export { TaxCache } from './cache.ts'
 export type TaxClass = TaxSettings['classes'][number]
 
 /** The classes of products that are taxed alike. */
-export const taxClasses = async (db: Db | Tx): Promise<TaxClass[]> => (await queries.read.one(db, {}))!.classes
+export const taxClasses = async (db: Db | Tx): Promise<TaxClass[]> => (await queries.readSettings.one(db, {}))!.classes
 
 /** The tax rules of a place, and the local name of the tax. */
 export type PlaceTax = TaxRules & { name: string }

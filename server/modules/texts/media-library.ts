@@ -15,7 +15,7 @@ import * as queries from './media-queries.ts'
 import { pageOfStudio } from './studio-list.ts'
 
 /** Where pictures may be used, besides products. */
-export interface Written {
+export interface MediaTexts {
   texts: StoredTexts
   /** Uses in parts of the site. */
   more: (url: string) => MediaRow['uses']
@@ -29,7 +29,7 @@ const libraryOf = (id: string) => `library:${id}`
 /** A page of the library with the uses of each picture. The number of queries doesn't depend on the page. */
 export async function listMedia(
   db: Db,
-  written: Written,
+  written: MediaTexts,
   input: ParsedOf<typeof contract.listMedia>,
 ): Promise<OutputOf<typeof contract.listMedia>> {
   const page = input.source === 'studio' ? pageOfStudio(studioPictures(), input) : await uploaded(db, input)
@@ -70,7 +70,7 @@ async function uploaded(db: Db, { q = '', sort, limit, cursor }: ParsedOf<typeof
 }
 
 /** The uses of pictures in products, settings and texts. */
-async function usesOf(db: Db | Tx, { texts, more }: Written, urls: string[]): Promise<Uses> {
+async function usesOf(db: Db | Tx, { texts, more }: MediaTexts, urls: string[]): Promise<Uses> {
   const uses: Uses = new Map()
   const add = (url: string, use: MediaRow['uses'][number]) => {
     const before = uses.get(url) ?? []
@@ -113,7 +113,7 @@ export async function describeMedia(tx: Tx, input: ParsedOf<typeof contract.desc
 /** Deletes a picture after a day; fails with MEDIA_IS_USED, naming its uses. */
 export async function deleteMedia(
   tx: Tx,
-  written: Written,
+  written: MediaTexts,
   { url }: ParsedOf<typeof contract.deleteMedia>,
   { now }: SignedInContext,
 ): Promise<{ message: string }> {

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { perLocale } from '#server/http/locale.ts'
 import { blogTag } from '#server/modules/blog/blog.ts'
 import { Pages, StoredTexts, textsTag } from '#server/modules/content/content.ts'
-import type { Written } from './media-library.ts'
+import type { MediaTexts } from './media-library.ts'
 import { pageRoutes } from './page-routes.ts'
 import { textRoutes } from './routes.ts'
 import { type SitemapTexts, sitemapTexts } from './sitemap-texts.ts'
@@ -13,7 +13,7 @@ import { type SitemapTexts, sitemapTexts } from './sitemap-texts.ts'
 interface Options {
   onError: (error: unknown) => void
   /** Other uses of a picture. */
-  moreUses: Written['more']
+  moreUses: MediaTexts['more']
 }
 
 interface Texts {

@@ -4,11 +4,11 @@ import type { Config } from '#server/config.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { configForLocale } from '#server/http/locale.ts'
 import { pageOfTexts } from './list.ts'
-import { addMedia, deleteMedia, describeMedia, listMedia, type Written } from './media-library.ts'
+import { addMedia, deleteMedia, describeMedia, listMedia, type MediaTexts } from './media-library.ts'
 import { preview, revertText, Texts, textVersions } from './texts.ts'
 
 /** The staff endpoints for pages and articles. */
-export function textRoutes(config: Config, { texts: stored, more }: Written): BoundEndpoint[] {
+export function textRoutes(config: Config, { texts: stored, more }: MediaTexts): BoundEndpoint[] {
   const written = { texts: stored, more }
   const texts = new Texts(config, stored)
   return [

@@ -37,8 +37,8 @@ const save = (name: string, input: Partial<Save> = {}) =>
   )
 const read = (id: string) => app.call('GET /user/blogs/:id', { id })
 
-describe('an article of the editor', () => {
-  it('is a draft until it is published, then everywhere: list, feed and sitemap', async () => {
+describe('an article in the editor', () => {
+  it('is a draft until published, then in the list, the feed and the sitemap', async () => {
     const text = await save('on-grip', { as: 'draft' })
     expect(text).toMatchObject({ state: 'draft', version: 1, source: 'stored', hasFile: false, changedBy: expect.any(String) as string })
     await expect(read('on-grip')).rejects.toEqual(refusedWith('NOT_FOUND'))
@@ -50,7 +50,7 @@ describe('an article of the editor', () => {
     expect(await (await app.request('/sitemaps/articles.xml')).text()).toContain('/blogs/on-grip')
   })
 
-  it('keeps what is shown while a draft is written, and says who saved which version', async () => {
+  it('keeps the published version while a draft is edited, and records who saved which version', async () => {
     await save('two-versions')
     await save('two-versions', { version: 1, as: 'draft', document: { ...written, title: 'On wrists' } })
     const key = { kind: 'article', locale: 'en', name: 'two-versions' } as const
@@ -70,7 +70,7 @@ describe('an article of the editor', () => {
     ])
   })
 
-  it('appears at its time by itself', async () => {
+  it('is published at its scheduled time', async () => {
     const publishAt = new Date(app.now().getTime() + 3_600_000).toISOString()
     await expect(save('later-on', { as: 'scheduled', publishAt: app.now().toISOString() })).rejects.toEqual(refusedWith('INVALID_INPUT'))
     expect(await save('later-on', { as: 'scheduled', publishAt })).toMatchObject({ state: 'scheduled', publishAt })
@@ -88,7 +88,7 @@ describe('an article of the editor', () => {
     token = (await staffIn(app, 'editor')).token
   })
 
-  it('is renamed: the old name leads to the new one, a taken one is refused', async () => {
+  it('redirects from its old name when renamed; a used name is refused', async () => {
     await save('first-name')
     await save('first-name', { version: 1, newName: 'second-name' })
     await expect.poll(() => read('first-name').then(({ slug }) => slug)).toBe('second-name')
@@ -97,18 +97,18 @@ describe('an article of the editor', () => {
     await expect(save('fourth-name', { newName: 'third-name' })).rejects.toEqual(refusedWith('SLUG_IS_TAKEN'))
   })
 
-  it('saved by 50 at once is saved by one, and the others are told', async () => {
+  it('saved by 50 in parallel is saved once, and the others are told', async () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => save('raced')))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'TEXT_WAS_CHANGED' } })
   })
 })
 
-describe('a page of the editor', () => {
+describe('a page in the editor', () => {
   const page = { kind: 'page', document: { ...written, title: 'About us all' } } as const
   const title = (name: string) => app.call('GET /public/pages/:name', { name }).then((one) => one.title)
 
-  it('goes before its file, and back to it; hidden it is not there', async () => {
+  it('overrides its file, can be reset to it, and is not found when hidden', async () => {
     const key = { kind: 'page', locale: 'en', name: 'disclaimer' } as const
     const before = await title('disclaimer')
     await save('disclaimer', page)
@@ -119,7 +119,7 @@ describe('a page of the editor', () => {
     await expect.poll(() => title('disclaimer').catch(() => 'gone')).toBe(before)
   })
 
-  it('can be new, is in the sitemap at once, and in another language', async () => {
+  it('can be new, in the sitemap immediately, and translated', async () => {
     await save('size-help', page)
     await save('size-help', { ...page, locale: 'bn', document: { ...page.document, title: 'মাপ' } })
     await expect.poll(() => title('size-help')).toBe('About us all')
@@ -129,7 +129,7 @@ describe('a page of the editor', () => {
     await expect(save('size-help', { ...page, version: 1, newName: 'about' })).rejects.toEqual(refusedWith('INVALID_INPUT'))
   })
 
-  it('is listed with those of files', async () => {
+  it('is listed together with pages from files', async () => {
     const { rows } = await app.call('GET /admin/texts', { kind: 'page', locale: 'en', sort: 'title', limit: 100 }, { token })
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['about', 'privacy-policy', 'size-help']))
     const { nextCursor } = await app.call('GET /admin/texts', { limit: 2 }, { token })
@@ -138,7 +138,7 @@ describe('a page of the editor', () => {
 })
 
 describe('the media library', () => {
-  it('keeps what staff upload, says where it is used, and deletes only what is not', async () => {
+  it("stores staff's uploads, shows where they are used, and deletes only unused ones", async () => {
     const { url } = await upload(app, token, 'blog')
     expect(await app.call('POST /admin/media', { url, alt: 'A zebra on a bench' }, { token })).toMatchObject({ canBeDeleted: true })
     const find = async () => (await app.call('GET /admin/media', { q: 'zebra' }, { token })).rows
@@ -158,7 +158,7 @@ describe('the media library', () => {
     await expect(app.call('DELETE /admin/media', { url }, { token })).rejects.toEqual(refusedWith('NOT_FOUND'))
   })
 
-  it('has the pictures that come with the shop, by name, for staff alone', async () => {
+  it('lists the pictures that come with the shop by name, for staff only', async () => {
     const { rows } = await app.call('GET /admin/media', { source: 'studio', q: 'kettlebell', limit: 2 }, { token })
     expect(rows).toHaveLength(2)
     const other = await signedIn(app)

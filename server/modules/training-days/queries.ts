@@ -31,7 +31,7 @@ export const week = statement(
   select array(select day::text from days where week = date_trunc('week', $2::date)::date order by day) as days,
     (select count(*)::int from weeks where newest >= date_trunc('week', $2::date)::date - 7 and week = newest - (n - 1) * 7) as weeks`,
 )
-export const allOf = statement(
+export const daysOfUser = statement(
   'trainingDays.allOf',
   { user: 'uuid' },
   { day: 'date', workouts: 'int4', sets: 'int4', reps: 'int4', volume: 'int8' },

@@ -15,8 +15,8 @@ const less = { workouts: -1, sets: -3, reps: -15, volume: -1_500_000 }
 const add = (user: string, day: string, change = workout) => app.database.transaction((tx) => addTraining(tx, user, day, change))
 const daysOf = (user: string) => app.database.transaction((tx) => exportTrainingDays(tx, user))
 
-describe('what a member trained on a day', () => {
-  it('is the sum of all that was added and taken away, also by 50 workouts at once', async () => {
+describe("a member's training totals of a day", () => {
+  it('are the sum of all additions and removals, also by 50 parallel workouts', async () => {
     const { userId } = await member(app)
     await Promise.all(Array.from({ length: 50 }, (_, at) => add(userId, at % 2 === 0 ? '2026-03-01' : '2026-03-02')))
     await Promise.all(Array.from({ length: 20 }, () => add(userId, '2026-03-02', less)))
@@ -26,7 +26,7 @@ describe('what a member trained on a day', () => {
     ])
   })
 
-  it('is told for a week, Monday to Sunday, and how many weeks it goes on without a gap', async () => {
+  it('are shown for a week from Monday to Sunday, with the number of consecutive weeks', async () => {
     const ada = await member(app)
     // Mondays: 2026-02-02, -09 and -16.
     for (const day of ['2026-01-25', '2026-02-02', '2026-02-08', '2026-02-15', '2026-02-23']) await add(ada.userId, day)
@@ -40,7 +40,7 @@ describe('what a member trained on a day', () => {
     expect(await week('2026-03-09')).toEqual({ days: [], weeksInARow: 0 })
   })
 
-  it('is in the export, and counts for whom the account was merged into', async () => {
+  it('are in the export, and move with a merge', async () => {
     const [stay, gone, owner] = [await member(app), await member(app), await staffIn(app, 'owner')]
     await add(stay.userId, '2026-03-01')
     for (const day of ['2026-03-01', '2026-03-02']) await add(gone.userId, day)

@@ -32,4 +32,4 @@ export async function trainingWeek(db: Db, user: string, day: string): Promise<O
 }
 
 /** All training days of a member, the oldest first, for the export of their account. */
-export const exportTrainingDays = (tx: Tx, user: string): Promise<({ day: string } & Training)[]> => queries.allOf.all(tx, { user })
+export const exportTrainingDays = (tx: Tx, user: string): Promise<({ day: string } & Training)[]> => queries.daysOfUser.all(tx, { user })

@@ -52,7 +52,7 @@ const notBlocked = 'visitor stranger follower moderator owner'
 const close = 'follower moderator owner'
 const staffAndOwner = 'moderator owner'
 
-describe('who may see what', () => {
+describe('visibility rules', () => {
   it.each([
     ['a profile is there', notBlocked, (who: Who, viewer: Viewer) => maySeeProfile(owner(who), viewer)],
     ['a public profile', notBlocked, (who: Who, viewer: Viewer) => mayReadProfile(owner(who), viewer)],
@@ -74,7 +74,7 @@ describe('who may see what', () => {
     ['a place of who opted out', 'owner', (who: Who, viewer: Viewer) => maySeeRanking({ ...owner(who), is_ranked: false }, viewer)],
   ])('%s: %s', (_, expected, rule) => expect(seenBy(rule)).toBe(expected))
 
-  it('a comment of somebody muted is shown under one’s own posts only', () => {
+  it("a comment of a muted member is shown under one's own posts only", () => {
     const shown = [true, false].flatMap((is_muted) => [true, false].map((is_self) => isShownComment({ is_muted }, { is_self })))
     expect(shown).toEqual([true, false, true, true])
   })

@@ -39,7 +39,7 @@ export const unsubscribe = statement(
   where id = $1 and confirmed_at is not null and (unsubscribed_at is null or unsubscribed_at < asked_at)`,
 )
 
-export const ofEmail = statement(
+export const entriesOfUser = statement(
   'waitlist.ofEmail',
   { user: 'uuid' },
   { created_at: 'timestamptz', confirmed_at: 'timestamptz?', unsubscribed_at: 'timestamptz?' },

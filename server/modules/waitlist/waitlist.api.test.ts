@@ -21,7 +21,7 @@ const leave = async (email: string) => app.call('POST /public/unsubscribe', { to
 const isThere = async (email: string) =>
   (await app.database.db.query({ text: 'select 1 from subscribers where email = $1', values: [email] })).rows.length > 0
 
-it('takes nobody back by an old link who has left, but by the link of a mail they asked for since', async () => {
+it("an old confirmation link doesn't resubscribe someone who has left, but one requested since does", async () => {
   const email = freshEmail()
   await ask(email)
   const token = await linkTo(email, 'confirm')
@@ -42,7 +42,7 @@ it('takes nobody back by an old link who has left, but by the link of a mail the
   expect(await confirm(await linkTo(email, 'confirm'))).toEqual({ state: 'subscribed' })
 })
 
-it('keeps an address that was asked again shortly before it would be purged, as its new link is as good as any', async () => {
+it('the purge keeps an address requested again shortly before its purge, as the new link is valid', async () => {
   const [email, other] = [freshEmail(), freshEmail()]
   await ask(email)
   await ask(other)
@@ -54,7 +54,7 @@ it('keeps an address that was asked again shortly before it would be purged, as 
   expect(await confirm(await linkTo(email, 'confirm'))).toEqual({ state: 'subscribed' })
 })
 
-it('purges however many addresses are due', async () => {
+it('the purge purges all due addresses, however many', async () => {
   await app.database.db.query({
     text: `insert into subscribers (id, email, created_at, asked_at, asked_by)
       select gen_random_uuid(), 'robot' || n || '@example.com', $1, $1, gen_random_uuid() from generate_series(1, $2::int) n`,

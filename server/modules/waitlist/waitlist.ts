@@ -39,7 +39,12 @@ export async function subscribe(tx: Tx, email: string, context: RequestContext):
 }
 
 /** Follows a mail's link. Fails with NOT_FOUND if it isn't ours, its email was erased, or its owner left after the mail. */
-export async function followLink(tx: Tx, purpose: LinkPurpose, token: string, context: RequestContext): Promise<{ state: WaitlistState }> {
+export async function redeemMailLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  token: string,
+  context: RequestContext,
+): Promise<{ state: WaitlistState }> {
   const { now, signingSecret } = context
   const id = idOfLink(signingSecret, purpose, token)
   if (id === undefined) throw refuse('NOT_FOUND')
@@ -53,7 +58,7 @@ export async function exportSubscription(
   db: Db | Tx,
   user: string,
 ): Promise<{ createdAt: string; confirmedAt: string | null; unsubscribedAt: string | null } | null> {
-  const row = await queries.ofEmail.one(db, { user })
+  const row = await queries.entriesOfUser.one(db, { user })
   if (!row) return null
   const time = (date: Date | null) => date && date.toISOString()
   return { createdAt: row.created_at.toISOString(), confirmedAt: time(row.confirmed_at), unsubscribedAt: time(row.unsubscribed_at) }

@@ -38,7 +38,7 @@ const expectEach = (calls: Promise<unknown>[], refusal: object) =>
 const noList = { code: 'NO_WISHLIST_FOUND', status: 404 }
 
 describe('the wishlist of a customer', () => {
-  it('is empty before the first product, and has nothing to remove from', async () => {
+  it('is empty at first, with nothing to remove', async () => {
     const { token, userId } = await signedIn(app)
     expect(await app.call('GET /wishlist', {}, { token })).toEqual({ id: null, userId, name: null, isDefault: true, items: [] })
     expect(await app.call('GET /wishlist/saved', {}, { token })).toEqual({ productIds: [] })
@@ -52,7 +52,7 @@ describe('the wishlist of a customer', () => {
     )
   })
 
-  it('has each product once, newest first, with stock, price, and what it cost when it was added', async () => {
+  it('has each product once, newest first, with stock, price, and its price when added', async () => {
     const person = await signedIn(app)
     await add(person, bell)
     app.pass(1000)
@@ -68,7 +68,7 @@ describe('the wishlist of a customer', () => {
     await app.database.transaction((tx) => changeVariants(tx, [{ id: bell.variants[0]!.id, price: 4990 }], app.now()))
   })
 
-  it('loses what is removed, wherever it is, and everything at once', async () => {
+  it('loses removed products, from any list, and can be cleared', async () => {
     const person = await signedIn(app)
     const { id } = await create(person, 'Home gym')
     await add(person, bell)
@@ -84,7 +84,7 @@ describe('the wishlist of a customer', () => {
     expect(idsOf(await app.call('DELETE /wishlist/allitems', { listId: id }, person))).toEqual([])
   })
 
-  it('refuses what is not on sale, and what is no product', async () => {
+  it("refuses products that are not on sale or don't exist", async () => {
     const person = await signedIn(app)
     const later = seedProduct({ publishedDaysAgo: -3 })
     await stockShop(app, [later])
@@ -95,7 +95,7 @@ describe('the wishlist of a customer', () => {
     expect(await listsOf(person)).toEqual([])
   })
 
-  it('keeps a product that is taken off sale, without what it was', async () => {
+  it('keeps a product taken off sale, without its details', async () => {
     const person = await signedIn(app)
     const [product] = await stockShop(app, [seedProduct()])
     await add(person, product!)
@@ -109,7 +109,7 @@ describe('the wishlist of a customer', () => {
 })
 
 describe('several lists', () => {
-  it('are created, renamed and deleted, but for the first', async () => {
+  it('can be created, renamed and deleted, except the first', async () => {
     const person = await signedIn(app)
     const { id } = await create(person, '  Home gym ')
     expect(await listsOf(person)).toMatchObject([
@@ -124,13 +124,13 @@ describe('several lists', () => {
     await expect(app.call('DELETE /wishlist/lists/:id', { id }, person)).rejects.toMatchObject(noList)
   })
 
-  it('refuse names that are no names', async () => {
+  it('refuse invalid names', async () => {
     const person = await signedIn(app)
     for (const name of ['', '   ', 'x'.repeat(10_000), 'a\0b', '\ud800'])
       await expect(create(person, name)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('pass a product on with its date, once', async () => {
+  it('move a product once, with its date', async () => {
     const person = await signedIn(app)
     const { id: toListId } = await create(person, 'Garage')
     const { id: fromListId, items } = await add(person, bell)
@@ -143,7 +143,7 @@ describe('several lists', () => {
     expect((await app.call('GET /wishlist/saved', {}, person)).productIds).toEqual([bell.id])
   })
 
-  it("are nobody else's business", async () => {
+  it('are private', async () => {
     const [owner, other] = [await signedIn(app), await signedIn(app)]
     const { id } = await create(owner, 'Mine')
     await add(owner, bell, id)
@@ -170,7 +170,7 @@ describe('several lists', () => {
 describe('a shared list', () => {
   const open = (token: string) => app.call('GET /wishlist/shared/:token', { token })
 
-  it('is private until it has a link, which shows its products and no more than its owner wants', async () => {
+  it('is private until it has a link, which shows its products and only what its owner allows', async () => {
     const person = await signedIn(app)
     const { id } = await create(person, 'Home gym')
     await add(person, bell, id)
@@ -184,7 +184,7 @@ describe('a shared list', () => {
     expect((await open(token)).owner).toBe('Test')
   })
 
-  it('is neither made nor changed by a member who is suspended, who may end sharing, take away, and change private lists', async () => {
+  it("can't be created or changed by suspended members, who may end sharing, remove products, and change private lists", async () => {
     const person = await member(app)
     const [shared, own] = [await create(person, 'Home gym'), await create(person, 'Presents')]
     const share = (id: string, showOwner: boolean) => app.call('PUT /wishlist/lists/:id/share', { id, showOwner }, person)
@@ -206,7 +206,7 @@ describe('a shared list', () => {
     await rename(shared.id)
   })
 
-  it('is private again when its link is revoked, and gets another one later', async () => {
+  it('becomes private when its link is revoked, and can get another one', async () => {
     const person = await signedIn(app)
     const { id } = await create(person, 'Home gym')
     const share = async () => (await app.call('PUT /wishlist/lists/:id/share', { id, showOwner: false }, person)).shareToken!
@@ -220,7 +220,7 @@ describe('a shared list', () => {
   })
 })
 
-describe('50 at once', () => {
+describe('50 parallel requests', () => {
   const times = <T>(n: number, work: (index: number) => Promise<T>) =>
     Promise.allSettled(Array.from({ length: n }, (_, index) => work(index)))
   const fulfilled = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
@@ -232,7 +232,7 @@ describe('50 at once', () => {
     expect(await listsOf(person)).toHaveLength(1)
   })
 
-  it('never fill a list beyond its size', async () => {
+  it("never exceed a list's limit", async () => {
     const person = await signedIn(app)
     const { itemsMax } = limits.wishlist
     await times(itemsMax - 20, (n) => add(person, many[n]!))
@@ -245,7 +245,7 @@ describe('50 at once', () => {
     expect(idsOf(await add(person, many[0]!))).toHaveLength(itemsMax)
   })
 
-  it('never make too many lists', async () => {
+  it('never exceed the limit of lists', async () => {
     const person = await signedIn(app)
     const results = await times(50, (n) => create(person, `List ${n}`))
     expect(fulfilled(results)).toBe(limits.wishlist.listsMax - 1)
@@ -253,7 +253,7 @@ describe('50 at once', () => {
     await expect(create(person, 'Another')).rejects.toMatchObject({ code: 'TOO_MANY_WISHLISTS', status: 422 })
   })
 
-  it('move a product to one of two lists, back and forth, and lose it nowhere', async () => {
+  it('move a product between two lists, and never lose it', async () => {
     const person = await signedIn(app)
     const { id: there } = await create(person, 'There')
     const { id: here } = await add(person, gone)

@@ -7,7 +7,7 @@ const line = {
   quantity: 99,
 }
 
-it('brings a full cart back, in less than the 4 kB a cookie may have', () => {
+it('the cart cookie restores a full cart from less than 4 kB, the limit of a cookie', () => {
   const lines = Array.from({ length: cookieLinesMax }, (_, index) => ({ ...line, quantity: index + 1 }))
   const cookie = writeCart(lines)
   expect(readLines(cookie)).toEqual(lines)
@@ -25,13 +25,13 @@ it.each([
   expect(readLines(cookie)).toEqual([])
 })
 
-it('is another cart than the next one of the same lines, and the same one with other lines', () => {
+it('the cart cookie has a new id for the next cart of the same lines, and the same one when lines change', () => {
   const cookie = writeCart([line])
   expect(readCartId(writeCart([line]))).not.toBe(readCartId(cookie))
   expect(readCartId(writeCart([line, line], readCartId(cookie)))).toBe(readCartId(cookie))
 })
 
-it('brings back one from before carts had an id', () => {
+it('the cart cookie restores one from before carts had an id', () => {
   const old = Buffer.from(writeCart([line]), 'base64url')
     .subarray(0, 33)
     .toString('base64url')

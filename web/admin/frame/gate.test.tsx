@@ -61,7 +61,7 @@ const expire = () => act(async () => void (await staff('GET /admin/orders', {}).
 const isShown = (field: HTMLElement) => getComputedStyle(field).display !== 'none'
 const signedOut = () => screen.findByText('Sign in, please')
 
-test('what was typed is there again after an expired session is followed by a new one of the same person', async () => {
+test('input is restored after an expired session when the same person signs in again', async () => {
   await type('half a sentence')
   await expire()
   await signedOut()
@@ -71,7 +71,7 @@ test('what was typed is there again after an expired session is followed by a ne
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a sentence')
 })
 
-test('a dialog in which the session expired is closed while it is hidden, and opens again with what was typed', async () => {
+test('a dialog in which the session expired is hidden during sign-in, and reopens with its input', async () => {
   await type('a')
   fireEvent.click(screen.getByText('Refund'))
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '5' } })
@@ -83,7 +83,7 @@ test('a dialog in which the session expired is closed while it is hidden, and op
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5')
 })
 
-test('another person finds a screen of their own, and a customer none', async () => {
+test('another person gets a new screen, and a customer none', async () => {
   await type('secret')
   await expire()
   await signIn('mara 1')
@@ -93,7 +93,7 @@ test('another person finds a screen of their own, and a customer none', async ()
   await waitFor(() => expect(screen.queryByLabelText('Note')).toBeNull())
 })
 
-test('nothing is left on the page of who signs out', async () => {
+test('signing out leaves nothing on the page', async () => {
   await type('secret')
   act(() => {
     endSession()

@@ -21,14 +21,14 @@ const Order = ({ number }: { number: string | null }) => (
   </LoadedScreen>
 )
 
-it('the focus on the title stays there once the screen is loaded', () => {
+it('the focus on the title stays there once the screen has loaded', () => {
   const { rerender } = render(<Order number={null} />)
   screen.getByRole('heading', { name: 'Order' }).focus()
   rerender(<Order number="GF-1" />)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'GF-1' }))
 })
 
-it('focus elsewhere is left alone', () => {
+it('focus elsewhere is not moved', () => {
   const { rerender } = render(<Order number={null} />)
   rerender(<Order number="GF-1" />)
   expect(document.activeElement).toBe(document.body)

@@ -3,20 +3,20 @@ import { actionsFor } from './case-actions.ts'
 
 const open = { kind: 'post', state: 'open', decision: null, isAppealed: false } as const
 
-describe('what moderators may decide', () => {
-  it('is anything about an open case, the mildest last', () => {
+describe('the decisions that moderators can make', () => {
+  it('on an open case are all, mildest last', () => {
     expect(actionsFor(open)).toEqual(['remove', 'warn', 'suspend', 'dismiss'])
   })
 
-  it('leaves out hiding where the case is a person', () => {
+  it('leave out hiding when the case is about a person', () => {
     expect(actionsFor({ ...open, kind: 'person' })).toEqual(['warn', 'suspend', 'dismiss'])
   })
 
-  it('is restoring instead of dismissing where the decision was appealed', () => {
+  it('offer to restore instead of dismissing after an appeal', () => {
     expect(actionsFor({ ...open, decision: 'removed', isAppealed: true }).at(-1)).toBe('restore')
   })
 
-  it('is nothing but restoring once the case is closed, and only what was taken down', () => {
+  it('on a closed case only offer to restore what was removed', () => {
     expect(actionsFor({ ...open, state: 'closed', decision: 'suspended' })).toEqual(['restore'])
     expect(actionsFor({ ...open, state: 'closed', decision: 'dismissed' })).toEqual([])
   })

@@ -32,7 +32,7 @@ const show = (over: Partial<ModerationCaseDetail> = {}) => {
 }
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a decision is sent with the rule, its own message, and whether it is about the copies, too', async () => {
+test('a decision is sent with the rule, its message, and whether it applies to the copies, too', async () => {
   const { onDecided } = show()
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'harassment' } })
   const message = screen.getByRole<HTMLTextAreaElement>('textbox').value
@@ -45,7 +45,7 @@ test('a decision is sent with the rule, its own message, and whether it is about
   expect(call.mock.calls).toEqual([['POST /admin/moderation/cases/:id/decide', input]])
 })
 
-test('keys do what the buttons do', async () => {
+test('keyboard shortcuts do the same as the buttons', async () => {
   const { onChange, onDecided } = show({ isMine: false, claimedBy: null, state: 'open' })
   fireEvent.keyDown(document, { key: 'c' })
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
@@ -57,7 +57,7 @@ test('keys do what the buttons do', async () => {
   ])
 })
 
-test('what someone else has claimed is left to them', () => {
+test("a case claimed by someone else can't be decided", () => {
   show({ isMine: false, claimedBy: 'Bo' })
   expect(document.body.textContent).toContain('Bo')
   fireEvent.keyDown(document, { key: 'h' })

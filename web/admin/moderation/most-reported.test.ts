@@ -4,17 +4,17 @@ import { mostReported } from './most-reported.ts'
 
 const of = (...reasons: CommunityReportReason[]) => mostReported(reasons.map((reason) => ({ reason })))
 
-it('what most reporters named is what the member would be told', () => {
+it('the suggested reason is the one most reporters chose', () => {
   expect(of('spam', 'harassment', 'harassment')).toBe('harassment')
   expect(of('dangerous', 'spam')).toBe('dangerous')
 })
 
-it('"something else" is no rule: a message about insults for a picture of a stranger would be wrong', () => {
+it('"something else" is no suggestion, because it names no rule', () => {
   expect(of('other', 'personal-data')).toBe('personal-data')
   expect(of('other', 'other', 'spam')).toBe('spam')
 })
 
-it('there is always one', () => {
+it('there is always a suggestion', () => {
   expect(of()).toBe('offensive')
   expect(of('other')).toBe('offensive')
 })

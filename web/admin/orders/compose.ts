@@ -39,7 +39,7 @@ export const lineOfVariant = ({ id: productId, info, photos }: Product, { id, op
 })
 
 /** Adds a line; if the variant is in the list already, adds one piece to its line. */
-export const withLine = (lines: ComposedLine[], line: ComposedLine): ComposedLine[] =>
+export const addLine = (lines: ComposedLine[], line: ComposedLine): ComposedLine[] =>
   lines.some(({ variantId }) => variantId === line.variantId)
     ? lines.map((one) => (one.variantId === line.variantId ? { ...one, quantity: one.quantity + 1 } : one))
     : [...lines, line]
@@ -48,5 +48,5 @@ export const withLine = (lines: ComposedLine[], line: ComposedLine): ComposedLin
 export const isCounted = (lines: ComposedLine[]): boolean => lines.every(({ quantity }) => quantity >= 1)
 
 /** The lines in the form that calls accept. */
-export const toSend = (lines: ComposedLine[]): { productId: string; variantId: string; quantity: number }[] =>
+export const lineInputs = (lines: ComposedLine[]): { productId: string; variantId: string; quantity: number }[] =>
   lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))

@@ -18,7 +18,7 @@ const order = (products: object[], shipments: object[] = [], returns: object[] =
   ({ products, shipments, returns }) as unknown as Parcels
 const pieces = (found: { variantId: string; left: number }[]) => found.map(({ variantId, left }) => [variantId, left])
 
-test('what went, what waits for stock and what goes by mail is not picked', () => {
+test('shipped, back-ordered and mailed items are not to be picked', () => {
   const products = [line('belt', 2), line('bar', 1), line('bell', 5, { backOrder: { quantity: 3 } }), line('card', 1, { giftCard: {} })]
   expect(pieces(leftToShip(order(products, [parcel(['belt', 2])])))).toEqual([
     ['bar', 1],
@@ -26,12 +26,12 @@ test('what went, what waits for stock and what goes by mail is not picked', () =
   ])
 })
 
-test('what was cancelled while it waited is not left to ship', () => {
+test('items canceled while back-ordered are not left to ship', () => {
   const cancelled = { kind: 'cancellation', lines: [{ variantId: 'bell', quantity: 3 }] }
   expect(pieces(leftToShip(order([line('bell', 5)], [], [cancelled])))).toEqual([['bell', 2]])
 })
 
-test('a slip lists the parcel that goes next, and all of an order that went', () => {
+test('a packing slip lists the next parcel, and all of a shipped order', () => {
   const products = [line('belt', 2), line('bar', 1)]
   expect(pieces(packingSlipLines(order(products, [parcel(['belt', 1])])))).toEqual([
     ['belt', 1],
@@ -43,23 +43,23 @@ test('a slip lists the parcel that goes next, and all of an order that went', ()
   ])
 })
 
-test('an order of which nothing is here has nothing on its slip', () => {
+test('an order without available items has an empty packing slip', () => {
   expect(packingSlipLines(order([line('bell', 3, { backOrder: { quantity: 3 } })]))).toEqual([])
 })
 
-test('what its buyer withdrew from stays here', () => {
+test('withdrawn items are not shipped', () => {
   const withdrawal = { kind: 'withdrawal', lines: [{ variantId: 'belt', quantity: 1 }] }
   expect(pieces(leftToShip(order([line('belt', 2), line('bar', 1)], [parcel(['bar', 1])], [withdrawal])))).toEqual([['belt', 1]])
 })
 
-test('a slip weighs what is in the parcel, and says where the weight of a piece is missing', () => {
+test("a packing slip shows the weight of the parcel, and where an item's weight is missing", () => {
   const slip = packingSlipLines(order([line('belt', 3), line('bar', 1), line('rope', 2)], [parcel(['belt', 1])]))
   expect(weightOf(slip, { belt: 450, bar: 20_000, rope: 1 })).toEqual({ grams: 20_902, isWhole: true })
   expect(weightOf(slip, { belt: 450, rope: 0 })).toEqual({ grams: 900, isWhole: false })
   expect(weightOf(slip, {})).toEqual({ grams: 0, isWhole: false })
 })
 
-test('a bundle is picked as what it consists of, and weighs what it weighs', () => {
+test('a bundle is picked by its components, and has their weight', () => {
   const components = [
     { variantId: 'bar', sku: 'bar', name: 'Bar', options: {}, quantity: 1 },
     { variantId: 'plate', sku: 'plate', name: 'Plate', options: { Weight: '10 kg' }, quantity: 2 },

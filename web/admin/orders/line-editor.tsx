@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
-import { type ComposedLine, withLine } from './compose.ts'
+import { type ComposedLine, addLine } from './compose.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { useMoneyIn } from './use-money-in.ts'
 import { VariantFinder } from './variant-finder.tsx'
@@ -34,7 +34,7 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
       field?.focus()
     })
   const add = (line: ComposedLine) => {
-    onChange(withLine(lines, line))
+    onChange(addLine(lines, line))
     setSaid(t('lines.added', { name: labelOf(line) }))
     focusLine(line.variantId)
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { outcomeOf } from './return-outcome.ts'
 
-it('a return that is over is called by how it ended', () => {
+it('a closed return is labeled by its outcome', () => {
   const over = { state: 'refunded', exchangeOrder: null } as const
   const exchanged = { state: 'refunded', exchangeOrder: 'GF-2' } as const
   expect(outcomeOf(over)).toBe('refunded')

@@ -39,14 +39,14 @@ test.each([
   expect(titles()).toContain(title)
 })
 
-test('pages that someone may not open are not found', () => {
+test('screens without permission are not found', () => {
   may.mockImplementation((permission) => permission === 'orders:read')
   show()
   type('new product')
   expect(titles()).toEqual([])
 })
 
-test('a whole email finds people and orders, but no products', async () => {
+test('a full email address finds people and orders, but no products', async () => {
   show()
   type('ada@example.com')
   await waitFor(() => expect(titles()).toEqual(['Ada']))

@@ -16,20 +16,20 @@ const renamed = withChange(state, { name: 'Short tee' })
 const at = '2026-03-01T11:00:00.000Z'
 
 describe('the state of the product editor', () => {
-  it('is a change of what was saved, which itself stays', () => {
+  it('is derived from the saved product, which stays unchanged', () => {
     expect(renamed).toMatchObject({ base: { name: 'Tee' }, draft: { name: 'Short tee' } })
     expect(withVariant(renamed, 'one', { price: '30' }).draft).toMatchObject({ name: 'Short tee', variants: [{ price: '30', sku: 'TEE' }] })
     expect(changedFields({ name: 'Short tee' })).toEqual(['name'])
     expect(changedFields((before) => before)).toEqual(['options', 'variants'])
   })
 
-  it('continues with the draft that the browser stored', () => {
+  it('continues with the draft stored in the browser', () => {
     const { base, draft } = renamed
     expect(firstState(product, { base, draft, at }, 'kg')).toMatchObject({ draft: { name: 'Short tee' }, clash: null, storedAt: at })
     expect(firstState(product, null, 'kg').draft.name).toBe('Tee')
   })
 
-  it('has a conflict where someone else saved the same field, until it is settled', () => {
+  it('has a conflict when someone else saved the same field, until it is resolved', () => {
     const theirs = { ...product, version: 4, name: 'Long tee' }
     const clashed = withSaved(renamed, theirs, { base: renamed.base, draft: renamed.draft, at: null })
     expect(clashed).toMatchObject({ product: { version: 4 }, base: { name: 'Long tee' }, draft: { name: 'Short tee' } })

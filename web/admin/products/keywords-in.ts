@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 
 /** The keywords of a comma-separated text, without duplicates. */
-export const keywordsIn = (text: string): string[] =>
+export const parseKeywords = (text: string): string[] =>
   [
     ...new Set(
       text

@@ -16,10 +16,10 @@ const tee = (over: Partial<ProductDraft> = {}): ProductDraft => ({
   ...over,
 })
 
-describe('the matrix', () => {
+describe('the variant matrix', () => {
   const both = withOptions(withOptions(tee(), [color]), [color, size])
 
-  it('has a cell for each combination; what was there is the first, new ones are like it', () => {
+  it('has a cell for each combination; existing variants stay, new ones copy them', () => {
     const { rows, columns } = matrixOf(both)
     expect(columns).toEqual(['S', 'M'])
     expect(rows.map(({ label, swatch, variants }) => [label, swatch, ...variants.map((variant) => variant?.sku)])).toEqual([
@@ -34,15 +34,15 @@ describe('the matrix', () => {
     ])
   })
 
-  it('loses an option without losing the first of each choice', () => {
+  it('drops an option, keeping the first variant of each remaining choice', () => {
     const { variants, options } = withoutOption(both, 'Size')
     expect(options.map(({ name }) => name)).toEqual(['Color'])
     expect(variants.map(({ key }) => key)).toEqual([both.variants[0]!.key, both.variants[2]!.key])
   })
 })
 
-describe('a draft', () => {
-  it('says what the browser sees itself', () => {
+describe('a product draft', () => {
+  it('is validated in the browser', () => {
     const [variant] = tee().variants
     expect(problemsOf(tee({ name: ' ', variants: [{ ...variant!, price: 'ten', was: '1x', stock: '1.5', sku: '' }] }))).toEqual({
       name: 'needed',
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(both.variants.map(({ sku }) => sku)).toEqual(['TRAIL-TEE-S', 'TRAIL-TEE-S-2', 'TRAIL-TEE-M'])
   })
 
-  it('is sent with numbers, and stock only of new variants', () => {
+  it('is sent with numbers, and stock only for new variants', () => {
     const { variants } = inputOf(
       tee({
         variants: [
@@ -84,26 +84,26 @@ describe('a draft', () => {
     expect(inputOf(draft)).not.toHaveProperty('weightUnit')
   })
 
-  it('says a weight as it was typed', () => {
+  it('keeps a weight as typed', () => {
     const typed = [0.5, 1, 2.25, 5, 44, 99.99, 1200]
     for (const unit of ['kg', 'lb'] as const) expect(typed.map((one) => fromGrams(toGrams(one, unit), unit))).toEqual(typed)
   })
 
-  it('that nobody changes has the same grams in either unit', () => {
+  it('has the same grams in either unit when unchanged', () => {
     const all = Array.from({ length: 3000 }, (_, n) => n * 331 + 1)
     for (const unit of ['kg', 'lb'] as const) expect(all.filter((grams) => toGrams(fromGrams(grams, unit), unit) !== grams)).toEqual([])
   })
 
-  it('takes stock as a change or as what there is', () => {
+  it('accepts stock as a change or as a total', () => {
     expect([stockChange('+24', 5), stockChange('-2', 5), stockChange('8', 5), stockChange('5', 5)]).toEqual([24, -2, 3, 0])
   })
 })
 
-describe('two who change one product', () => {
+describe('two editors of one product', () => {
   const base = tee()
   const cell = (over: object) => ({ variants: [{ ...base.variants[0]!, ...over }] })
 
-  it('both keep what they changed, and are told where it is the same', () => {
+  it('both keep their changes, and see conflicts', () => {
     const theirs = { ...base, name: 'Long tee', shortDescription: 'Theirs', ...cell({ price: '30', stock: '4' }) }
     const mine = { ...base, name: 'Short tee', isFeatured: true, ...cell({ sku: 'T2', stock: '+24' }) }
     const { draft, conflicts, taken } = merge(base, theirs, mine)
@@ -114,7 +114,7 @@ describe('two who change one product', () => {
     expect(changedParts(base, mine)).toEqual(['name', 'isFeatured', 'variant one sku', 'variant one stock'])
   })
 
-  it('agree where one adds variants and the other changes a cell', () => {
+  it('have no conflict when one adds variants and the other changes a cell', () => {
     const theirs = withOptions(base, [size])
     const mine = { ...base, ...cell({ price: '33' }) }
     const { draft, conflicts } = merge(base, theirs, mine)
@@ -128,7 +128,7 @@ describe('a bundle', () => {
   const set = (components: ReturnType<typeof part>[], isNew = true) =>
     tee({ variants: [{ ...emptyVariant(), sku: 'SET', price: '99', stock: '7', content: '900 g', ahead: '5', isNew, components }] })
 
-  it('is sent with what it consists of, and without what only pieces in stock have', () => {
+  it('is sent with its components, without fields of stocked variants', () => {
     expect(inputOf(set([part('bar'), part('plate', '2')])).variants).toEqual([
       expect.objectContaining({
         content: null,
@@ -142,7 +142,7 @@ describe('a bundle', () => {
     expect(inputOf(set([part('bar'), part('plate')])).variants[0]).not.toHaveProperty('backOrders')
   })
 
-  it('consists of two things at least, each once or more', () => {
+  it('has at least two items, each with a quantity of one or more', () => {
     expect(problemsOf(set([part('bar')]))).toEqual({ 'variants.0.components': 'components' })
     expect(problemsOf(set([part('bar', '0'), part('plate', '')]))).toEqual({
       'variants.0.components.0.quantity': 'number',

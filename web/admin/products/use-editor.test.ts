@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('what is wrong isn’t sent, and stands at its field until that is changed', async () => {
+test("invalid input isn't sent, and its error stays at its field until it is changed", async () => {
   const editor = open()
   act(() => editor.current.change({ name: ' ' }))
   await act(() => editor.current.save())
@@ -40,7 +40,7 @@ test('what is wrong isn’t sent, and stands at its field until that is changed'
   expect(editor.current.problems).toEqual({})
 })
 
-test('what is saved is what the next change starts from', async () => {
+test('later changes are based on the saved product', async () => {
   const editor = open()
   act(() => editor.current.change({ name: 'Long tee' }))
   expect(editor.current.changed).toEqual(['name'])
@@ -50,7 +50,7 @@ test('what is saved is what the next change starts from', async () => {
   expect([editor.current.changed, editor.current.product?.version]).toEqual([[], 4])
 })
 
-test('what the server refuses stands at its field, and the draft stays', async () => {
+test('a refusal is shown at its field, and the draft stays', async () => {
   const editor = open()
   act(() => editor.current.changeVariant('one', { sku: 'TAKEN' }))
   call.mockRejectedValue(refusal('INVALID_INPUT', { 'variants.0.sku': ['is taken'] }))
@@ -59,7 +59,7 @@ test('what the server refuses stands at its field, and the draft stays', async (
   expect(editor.current.draft.variants[0]!.sku).toBe('TAKEN')
 })
 
-test('where someone else saved meanwhile, both changes are in the draft, and conflicts are asked about', async () => {
+test('a parallel save is merged into the draft, with questions about conflicts', async () => {
   const editor = open()
   act(() => editor.current.change({ name: 'Short tee' }))
   call.mockRejectedValueOnce(refusal('PRODUCT_WAS_CHANGED'))

@@ -16,7 +16,7 @@ const onDecided = vi.fn<() => void>()
 const show = () => render(<Decide value={{ id: 'r', state: 'waiting' } as FlaggedRecordDetail} onDecided={onDecided} />)
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a rejection is asked for once more before it is sent, with its message', async () => {
+test('a rejection requires confirmation, and is sent with its message', async () => {
   show()
   press(/^Reject/)
   expect(call).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ test('a rejection is asked for once more before it is sent, with its message', a
   ])
 })
 
-test('what is verified needs no second press', async () => {
+test('verifying needs no confirmation', async () => {
   show()
   press(/^Verify/)
   await waitFor(() => expect(call).toHaveBeenCalledOnce())

@@ -1,13 +1,13 @@
 import { useText } from '#web/lib/text.ts'
 import { Select } from '#web/ui/select.tsx'
-import type { Shown } from './shown.ts'
+import type { RecordListState } from './shown.ts'
 import { useLift } from './use-lift.ts'
 
 interface FiltersProps {
-  shown: Shown
-  lifts: readonly NonNullable<Shown['lift']>[]
-  flags: readonly NonNullable<Shown['flag']>[]
-  onChange: (next: Partial<Shown>) => void
+  shown: RecordListState
+  lifts: readonly NonNullable<RecordListState['lift']>[]
+  flags: readonly NonNullable<RecordListState['flag']>[]
+  onChange: (next: Partial<RecordListState>) => void
 }
 
 /** Filters by lift and by flag. */

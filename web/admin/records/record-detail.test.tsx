@@ -32,7 +32,7 @@ beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin', 'admin-record
 afterEach(cleanup)
 
 test.each([true, false])(
-  'a lift that comes after a decision takes the focus; one that was chosen leaves it in the list (%s)',
+  'a lift shown after a decision gets the focus; one that was selected leaves it in the list (%s)',
   async (takesFocus) => {
     const shop = { locale: 'en', locales: ['en'], currency: { name: 'USD', language: 'en', style: 'US' } } as unknown as Shop
     render(

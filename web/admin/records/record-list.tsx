@@ -4,13 +4,13 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { useText } from '#web/lib/text.ts'
 import type { PaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
-import { placeOf, type Shown } from './shown.ts'
+import { placeOf, type RecordListState } from './shown.ts'
 import { useLift } from './use-lift.ts'
 
 interface RecordListProps {
   pages: PaginatedList<FlaggedRecord>
   items: FlaggedRecord[]
-  shown: Shown
+  shown: RecordListState
 }
 
 /** Lifts, last flagged first: the result, the person and their previous best. On phones, the selected lift replaces the list. */

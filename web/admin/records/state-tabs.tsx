@@ -2,10 +2,10 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { recordStates } from './choices.ts'
-import { placeOf, type Shown } from './shown.ts'
+import { placeOf, type RecordListState } from './shown.ts'
 
 /** The lists by state, with the number of waiting lifts. */
-export function StateTabs({ shown, waiting }: { shown: Shown; waiting: number | null }) {
+export function StateTabs({ shown, waiting }: { shown: RecordListState; waiting: number | null }) {
   const t = useText('admin-records')
   const number = useNumber()
   return (

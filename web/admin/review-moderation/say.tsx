@@ -21,7 +21,7 @@ interface SayProps {
 }
 
 /** The shop's public reply to a review, or its answer to a question. */
-export function Say({ label, hint, action, done, max, before, say, withdraw, onChange }: SayProps) {
+export function ShopReply({ label, hint, action, done, max, before, say, withdraw, onChange }: SayProps) {
   const t = useText('admin-review-moderation')
   const { busy, error, run } = useAction()
   const [text, setText] = useState(before ?? '')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lineDiff, nearChanges } from './line-diff.ts'
 
-it('says line by line what was removed and added', () => {
+it('the diff marks removed and added lines', () => {
   expect(lineDiff('a\nb\nc', 'a\nx\nc\nd')).toEqual([
     { kind: 'same', text: 'a' },
     { kind: 'removed', text: 'b' },
@@ -12,7 +12,7 @@ it('says line by line what was removed and added', () => {
   expect(lineDiff('a', 'a').every(({ kind }) => kind === 'same')).toBe(true)
 })
 
-it('shows two lines around each change', () => {
+it('the diff shows two lines around each change', () => {
   const before = Array.from({ length: 20 }, (_, at) => `line ${at}`)
   const after = before.with(10, 'new')
   expect(nearChanges(lineDiff(before.join('\n'), after.join('\n'))).map(({ text }) => text)).toEqual([

@@ -21,13 +21,13 @@ function show() {
   return { onClose, press, type }
 }
 
-test('a dialog in which nothing was typed just closes', () => {
+test('a dialog without input closes immediately', () => {
   const { onClose, press } = show()
   press('Close')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('one with input asks before it is closed, and counts as unsaved until then', () => {
+test('a dialog with input asks before it closes, and counts as unsaved until then', () => {
   const { onClose, press, type } = show()
   type()
   expect(hasUnsaved()).toBe(true)
@@ -41,7 +41,7 @@ test('one with input asks before it is closed, and counts as unsaved until then'
   expect(hasUnsaved()).toBe(false)
 })
 
-test('so does Escape', () => {
+test('Escape asks, too', () => {
   const { onClose, type } = show()
   type()
   const cancel = new Event('cancel', { cancelable: true })

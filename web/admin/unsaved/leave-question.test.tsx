@@ -48,7 +48,7 @@ const page = (terms: string, prices: string) => (
   </>
 )
 
-test('leaving is asked about as long as one of the forms has input that is not saved', () => {
+test('leaving asks as long as a form has unsaved input', () => {
   const { rerender } = render(page('a', 'b'))
   expect([asks(), asksBrowser()]).toEqual([false, false])
   rerender(page('a2', 'b2'))
@@ -59,7 +59,7 @@ test('leaving is asked about as long as one of the forms has input that is not s
   expect([asks(), asksBrowser()]).toEqual([false, false])
 })
 
-test('a form that is gone, typed back or saved on its way out asks nothing', () => {
+test('a removed, reverted or saved form does not ask', () => {
   const { rerender } = render(page('a2', 'b'))
   rerender(page('a', 'b'))
   rerender(page('a2', 'b'))
@@ -74,7 +74,7 @@ test('a form that is gone, typed back or saved on its way out asks nothing', () 
   expect([asks(), asksBrowser()]).toEqual([false, false])
 })
 
-test('the question stays or leaves', () => {
+test('the dialog offers to stay or to leave', () => {
   const [proceed, reset] = [vi.fn<() => void>(), vi.fn<() => void>()]
   router.blocked = { proceed, reset }
   render(page('a', 'b'))

@@ -32,13 +32,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test("a visitor's lines join the customer's cart once", async () => {
+test("a visitor's lines are merged into the customer's cart once", async () => {
   await mergeCart()
   await refreshCart()
   expect(calls).toEqual(['POST /cart/merge', 'GET /cart'])
 })
 
-test('a merge that failed by network is tried again, and loses no line meanwhile', async () => {
+test('a merge that fails by network is retried, and loses no line meanwhile', async () => {
   failures = 2
   await expect(mergeCart()).rejects.toBe(unreachable)
   expect(useStored.getState().cart).toMatchObject({ lines: [line], unmerged: true })
@@ -51,7 +51,7 @@ test('a merge that failed by network is tried again, and loses no line meanwhile
   expect(calls).toHaveLength(3)
 })
 
-test('after a failed merge the next look at the cart, or change of it, merges first', async () => {
+test('after a failed merge the next read or change of the cart merges first', async () => {
   failures = 1
   await mergeCart().catch(() => null)
   await refreshCart()
@@ -61,7 +61,7 @@ test('after a failed merge the next look at the cart, or change of it, merges fi
   expect(calls.slice(-2)).toEqual(['POST /cart/merge', 'POST /cart'])
 })
 
-test('a merge that was refused is not sent again', async () => {
+test('a refused merge is not sent again', async () => {
   failures = 1
   failure = new Refusal({ code: 'INVALID_INPUT', status: 422, sentence: '' })
   await mergeCart().catch(() => null)
@@ -69,7 +69,7 @@ test('a merge that was refused is not sent again', async () => {
   expect(calls).toEqual(['POST /cart/merge', 'GET /cart'])
 })
 
-test("what a customer changes offline waits, and is sent once there's a network, in one merge that may be repeated", async () => {
+test('offline changes are sent once online, in one repeatable merge', async () => {
   const other = { productId: 'q', variantId: 'b' }
   useStored.setState((stored) => ({ cart: { ...stored.cart, lines: [line, { ...line, ...other }] } }))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -86,7 +86,7 @@ test("what a customer changes offline waits, and is sent once there's a network,
   expect(useStored.getState().cart.removed).toBeUndefined()
 })
 
-test('what was taken out offline and is put back is not taken out', async () => {
+test('a line removed and restored offline is not removed', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await setLine({ ...key, quantity: 0, price: 5 })
   await setLine({ ...key, quantity: 1, price: 5 })

@@ -13,7 +13,7 @@ afterEach(() => {
   clearCodes()
 })
 
-test('the focus stays where the field was that a code was typed in', () => {
+test('the focus stays in the code field', () => {
   render(<CodesField outcomes={[]} busy={false} />)
   fireEvent.click(screen.getByRole('button'))
   const field = screen.getByRole('textbox')
@@ -25,7 +25,7 @@ test('the focus stays where the field was that a code was typed in', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add another code' }))
 })
 
-test('a code that the shop does not know is not stored: it stays in the field, with what is wrong', () => {
+test('an unknown code is not stored: it stays in the field, with an error', () => {
   const { rerender } = render(<CodesField outcomes={[]} busy={false} />)
   fireEvent.click(screen.getByRole('button'))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'rakc25' } })
@@ -38,7 +38,7 @@ test('a code that the shop does not know is not stored: it stays in the field, w
   expect(useStored.getState().cart.codes).toEqual([])
 })
 
-test('applying nothing says so', () => {
+test('applying an empty code says so', () => {
   render(<CodesField outcomes={[]} busy={false} />)
   fireEvent.click(screen.getByRole('button'))
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))

@@ -32,12 +32,12 @@ function product(change: Partial<ProductCard> = {}, publishDate = '2025-01-01T00
 }
 
 describe('the badge of a card', () => {
-  test('that it is sold out comes before all others', () => {
+  test('shows "sold out" first of all', () => {
     expect(toCard(product({ variants: [variant('v', 10, { state: 'out' })], tags: ['BEST_SELLING_PRODUCTS'] }), now)).toMatchObject({
       badge: 'soldOut',
     })
   })
-  test('then how many are left, then that it sells best, then that it is new', () => {
+  test('then low stock, then best seller, then new', () => {
     expect(
       toCard(product({ variants: [variant('v', 10, { state: 'low', left: 3 })], tags: ['BEST_SELLING_PRODUCTS'] }), now),
     ).toMatchObject({ badge: 'left', left: 3 })
@@ -45,14 +45,14 @@ describe('the badge of a card', () => {
     expect(toCard(product({}, '2026-05-30T00:00:00.000Z'), now).badge).toBe('new')
     expect(toCard(product(), now).badge).toBeUndefined()
   })
-  test('is left out where the heading says it', () => {
+  test('is left out if the heading says the same', () => {
     const cards = [toCard(product({ tags: ['BEST_SELLING_PRODUCTS'] }), now), toCard(product({}, '2026-05-30T00:00:00.000Z'), now)]
     expect(withoutBadge(cards, 'bestSeller').map(({ badge }) => badge)).toEqual([undefined, 'new'])
   })
 })
 
 describe('the saving on a card', () => {
-  test('is said of other variants where the one whose price is shown is not reduced', () => {
+  test('mentions other variants if the shown one is not reduced', () => {
     const variants = [variant('v', 10), { ...variant('w', 12), oldPrice: 16 }, { ...variant('x', 12), oldPrice: 15 }]
     expect(toCard(product({ variants }), now).upTo).toBe(25)
     expect(toCard(product(), now)).not.toHaveProperty('upTo')
@@ -61,22 +61,22 @@ describe('the saving on a card', () => {
   })
 })
 
-describe('adding from a card', () => {
-  test('takes a single variant that can be bought, and no more than are left', () => {
+describe('adding to the cart from a card', () => {
+  test('adds a single available variant, up to the stock', () => {
     expect(toCard(product(), now).only).toEqual({ id: 'v', max: 99 })
     expect(toCard(product({ variants: [variant('v', 10, { state: 'low', left: 2 })] }), now).only).toEqual({ id: 'v', max: 2 })
   })
-  test('is not offered where there is something to choose, or nothing left', () => {
+  test('is not offered if there is a choice, or nothing left', () => {
     expect(toCard(product({ variants: [variant('v', 10), variant('w', 10)] }), now).only).toBeUndefined()
     expect(toCard(product({ variants: [variant('v', 10, { state: 'out' })] }), now).only).toBeUndefined()
   })
 })
 
-describe('a card with the state of now', () => {
+describe('a card with live data', () => {
   const live = (...variants: Variant[]) => ({ id: 'p', rating: { average: 4.2, count: 4 }, variants })
   const best = toCard(product({ tags: ['BEST_SELLING_PRODUCTS'] }), now)
 
-  test('is the card that the product would have', () => {
+  test('equals the card of the current product', () => {
     const rating = { average: 4.2, count: 4 }
     for (const stock of [{ state: 'in' }, { state: 'low', left: 2 }, { state: 'out' }] satisfies Variant['stock'][]) {
       const variants = [variant('v', 10, stock)]
@@ -95,28 +95,28 @@ describe('a card with the state of now', () => {
   })
 })
 
-test('"from" is said only where prices differ', () => {
+test('"from" is shown only if prices differ', () => {
   expect(toCard(product({ variants: [variant('v', 10), variant('w', 12)] }), now).from).toBe(true)
   expect(toCard(product(), now)).not.toHaveProperty('from')
 })
 
-test('a product without photos still has a card', () => expect(toCard(product({ photos: [] }), now).shot).toEqual(['', '', 1, 1]))
+test('a product without photos has a card', () => expect(toCard(product({ photos: [] }), now).shot).toEqual(['', '', 1, 1]))
 
 describe('the cards of a list', () => {
   const newOne = () => product({}, '2026-05-30T00:00:00.000Z')
-  test('of any four in a row, one says that it is new', () => {
+  test('show "new" on one in four', () => {
     const cards = toCards([product(), ...Array.from({ length: 6 }, newOne)], now)
     expect(cards.map(({ badge }) => badge)).toEqual([undefined, 'new', undefined, undefined, undefined, 'new', undefined])
   })
-  test('say of every best seller that it is one, whatever is beside it', () => {
+  test('show "best seller" on every one, whatever is next to it', () => {
     const cards = toCards([newOne(), ...Array.from({ length: 3 }, () => product({ tags: ['BEST_SELLING_PRODUCTS'] }))], now)
     expect(cards.map(({ badge }) => badge)).toEqual(['new', 'bestSeller', 'bestSeller', 'bestSeller'])
   })
-  test('without a badge it is the same card each time, so that what was rendered of it can be used again', () => {
+  test('return the same object without a badge, so that its rendering can be reused', () => {
     const two = [newOne(), newOne()]
     expect(toCards(two, now)[1]).toBe(toCards(two, now)[1])
   })
-  test('shows the colors, where there are several', () => {
+  test('show colors if there are several', () => {
     const colors = (swatches: string[]) => toCard(product({ options: [{ name: 'Color', values: swatches, swatches }] }), now).swatches
     expect(colors(['#111111', '#eeeeee'])).toEqual(['#111111', '#eeeeee'])
     expect(colors(['#111111'])).toBeUndefined()

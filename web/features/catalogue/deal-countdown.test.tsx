@@ -37,7 +37,7 @@ function openPage(behind: number) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a deal counts down, and when it ends the page has the usual price', async () => {
+test('a deal counts down, and the page returns to the regular price when it ends', async () => {
   openPage(0)
   await pass(10)
   screen.getByText('Price 15')
@@ -48,7 +48,7 @@ test('a deal counts down, and when it ends the page has the usual price', async 
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test('where our clock is ahead, it asks again until the deal is over', async () => {
+test("reloads until the deal is over if the device's clock is ahead", async () => {
   openPage(1500)
   await pass(3100)
   screen.getByText('Price 15')

@@ -16,19 +16,19 @@ import {
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 
-describe('the address of a list', () => {
-  test('says nothing when nothing is chosen', () => {
+describe('the URL of a list', () => {
+  test('is short without filters', () => {
     expect(read('')).toEqual(noFilters)
     expect(toQuery(noFilters).toString()).toBe('')
   })
 
-  test('goes to filters and back unchanged', () => {
+  test('is parsed to filters and written back unchanged', () => {
     const query =
       'brand=northbar&brand=saltwell&option=Color%3ABlack&option=Weight%3A16+kg&minPrice=10&maxPrice=99.9&rating=4&saving=20&inStock=true&isNew=true&bestSeller=true&reduced=true&deal=true&rail=trending&sort=price-asc&page=3'
     expect(toQuery(read(query)).toString()).toBe(query)
   })
 
-  test('keeps the cursor of a later page, and drops one that leads nowhere', () => {
+  test('keeps the cursor of a later page, and drops an invalid one', () => {
     expect(read('page=3&after=3.WyJ4-_0')).toMatchObject({ page: 3, after: 'WyJ4-_0' })
     expect(toQuery(read('page=3&after=3.WyJ4-_0')).toString()).toBe('page=3&after=3.WyJ4-_0')
     expect(read('after=1.WyJ4')).toEqual(noFilters)
@@ -39,7 +39,7 @@ describe('the address of a list', () => {
     expect(toQuery({ ...read('page=3&after=3.WyJ4'), page: 1 }).toString()).toBe('')
   })
 
-  test('says from which page on a list is shown, as many as one call has', () => {
+  test('has the first page shown, and as many pages as one call returns', () => {
     expect(read('page=3&from=1&after=3.WyJ4')).toEqual({ ...noFilters, page: 3, from: 1, after: 'WyJ4' })
     expect(toQuery(read('page=3&from=1&after=3.WyJ4')).toString()).toBe('page=3&from=1&after=3.WyJ4')
     expect(read('page=9&from=1')).toMatchObject({ page: 9, from: 6 })
@@ -49,37 +49,37 @@ describe('the address of a list', () => {
     expect(toQuery({ ...read('page=3&from=1'), page: 1 }).toString()).toBe('')
   })
 
-  test('has one reading however it is ordered or repeated', () => {
+  test('has one canonical form, whatever the order and repetition of parameters', () => {
     expect(read('brand=b&brand=a&brand=b')).toEqual(read('brand=a&brand=b'))
   })
 
-  test('drops what makes no sense instead of failing', () => {
+  test('drops invalid parameters instead of failing', () => {
     expect(
       read('brand=UPPER&brand=a%00b&option=Color&minPrice=-1&maxPrice=lots&rating=6&inStock=1&saving=15&deal=yes&sort=best&page='),
     ).toEqual(noFilters)
     expect(read('rating=2.5')).toEqual(noFilters)
   })
 
-  test('takes a page that is none for one past every end, which no cursor leads to', () => {
+  test('treats an invalid page number as a page past the end', () => {
     expect(read('page=99999999&after=100000.WyJ4')).toEqual({ ...noFilters, page: 100_000 })
     expect(isTooDeep(read('page=0'))).toBe(true)
   })
 
-  test('takes at most as many values as the server does', () => {
+  test('accepts as many values as the server does', () => {
     expect(read(Array.from({ length: 60 }, (_, index) => `brand=b${index}`).join('&')).brand).toHaveLength(40)
   })
 })
 
-describe('making a list longer', () => {
+describe('extending a list', () => {
   const at = (page: number) => ({ ...noFilters, page, after: 'WyJ4' })
 
-  test('the next page is shown with those before it', () => {
+  test('shows the next page after the earlier ones', () => {
     expect(showing(at(2), 1)).toMatchObject({ page: 2, from: 1, after: 'WyJ4' })
     expect(showing(at(9), 1)).toMatchObject({ page: 9, from: 6 })
     expect(showing(at(2), 2).from).toBeUndefined()
   })
 
-  test('the page before is shown with those after it, without the last ones where that is too many', () => {
+  test('shows the previous page before the later ones, dropping the last beyond the limit', () => {
     expect(showingBefore(at(3), 3)).toMatchObject({ page: 3, from: 2, after: 'WyJ4' })
     expect(showingBefore({ ...at(9), from: 6 }, 6)).toEqual({ ...noFilters, page: 8, from: 5, after: undefined })
     expect(showingBefore(at(lastNumberedPage + 1), lastNumberedPage + 1)).toMatchObject({ page: lastNumberedPage, from: undefined })
@@ -87,13 +87,13 @@ describe('making a list longer', () => {
 })
 
 describe('changing filters', () => {
-  test('a value goes in and out, and the list starts over', () => {
+  test('toggles a value, and starts the list over', () => {
     const once = toggled({ ...noFilters, page: 4 }, 'brand', 'northbar')
     expect(once).toMatchObject({ brand: ['northbar'], page: 1 })
     expect(toggled(once, 'brand', 'northbar').brand).toEqual([])
   })
 
-  test('knows whether a value is chosen, and whether a field has any', () => {
+  test('knows whether a value is selected, and whether a field has any', () => {
     const filters = read('brand=northbar&option=Color:Black&rating=4&inStock=true&reduced=true')
     const chosen = [
       ['brand', 'northbar'],
@@ -106,17 +106,17 @@ describe('changing filters', () => {
     expect([has(filters, 'rating', ''), has(filters, 'brand', 'saltwell'), has(noFilters, 'rating', '')]).toEqual([false, false, true])
   })
 
-  test('a price range counts once, sort and page not at all', () => {
+  test('counts a price range once, sort order and page not', () => {
     expect(appliedCount(read('minPrice=1&maxPrice=2&brand=a&option=A:b&rating=4&inStock=true&reduced=true&sort=newest&page=2'))).toBe(6)
   })
 
-  test('clearing keeps the sort', () => {
+  test('clears all but the sort order', () => {
     expect(cleared(read('brand=a&sort=newest&page=2'))).toEqual({ ...noFilters, sort: 'newest' })
   })
 })
 
 describe('the call of a list', () => {
-  test('asks for one page of a category', () => {
+  test('requests one page of a category', () => {
     expect(toInput('kettlebells', read('page=3&sort=newest'))).toMatchObject({
       category: 'kettlebells',
       orderBy: 'newest',
@@ -125,14 +125,14 @@ describe('the call of a list', () => {
     })
   })
 
-  test('asks for several pages at once, whatever cursor the last of them has', () => {
+  test("requests several pages in one call, without the last page's cursor", () => {
     const input = toInput(null, read('page=4&from=2&after=4.WyJ4'))
     expect(input).toMatchObject({ limit: 72, offset: 24 })
     expect(input).not.toHaveProperty('cursor')
     expect(input).not.toHaveProperty('from')
   })
 
-  test('asks for what a row of the front page has', () => {
+  test('requests the products of a front page row', () => {
     expect(toInput(null, read('rail=featured'))).toMatchObject({ isFeatured: true })
     expect(toInput(null, read('rail=trending'))).toMatchObject({ tag: 'TRENDING_PRODUCTS' })
     expect(toInput(null, read('rail=featured'))).not.toHaveProperty('rail')
@@ -140,13 +140,13 @@ describe('the call of a list', () => {
     for (const rail of ['', 'best', 'toString']) expect(read(`rail=${rail}`)).toEqual(noFilters)
   })
 
-  test('follows a cursor instead of counting pages', () => {
+  test('follows a cursor instead of a page number', () => {
     const input = toInput(null, read('page=9000&after=9000.WyJ4'))
     expect(input).toMatchObject({ cursor: 'WyJ4' })
     expect(input).not.toHaveProperty('offset')
   })
 
-  test('leaves out what is not asked for', () => {
+  test('leaves out what is not selected', () => {
     expect(JSON.parse(JSON.stringify(toInput(null, noFilters)))).toEqual({ orderBy: 'relevance', blur: true, limit: 24, offset: 0 })
   })
 })

@@ -25,12 +25,12 @@ const roller = product(
 )
 const at = (one: Product, id: string) => one.variants.find((own) => own.id === id)
 
-describe('what nobody chooses for a customer', () => {
-  test('is the size, where there are several', () => {
+describe('an option that the customer must choose', () => {
+  test('is the size, if there are several', () => {
     expect(openOption(flask, flask.variants[0])).toBe('Size')
     expect(openOption(product([variant({ Size: 'One size' }, 16)]), undefined)).toBeUndefined()
   })
-  test('is what decides the price, where the page would open with more than the card says', () => {
+  test('is the one that determines the price, if the default costs more than the card says', () => {
     expect(openOption(bell, at(bell, '16 kg'))).toBe('Weight')
     expect(openOption(bell, at(bell, '8 kg'))).toBeUndefined()
     expect(openOption(roller, at(roller, 'Teal 60 cm'))).toBe('Length')
@@ -38,16 +38,16 @@ describe('what nobody chooses for a customer', () => {
   })
 })
 
-describe('what is asked until it is chosen', () => {
-  test('is what the card says', () => {
+describe('the price before a choice', () => {
+  test('is that of the card', () => {
     expect(openOffer(flask, 'Size', undefined)).toEqual({ price: 16, oldPrice: null, from: true, upTo: 14 })
     expect(openOffer(bell, 'Weight', undefined)).toEqual({ price: 40, oldPrice: 47, from: true })
   })
-  test('is one price where all cost the same', () => {
+  test('is a single price if all variants cost the same', () => {
     const tee = product([variant({ Size: 'S' }, 30), variant({ Size: 'M' }, 30)])
     expect(openOffer(tee, 'Size', undefined)).toEqual({ price: 30, oldPrice: null, from: false })
   })
-  test('follows the color that was chosen', () => {
+  test('follows the selected color', () => {
     const tee = product([
       variant({ Color: 'Black', Size: 'S' }, 30),
       variant({ Color: 'Moss', Size: 'S' }, 35),

@@ -42,41 +42,41 @@ const photo = (url: string, options?: Record<string, string>) => ({
 })
 const pictured = { ...shirt, photos: [photo('sand', { Color: 'Sand' }), photo('black', { Color: 'Black' }), photo('pattern')] }
 
-describe('which pictures are shown', () => {
+describe('the pictures shown', () => {
   const urls = (of: Variant | undefined, from = pictured) => photosOf(from, of).map(({ url }) => url)
-  test('those of the variant, and those that show any', () => expect(urls(by('Black-M'))).toEqual(['black', 'pattern']))
-  test('all where none shows it', () =>
+  test('are those of the variant, and those of any variant', () => expect(urls(by('Black-M'))).toEqual(['black', 'pattern']))
+  test('are all if none shows the variant', () =>
     expect(urls(by('Rust-S'), { ...pictured, photos: pictured.photos.slice(0, 2) })).toEqual(['sand', 'black']))
 })
 
-describe('which variant is shown', () => {
-  test('the one the address names, sold out or not', () => expect(by('Black-S').id).toBe('Black-S'))
-  test('else the first that can be bought', () => expect(pickVariant(shirt, 'nonsense')?.id).toBe('Black-M'))
-  test('of what the main picture shows, as on the card', () => expect(pickVariant(pictured, null)?.id).toBe('Sand-L'))
-  test('the cheapest of them, as the card says', () => {
+describe('the variant shown', () => {
+  test('is the one in the URL, sold out or not', () => expect(by('Black-S').id).toBe('Black-S'))
+  test('is otherwise the first that can be bought', () => expect(pickVariant(shirt, 'nonsense')?.id).toBe('Black-M'))
+  test('matches the main picture, as on the card', () => expect(pickVariant(pictured, null)?.id).toBe('Sand-L'))
+  test('is the cheapest of those, as on the card', () => {
     const dear = { ...variant('Sand', 'M'), price: 2 }
     expect(pickVariant({ photos: pictured.photos, variants: [dear, ...shirt.variants] }, null)?.id).toBe('Sand-L')
   })
-  test('else the first', () => expect(pickVariant({ photos: [], variants: [variant('Rust', 'S', 'out')] }, null)?.id).toBe('Rust-S'))
-  test('none without variants', () => expect(pickVariant({ photos: [], variants: [] }, null)).toBeUndefined())
+  test('is otherwise the first', () =>
+    expect(pickVariant({ photos: [], variants: [variant('Rust', 'S', 'out')] }, null)?.id).toBe('Rust-S'))
+  test('is none without variants', () => expect(pickVariant({ photos: [], variants: [] }, null)).toBeUndefined())
 })
 
-describe('what can be chosen', () => {
-  test('the chosen values are marked', () =>
+describe('the options offered', () => {
+  test('mark the selected values', () =>
     expect(choice('Black-M', 'Size', 'M')).toMatchObject({ chosen: true, available: true, variantId: 'Black-M' }))
-  test('a sold out combination is not available', () =>
+  test('disable a sold-out combination', () =>
     expect(choice('Black-M', 'Size', 'S')).toMatchObject({ available: false, variantId: 'Black-S' }))
-  test('a combination that is not made is not available', () =>
-    expect(choice('Sand-L', 'Size', 'S')).toMatchObject({ available: false, variantId: null }))
-  test('an earlier option stays available through another later value', () =>
+  test('disable a missing combination', () => expect(choice('Sand-L', 'Size', 'S')).toMatchObject({ available: false, variantId: null }))
+  test('keep an earlier option available through another later value', () =>
     expect(choice('Black-M', 'Color', 'Sand')).toMatchObject({ available: true, variantId: 'Sand-L' }))
-  test('an earlier option keeps the later value where it can', () =>
+  test('keep the later value when an earlier option changes, if possible', () =>
     expect(choice('Black-L', 'Color', 'Sand')).toMatchObject({ variantId: 'Sand-L' }))
-  test('a value sold out in everything is not available', () =>
+  test('disable a value that is sold out in every combination', () =>
     expect(choice('Black-M', 'Color', 'Rust')).toMatchObject({ available: false, variantId: 'Rust-S' }))
 })
 
-test('stock and rating of now take the place of what was loaded, where there are any', () => {
+test('live stock and rating replace the loaded ones, if there are any', () => {
   const product = { ...shirt, id: 'p', rating: { average: 4, count: 1, histogram: [0, 0, 0, 1, 0] } } as unknown as Product
   const live = withLiveStock(product, {
     id: 'p',
@@ -87,8 +87,8 @@ test('stock and rating of now take the place of what was loaded, where there are
   expect(live.variants.map(({ stock }) => stock.state)).toEqual(['out', 'out', 'low', 'out', 'in', 'out'])
 })
 
-test('a cart may contain what is left, 99 at most, and nothing that is sold out', () => {
+test('a cart accepts the remaining stock, 99 at most, and nothing sold out', () => {
   expect([by('Black-M'), by('Black-L'), by('Black-S')].map(mostOf)).toEqual([99, 3, 0])
 })
 
-test('a variant is described by its values', () => expect(wordsOf(by('Black-M'))).toBe('Black, M'))
+test('a variant is described by its option values', () => expect(wordsOf(by('Black-M'))).toBe('Black, M'))

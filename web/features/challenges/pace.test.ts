@@ -9,12 +9,12 @@ const november = {
 }
 
 describe('the pace of a challenge', () => {
-  it('is told by what is missing to the next tier, and what each day that is left takes', () => {
+  it('is what is missing to the next tier, and how much that is per remaining day', () => {
     expect(paceOf(november, 21_640)).toMatchObject({ tier: 'gold', missing: 8360, ahead: -2360, perDay: 1400, isDone: false })
     expect(paceOf(november, 9000)).toMatchObject({ tier: 'bronze', missing: 1000, ahead: 1000, perDay: 170 })
   })
 
-  it('needs no more once everything is reached', () => {
+  it('is nothing once every tier is reached', () => {
     expect(paceOf(november, 31_000)).toMatchObject({ missing: 0, perDay: 0, isDone: true })
     expect(paceOf({ ...november, daysLeft: 0 }, 21_640)).toMatchObject({ perDay: 0 })
   })

@@ -24,8 +24,8 @@ const check = (values: CheckoutValues, needsEmail = true, needsShipping = true) 
   )
 const shipping = (over: Partial<CheckoutValues['shipping']>): CheckoutValues => ({ ...filled, shipping: { ...filled.shipping, ...over } })
 
-describe('what was typed', () => {
-  test('needs no phone where nothing is shipped, and no other address for the bill', () => {
+describe('the checkout input', () => {
+  test('requires no phone without shipping, and no separate billing address', () => {
     const card: CheckoutValues = { ...filled, sameBilling: false, shipping: { ...filled.shipping, phone: '' } }
     expect(check(card, true, false)).toEqual([])
     expect(check(card)).toContain('shipping.phone missing')
@@ -33,7 +33,7 @@ describe('what was typed', () => {
     expect(check({ ...card, shipping: { ...card.shipping, city: '' } }, true, false)).toEqual(['shipping.city missing'])
   })
 
-  test('goes through when it is all there, with the number made international', () => {
+  test('is valid when complete, with the phone in international format', () => {
     expect(check(filled)).toEqual([])
     expect(toDetails(filled, asked)).toMatchObject({
       email: 'ada@example.com',
@@ -41,7 +41,7 @@ describe('what was typed', () => {
     })
   })
 
-  test('is asked for in the order of the form where it is missing', () => {
+  test('is requested in the order of the form where it is missing', () => {
     expect(check(empty)).toEqual([
       'email missing',
       'shipping.fullName missing',
@@ -54,7 +54,7 @@ describe('what was typed', () => {
     expect(check(empty, false)[0]).toBe('shipping.fullName missing')
   })
 
-  test('is told apart: no email, no phone, too long; one word is a name', () => {
+  test('has separate errors for an invalid email, phone and length; one word is a valid name', () => {
     expect(check(shipping({ fullName: 'Ada' }))).toEqual([])
     expect(check({ ...filled, email: 'ada@' })).toEqual(['email invalid'])
     expect(check(shipping({ phone: 'ring twice' }))).toEqual(['shipping.phone invalid'])
@@ -62,7 +62,7 @@ describe('what was typed', () => {
     expect(check(shipping({ country: '' }))[0]).toBe('shipping.country missing')
   })
 
-  test('of billing counts only when it is not the same, and asks for no second phone', () => {
+  test('includes the billing address only if it differs, without a second phone', () => {
     expect(check({ ...filled, sameBilling: false })).toEqual([
       'billing.fullName missing',
       'billing.addressLine1 missing',
@@ -75,14 +75,14 @@ describe('what was typed', () => {
     expect(toDetails(values, asked).billingAddress).toMatchObject({ city: 'Seattle', phone: '+15035550123' })
   })
 
-  test('needs a postcode and a region that the country has', () => {
+  test('requires a postal code and a region of the country', () => {
     expect(check(shipping({ postCode: 'ABC' }))).toEqual(['shipping.postCode invalid', 'shipping.region missing'])
     expect(check(shipping({ postCode: 'ABC', region: 'OR' }))).toEqual(['shipping.postCode invalid'])
     expect(check(shipping({ country: 'GB', postCode: 'ls6 2ab', region: '' }))).toEqual([])
     expect(check(shipping({ country: 'IT', postCode: '10138', region: '' }))).toEqual(['shipping.region missing'])
   })
 
-  test('is restored from storage as it was, split by hand or not', () => {
+  test('is restored from storage unchanged, whether the name was split by hand or not', () => {
     const byHand = shipping({ fullName: 'Ada Maria Moreno', firstName: 'Ada', lastName: 'Maria Moreno', separateNames: true })
     expect(fromStored(toStored(filled), 'DE').shipping).toMatchObject({
       fullName: 'Ada Moreno',
@@ -95,8 +95,8 @@ describe('what was typed', () => {
   })
 })
 
-describe('what the server finds wrong', () => {
-  test('is shown at the field it is about', () => {
+describe('an error from the server', () => {
+  test('is shown at its field', () => {
     expect(fieldOf('shippingAddress.postCode', filled)).toBe('shipping.postCode')
     expect(fieldOf('shippingAddress.lastName', filled)).toBe('shipping.fullName')
     expect(fieldOf('shippingAddress.lastName', shipping({ separateNames: true }))).toBe('shipping.lastName')
@@ -104,12 +104,12 @@ describe('what the server finds wrong', () => {
     expect(fieldOf('email', filled)).toBe('email')
   })
 
-  test('is left to others where it is about none', () => {
+  test('is left to others without a field', () => {
     for (const path of ['products.0.price', 'totalCost', 'shippingMethod', 'shippingAddress', 'shippingAddress.tag', 'input'])
       expect(fieldOf(path, filled)).toBeUndefined()
   })
 
-  test('is called missing where nothing was sent', () => {
+  test('is shown as missing when nothing was sent', () => {
     const issues = issuesOf({ email: ['is needed'], 'shippingAddress.city': ['no'] }, toDetails(filled, { ...asked, needsEmail: false }))
     expect(issues).toEqual([
       { path: 'email', kind: 'missing' },

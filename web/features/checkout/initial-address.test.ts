@@ -20,16 +20,16 @@ const home: SavedAddress = {
 const office: SavedAddress = { ...home, id: 'office', addressLine1: '480 Alder Yard', tag: 'OFFICE', isDefault: false }
 const typed = (over: object) => ({ ...toValues(null, 'US'), ...over })
 
-describe('of the saved addresses the checkout begins with', () => {
-  test('the default, where at most a name and a phone are filled in', () => {
+describe('the saved address initially selected', () => {
+  test('is the default, if only a name and a phone are filled in', () => {
     expect(initialAddress([home, office], typed({ fullName: 'Ada Moreno', phone: '503 555 0123' }))).toBe('home')
   })
 
-  test('the one that is filled in already, whatever the phone', () => {
+  test('is the one filled in already, whatever the phone', () => {
     expect(initialAddress([home, office], { ...toValues(office, 'US'), phone: '503 555 0199' })).toBe('office')
   })
 
-  test('none, where another was typed', () => {
+  test('is none, if another one was typed', () => {
     expect(initialAddress([home, office], { ...toValues(home, 'US'), addressLine1: '2 Forge Street' })).toBe(another)
     expect(initialAddress([home], { ...toValues(home, 'US'), fullName: 'Jonas Thiel' })).toBe(another)
   })

@@ -19,8 +19,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage)
 })
 
-describe('the key of an order', () => {
-  test('is the same for a second press and for a retry', async () => {
+describe('the idempotency key of an order', () => {
+  test('is the same for a second press and a retry', async () => {
     const { idempotencyKeyFor } = await freshPage()
     expect(idempotencyKeyFor({ ...order })).toBe(idempotencyKeyFor({ ...order }))
     expect(idempotencyKeyFor(order)).toMatch(/^[0-9a-f]{32}$/)
@@ -31,21 +31,21 @@ describe('the key of an order', () => {
     expect((await freshPage()).idempotencyKeyFor(order)).toBe(key)
   })
 
-  test('is another one as soon as anything in the order is another', async () => {
+  test('changes with anything in the order', async () => {
     const { idempotencyKeyFor } = await freshPage()
     const first = idempotencyKeyFor(order)
     expect(idempotencyKeyFor({ ...order, totalCost: 50 })).not.toBe(first)
     expect(idempotencyKeyFor(order)).not.toBe(first)
   })
 
-  test('is another one once the order stands: ordering the same again is allowed', async () => {
+  test('changes once the order is placed, so that the same can be ordered again', async () => {
     const { idempotencyKeyFor, clearAttempt } = await freshPage()
     const first = idempotencyKeyFor(order)
     clearAttempt()
     expect(idempotencyKeyFor(order)).not.toBe(first)
   })
 
-  test('lasts for the page where storage is unavailable, and stores no address', async () => {
+  test('lasts as long as the page without storage, and contains no address', async () => {
     const { idempotencyKeyFor } = await freshPage()
     idempotencyKeyFor({ ...order, city: 'Portland' })
     expect([...stored.values()].join()).not.toContain('Portland')

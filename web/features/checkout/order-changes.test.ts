@@ -6,7 +6,7 @@ const line = (variantId: string, price: number) => ({ variantId, name: `Thing ${
 const summary = (products: Summary['products'], shippingCost: number, totalCost: number) =>
   ({ products, shippingCost, totalCost }) as Summary
 
-test('a changed price is listed with its line, its shipping and the total', () => {
+test('a changed price is listed with its line, shipping and total', () => {
   const before = summary([line('a', 40), line('b', 20)], 4.9, 64.9)
   const after = summary([line('a', 60), line('b', 20)], 0, 80)
   expect(changesBetween(before, after)).toEqual([
@@ -16,7 +16,7 @@ test('a changed price is listed with its line, its shipping and the total', () =
   ])
 })
 
-test('nothing is listed where nothing changed, and only the total for a removed line', () => {
+test('nothing is listed without changes, and only the total for a removed line', () => {
   const before = summary([line('a', 40), line('b', 20)], 0, 60)
   expect(changesBetween(before, before)).toEqual([])
   expect(changesBetween(before, summary([line('a', 40)], 0, 40))).toEqual([{ about: 'total', was: 60, now: 40 }])

@@ -4,7 +4,7 @@ import { storedGiftCards, storeGiftCards } from './stored-gift-cards.ts'
 
 afterEach(() => sessionStorage.clear())
 
-test('entered gift cards outlive a reload in this tab, without their codes; what is taken out, or broken, does not', () => {
+test("entered gift cards survive a reload in this tab, without their codes; removed and invalid ones don't", () => {
   const card = { token: 't', last4: 'ABCD', balance: 60, expiresAt: null }
   storeGiftCards([card])
   expect(storedGiftCards()).toEqual([card])

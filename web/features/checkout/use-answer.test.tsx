@@ -11,7 +11,7 @@ afterEach(() => {
 const open = (name: string) => renderHook(() => useAnswer(name)).result
 const choose = (at: ReturnType<typeof open>, answer: string) => act(() => at.current[1](answer))
 
-test('a choice is there after a reload, and gone once the order is placed', () => {
+test('a choice survives a reload, and is cleared once the order is placed', () => {
   choose(open('payment'), 'Stripe')
   choose(open('method'), 'express')
   expect([open('payment').current[0], open('method').current[0], open('points').current[0]]).toEqual(['Stripe', 'express', undefined])
@@ -19,7 +19,7 @@ test('a choice is there after a reload, and gone once the order is placed', () =
   expect([open('payment').current[0], open('method').current[0]]).toEqual([undefined, undefined])
 })
 
-test('without storage it lasts as long as the page', () => {
+test('without storage a choice lasts as long as the page', () => {
   const closed = () => {
     throw new Error('closed')
   }

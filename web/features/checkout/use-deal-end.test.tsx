@@ -21,7 +21,7 @@ function open(summary: Summary) {
   return { refresh, ...renderHook((now: Summary) => useDealEnd(now, refresh), { initialProps: summary }) }
 }
 
-test('the order is priced anew when a deal of it ends, until that is so, and what has changed is told', async () => {
+test('the order is repriced when a deal in it ends, retried until it has ended, and changes are announced', async () => {
   const { refresh, result, rerender } = open(inDeal)
   await pass(58)
   expect(refresh).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ test('the order is priced anew when a deal of it ends, until that is so, and wha
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-test('what the buyer changes meanwhile is no news to them', async () => {
+test('changes by the buyer are not announced to them', async () => {
   const { refresh, result, rerender } = open(inDeal)
   rerender(summaryOf(80, inDeal.pricesUntil))
   expect(result.current).toEqual([])

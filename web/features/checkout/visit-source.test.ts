@@ -9,8 +9,8 @@ const open = (search: string, referrer: string) =>
   new Function('location', 'document', visitSourceScript)({ search }, { referrer })
 beforeEach(() => sessionStorage.clear())
 
-describe('where a visit came from', () => {
-  it('is the campaign in the address and the host that linked, of the first page of the tab', () => {
+describe('the source of a visit', () => {
+  it("is the campaign in the URL and the linking host of the tab's first page", () => {
     open('?page=2&utm_source=news%20letter&utm_medium=email&utm_campaign=spring&token=secret', 'https://mail.example.com/inbox?id=7')
     open('?utm_source=other', 'https://elsewhere.example')
     expect(visitSource()).toEqual({ source: 'news letter', medium: 'email', campaign: 'spring', referrer: 'mail.example.com' })
@@ -18,7 +18,7 @@ describe('where a visit came from', () => {
     expect(sessionStorage.getItem('visit')).not.toContain('inbox')
   })
 
-  it('is nothing for what came directly, and no longer than the call takes', () => {
+  it("is empty for direct visits, and truncated to the API's limit", () => {
     open('', '')
     expect(visitSource()).toBeUndefined()
     sessionStorage.clear()

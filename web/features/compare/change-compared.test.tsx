@@ -42,7 +42,7 @@ const signIn = () => useStored.setState({ auth: { access_token: 't', provider: '
 const items = (...of: string[]) => ({ items: of.map((id) => ({ productId: id, product: { info: { name: id }, photos: [] } })) })
 
 describe('a visitor', () => {
-  test('compares three, each once; the oldest goes, which the toast undoes', async () => {
+  test('compares three products, each once; the oldest is dropped, which the toast can undo', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await toggle(product(id))
     expect(ids()).toBe('bcd')
     expect(toasts.at(-1)!.text).toBe('D replaced A.')
@@ -56,7 +56,7 @@ describe('a visitor', () => {
 })
 
 describe('a customer', () => {
-  test('sees it at once, and then what the server says', async () => {
+  test("sees the change immediately, and then the server's response", async () => {
     signIn()
     let release = (_: unknown): void => undefined
     answer = () => new Promise((resolve) => (release = resolve))
@@ -68,7 +68,7 @@ describe('a customer', () => {
     expect(ids()).toBe('xa')
   })
 
-  test('is told when it fails, and sees it as it was', async () => {
+  test('is told when it fails, and sees the previous state', async () => {
     storeCompared([product('a')])
     signIn()
     answer = () => {

@@ -19,7 +19,7 @@ describe('a weight', () => {
     )
   })
 
-  test('that is only looked at in another unit does not change', () => {
+  test('shown in another unit is unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 600_000 }), fc.constantFrom('kg', 'lb'), (grams, unit) => {
         expect(kilosOf(shownWeight(grams / 1000, unit), unit, grams / 1000)).toBe(grams / 1000)
@@ -27,7 +27,7 @@ describe('a weight', () => {
     )
   })
 
-  test('is typed as people type numbers', () => {
+  test('is parsed in common notations', () => {
     for (const typed of ['102,5', ' 102.5 ', '102.50', '১০২.৫']) expect(typedKilos(typed, 'kg')).toBe(102.5)
     expect(typedKilos('', 'kg')).toBe(null)
     for (const typed of ['a lot', '1e3', '-5', '1.2.3', '100kg', '.']) expect(typedKilos(typed, 'kg')).toBe(NaN)

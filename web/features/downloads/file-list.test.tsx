@@ -42,7 +42,7 @@ const show = (files: Download[]) => {
 }
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Download plan.pdf' }))
 
-test('a file is saved from the address that the shop gives for it, once', async () => {
+test('a file is downloaded from the URL that the shop returns, once', async () => {
   call.mockResolvedValue({ url: '/download/1?token=x', validUntil: '' })
   const onBegun = show([file()])
   expect(screen.getByText('2 downloads left')).toBeTruthy()
@@ -54,7 +54,7 @@ test('a file is saved from the address that the shop gives for it, once', async 
   expect(saveFile.mock.calls).toEqual([['/download/1?token=x']])
 })
 
-test('what was used up meanwhile says so, and is not saved', async () => {
+test('a used-up download says so, and nothing is saved', async () => {
   call.mockRejectedValue(refuse('DOWNLOAD_LIMIT_IS_REACHED'))
   show([file()])
   press()

@@ -68,8 +68,8 @@ async function add(container: Element): Promise<void> {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-describe('a picture on its way', () => {
-  it('tells how far it is, and that the form has to wait', async () => {
+describe('an upload in progress', () => {
+  it('shows its progress, and blocks the form', async () => {
     const upload = await choose(3)
     upload.progress(40)
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40'))
@@ -78,7 +78,7 @@ describe('a picture on its way', () => {
     await waitFor(() => expect(lastTold()).toEqual([[{ ...picture, alt: '' }], false]))
   })
 
-  it('can be cancelled: the sending ends, and nothing is left of it', async () => {
+  it('can be canceled without a trace', async () => {
     const upload = await choose(3)
     fireEvent.click(button('Cancel upload'))
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
@@ -87,15 +87,15 @@ describe('a picture on its way', () => {
     expect(screen.queryByRole('alert')?.textContent).toBe('')
   })
 
-  it('ends with the form that it is part of', async () => {
+  it('ends with its form', async () => {
     const upload = await choose(3)
     cleanup()
     expect(upload.aborted).toBe(true)
   })
 })
 
-describe('a picture that failed', () => {
-  it('says so, is sent again when asked, and is there', async () => {
+describe('a failed upload', () => {
+  it('says so, and is retried on request', async () => {
     const upload = await choose(3)
     upload.answer(503, { code: 'SERVICE_UNAVAILABLE', error: 'Service unavailable' })
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -105,7 +105,7 @@ describe('a picture that failed', () => {
     await waitFor(() => expect(lastTold()).toEqual([[{ ...picture, alt: '' }], false]))
   })
 
-  it('keeps the form waiting until it is removed', async () => {
+  it('blocks the form until it is removed', async () => {
     const upload = await choose(3)
     upload.dispatchEvent(new Event('error'))
     await screen.findByText("We can't reach the shop right now", { exact: false })
@@ -116,14 +116,14 @@ describe('a picture that failed', () => {
 })
 
 describe('the description of a picture', () => {
-  it('goes with its picture', async () => {
+  it('is removed with its picture', async () => {
     const upload = await choose(3)
     upload.answer(201, { data: picture })
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'A kettlebell on grass' } })
     await waitFor(() => expect(lastTold()).toEqual([[{ ...picture, alt: 'A kettlebell on grass' }], false]))
   })
 
-  it('is not asked for where there is one picture, which another one replaces', async () => {
+  it('is not requested for a single picture, which another one replaces', async () => {
     const upload = await choose(1)
     upload.answer(201, { data: picture })
     await waitFor(() => expect(lastTold()?.[0]).toHaveLength(1))

@@ -35,7 +35,7 @@ function choose(size = 10): void {
   fireEvent.change(screen.getByLabelText('Choose a video', { selector: 'input' }), { target: { files: [file] } })
 }
 
-it('sends a picture of the video first, then the video for it, and asks what it shows', async () => {
+it('uploads a still of the video first, then the video, and asks for a description', async () => {
   choose()
   const field = await screen.findByLabelText('Description of your video')
   expect(send.mock.calls.map(([route, , fields]) => [route, fields])).toEqual([
@@ -48,7 +48,7 @@ it('sends a picture of the video first, then the video for it, and asks what it 
   expect(told.at(-1)).toEqual([null, false])
 })
 
-it('can be cancelled while it is sent', async () => {
+it('a video upload can be cancelled while it is sent', async () => {
   send.mockImplementation(() => new Promise(() => undefined))
   choose()
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }))

@@ -14,7 +14,7 @@ async function namesOf(chunks: string[]): Promise<{ names: string[]; alive: numb
   return { names, alive }
 }
 
-it('reads events wherever the network cuts them, and takes comments as a sign of life', async () => {
+it('the event parser parses events at any chunk boundary, and counts comments as heartbeats', async () => {
   const { names, alive } = await namesOf([
     ': listening\n\nevent: noti',
     'fication\ndata: {}\n',

@@ -20,7 +20,7 @@ const nameOf = (over: Partial<Order['timeline'][number]>, refunds = [exchange]) 
     </ShopContext>,
   )
 
-it('what is exchanged is told as that, and what goes back of it besides as a refund', () => {
+it('an exchange is shown as such, and an additional refund as a refund', () => {
   const names = [nameOf({}), nameOf({ amount: 10 }), nameOf({ at: later }), nameOf({}, [])]
   expect(names).toEqual(['Exchanged', 'Refunded', 'Refunded', 'Refunded'])
 })

@@ -46,13 +46,13 @@ function rowsOf(changes: Partial<Order>, locale = 'en'): string[] {
   return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => `${name} ${value}`)
 }
 
-it('of an exchange names what is sent back, and what is left to pay', () => {
+it('the costs of an exchange show the returned value, and what is left to pay', () => {
   const exchange = { credits: [], creditCost: 0, totalCost: 59, amountDue: 59, amountOwed: 11, creditExpected: 48, exchangeOf: 'GF-7' }
   expect(rowsOf(exchange).slice(-3)).toEqual(['Total $59.00', 'Your return from order GF-7 −$48.00', 'Amount due $11.00'])
   expect(rowsOf({ ...exchange, creditExpected: 0 }).slice(-3)).toEqual(['Total $59.00', 'Amount paid −$48.00', 'Amount due $11.00'])
 })
 
-it('has its subtotal after what repeat deliveries take off, as the cart', () => {
+it('the costs have a subtotal after repeat delivery discounts, as in the cart', () => {
   const adjustments = [
     { name: 'Repeat delivery', code: null, amount: 9, shippingAmount: 0, isRepeat: true as const },
     { name: 'Spring', code: null, amount: 5, shippingAmount: 0 },
@@ -66,7 +66,7 @@ it('has its subtotal after what repeat deliveries take off, as the cart', () => 
   ])
 })
 
-describe('an order that a gift card paid in part says', () => {
+describe('an order partly paid by gift card shows', () => {
   it.each<[string, Partial<Order>, string[]]>([
     ['what is due while it is open', {}, ['Amount due $30.00']],
     ['what was paid once it is', { paymentStatus: 'Paid', amountOwed: 0 }, ['Amount paid $30.00']],
@@ -87,7 +87,7 @@ describe('an order that a gift card paid in part says', () => {
   })
 })
 
-it('an order that its buyer pays alone ends with its total, whatever became of it', () => {
+it('an order paid by its buyer only ends with its total, whatever happened to it', () => {
   const own: Partial<Order> = { credits: [], creditCost: 0, amountDue: 90, amountOwed: 0, paymentStatus: 'Cancelled', refunded: 90 }
   expect(ends(own).at(-1)).toBe('Total $90.00')
 })

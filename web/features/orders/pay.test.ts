@@ -5,7 +5,7 @@ import { payOrder } from './pay.ts'
 vi.mock('#web/features/auth/session/session.ts', () => ({ signed: () => Promise.resolve({ url: 'https://pay.example/1' }) }))
 afterEach(() => vi.restoreAllMocks())
 
-it('the page that is left for the payment is at its top, where one comes back to', async () => {
+it('leaving for the payment page keeps the scroll position at the top for the return', async () => {
   const steps: string[] = []
   vi.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) =>
     steps.push(`top ${options.top}`)) as typeof window.scrollTo)

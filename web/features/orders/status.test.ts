@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { statusOf } from './status.ts'
 
-describe('where an order is', () => {
+describe('the status of an order', () => {
   test.each([
     ['Pending', 'NotYetShipped', 'received'],
     ['Processing', 'NotYetShipped', 'packing'],
@@ -16,7 +16,7 @@ describe('where an order is', () => {
     expect(statusOf({ orderStatus, shippingStatus, paymentMethod: 'COD', paymentStatus: 'Pending', amountOwed: 0 })).toBe(name)
   })
 
-  test('an order that its buyer withdrew from before it left is withdrawn, until it is canceled', () => {
+  test('is "withdrawn" when withdrawn from before shipping, until it is canceled', () => {
     const order = { orderStatus: 'Pending', paymentMethod: 'Stripe', paymentStatus: 'Paid', amountOwed: 0 } as const
     const returns = [{ kind: 'withdrawal', state: 'approved' }] as unknown as Order['returns']
     expect(statusOf({ ...order, shippingStatus: 'NotYetShipped', returns })).toBe('withdrawn')
@@ -24,7 +24,7 @@ describe('where an order is', () => {
     expect(statusOf({ ...order, orderStatus: 'Cancelled', shippingStatus: 'NotYetShipped', returns })).toBe('cancelled')
   })
 
-  test('an order by card is unpaid until its money is there, and never said to be packed soon', () => {
+  test('of an unpaid card order is "unpaid", and never "packed soon"', () => {
     const order = { orderStatus: 'Pending', shippingStatus: 'NotYetShipped', paymentMethod: 'Stripe', paymentStatus: 'Pending' } as const
     expect(statusOf({ ...order, amountOwed: 20 })).toBe('unpaid')
     expect(statusOf({ ...order, paymentStatus: 'Paid', amountOwed: 0 })).toBe('received')

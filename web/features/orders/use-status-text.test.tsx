@@ -18,7 +18,7 @@ function wordsOf(order: Partial<Order>): string {
   ).replaceAll('&#x27;', "'")
 }
 
-it("a canceled order that was never paid says what came back, one whose refunds say it doesn't", () => {
+it("a canceled order that was never paid shows what was returned; one with refunds doesn't", () => {
   const said = "This order won't be shipped."
   expect(wordsOf({})).toBe(said)
   expect(wordsOf({ pointsSpent: 500 })).toBe(`${said} The points you spent have been returned.`)
@@ -27,7 +27,7 @@ it("a canceled order that was never paid says what came back, one whose refunds 
   expect(wordsOf({ pointsSpent: 500, refunds: [{}] as unknown as Order['refunds'] })).toBe(said)
 })
 
-it('an order whose total went back says so, where it would be all done', () => {
+it('a fully refunded order says so instead of "complete"', () => {
   const over = {
     orderStatus: 'Completed',
     shippingStatus: 'Delivered',

@@ -67,7 +67,7 @@ afterEach(() => {
   clearPosts()
 })
 
-describe('the pill of new posts', () => {
+describe('the "new posts" button', () => {
   const Feed = ({ load }: { load: Parameters<typeof NewPosts>[0]['load'] }) => {
     const { ids } = usePostList('feed')
     return (
@@ -83,7 +83,7 @@ describe('the pill of new posts', () => {
   }
   const shown = () => screen.getAllByRole('article').map(({ textContent }) => textContent)
 
-  it('says how many there are and moves nothing; pressed, it shows them, the first with the focus', async () => {
+  it('shows their number without moving anything; pressed, it shows them and focuses the first', async () => {
     putPosts([post('p1')])
     usePostLists.setState({
       lists: { feed: { ...listNow('feed'), ids: ['p1'], newest: 'r1', loadedAt: 1 } },
@@ -111,7 +111,7 @@ describe('a reaction', () => {
   const like = () => screen.getByRole('button', { name: /^Like/ })
   const state = () => [like().getAttribute('aria-pressed'), postNow('p1')?.counts.like]
 
-  it('shows as it is pressed, and goes back where it is refused', async () => {
+  it('is shown when pressed, and reverted when refused', async () => {
     putPosts([post('p1')])
     let refuse = () => {}
     answers['POST /post/:postId/multireaction'] = () => new Promise((_, reject) => (refuse = () => reject(refusal)))
@@ -123,7 +123,7 @@ describe('a reaction', () => {
     expect(state()).toEqual(['false', 2])
   })
 
-  it('that was hidden has the focus when all are shown', async () => {
+  it('that was hidden gets the focus when all are shown', async () => {
     putPosts([post('p1')])
     render(<One />)
     fireEvent.click(screen.getByRole('button', { name: 'All reactions' }))
@@ -135,7 +135,7 @@ describe('the composer', () => {
   const open = () => render(<Composer by="ada" onPosted={() => undefined} onClose={() => undefined} />)
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your post' })
 
-  it('has what was written before, also after a failure, and nothing once it is posted', async () => {
+  it('keeps its text, also after a failure, and is empty once posted', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open()
     fireEvent.change(field(), { target: { value: 'Five by five.' } })
@@ -155,8 +155,8 @@ describe('the composer', () => {
   })
 })
 
-describe('the row of the composer', () => {
-  it('has the focus again once a post is sent', async () => {
+describe('the collapsed composer', () => {
+  it('gets the focus back after posting', async () => {
     useStored.setState({ auth: { access_token: 't', provider: 'none', userId: 'ada' } })
     answers['POST /post/create'] = () => post('p9')
     render(<ComposerRow onPosted={() => undefined} />)
@@ -167,8 +167,8 @@ describe('the row of the composer', () => {
   })
 })
 
-describe('more posts', () => {
-  it('have the focus on the first of them', async () => {
+describe('loading more posts', () => {
+  it('focuses the first of them', async () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -189,7 +189,7 @@ describe('more posts', () => {
 })
 
 describe('comments', () => {
-  it('that are deleted hand the focus on: to the next one, and from the last one to the field', async () => {
+  it('pass the focus on when deleted: to the next one, and from the last one to the field', async () => {
     putPosts([{ ...post('p1'), comments: 2 }])
     useSession.setState({ customer: { id: 'ada' } as never })
     const by = (id: string) => ({ author: { ...bo, name: `By ${id}` } })
@@ -208,7 +208,7 @@ describe('comments', () => {
     useSession.setState({ customer: null })
   })
 
-  it('that are sent are announced, and the field is ready for the next one', async () => {
+  it('are announced when sent, and the field is ready for the next one', async () => {
     putPosts([post('p1')])
     answers['GET /post/:id/comments'] = () => ({ items: [], nextCursor: null })
     answers['POST /post/:id/comments'] = ({ text }) => comment('c1', { text: text as string })
@@ -222,7 +222,7 @@ describe('comments', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('have two levels: a reply to a reply stands beside it, and both are counted once', async () => {
+  it('have two levels: a reply to a reply is next to it, and both are counted once', async () => {
     putPosts([{ ...post('p1'), comments: 2 }])
     const [first, reply] = [comment('c1', { replies: 1 }), comment('c2', { parentId: 'c1', text: 'First reply' })]
     answers['GET /post/:id/comments'] = ({ parentId }) => ({ items: parentId === 'c1' ? [reply] : [first], nextCursor: null })
@@ -244,7 +244,7 @@ describe('comments', () => {
     expect(inner.parentElement?.querySelector('ul')).toBeNull()
   })
 
-  it('are deleted once that is confirmed, not at the first press', async () => {
+  it('are deleted after confirmation', async () => {
     putPosts([{ ...post('p1'), comments: 1 }])
     useSession.setState({ customer: { id: 'ada' } as Customer })
     answers['GET /post/:id/comments'] = () => ({ items: [comment('c1')], nextCursor: null })

@@ -64,7 +64,7 @@ describe('the menu of a post in a club', () => {
     expect([entry('Pin to club'), entry('Unpin from club'), entry('Remove from club')]).toEqual([null, null, null])
   })
 
-  it('lets its staff remove it with a reason, and it is gone', async () => {
+  it('lets staff remove it with a reason', async () => {
     await open(postOf('p', 'moderator'))
     fireEvent.click(entry('Remove from club')!)
     fireEvent.input(await screen.findByRole('textbox', { name: /Reason/ }), { target: { value: ' No ads in here. ' } })
@@ -73,14 +73,14 @@ describe('the menu of a post in a club', () => {
     expect(calls).toEqual([['POST /post/:id/take-down', { id: 'p', message: 'No ads in here.' }]])
   })
 
-  it('unpins what is pinned', async () => {
+  it('unpins a pinned post', async () => {
     await open({ ...postOf('p', 'owner'), isPinned: true })
     fireEvent.click(entry('Unpin from club')!)
     await waitFor(() => expect(calls).toEqual([['DELETE /post/:id/pin', { id: 'p' }]]))
     expect(postNow('p')?.isPinned).toBe(false)
   })
 
-  it('shows it as it was where three are pinned already', async () => {
+  it('reverts pinning when three are pinned already', async () => {
     fails = true
     await open(postOf('p', 'owner'))
     fireEvent.click(entry('Pin to club')!)

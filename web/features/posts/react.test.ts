@@ -22,7 +22,7 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const shown = () => ({ mine: postNow('p')?.mine, like: postNow('p')?.counts.like, fire: postNow('p')?.counts.fire })
 
-it('shows at once, and then what the server counted', async () => {
+it("reacting shows the reaction immediately, and then the server's counts", async () => {
   react('p', 'like')
   expect(shown()).toEqual({ mine: 'like', like: 3, fire: 0 })
   calls[0]!.answer({ counts: { ...none, like: 8 }, mine: 'like' })
@@ -30,7 +30,7 @@ it('shows at once, and then what the server counted', async () => {
   expect(shown()).toEqual({ mine: 'like', like: 8, fire: 0 })
 })
 
-it('goes back to what it was where the server refuses', async () => {
+it('reacting reverts when the server refuses', async () => {
   react('p', 'fire')
   expect(shown()).toEqual({ mine: null, like: 2, fire: 0 })
   calls[0]!.fail(new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 500, sentence: '' }))
@@ -38,7 +38,7 @@ it('goes back to what it was where the server refuses', async () => {
   expect(shown()).toEqual({ mine: 'fire', like: 2, fire: 1 })
 })
 
-it('sends only the last of many presses after the one under way', async () => {
+it('reacting sends only the last of many presses after the pending one', async () => {
   react('p', 'like')
   react('p', 'fire')
   react('p', 'like')

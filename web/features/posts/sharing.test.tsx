@@ -61,7 +61,7 @@ describe('a poll', () => {
   const Shown = () => <PollBlock id="p1" poll={usePost('p1')!.poll!} />
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-  it('takes a vote, then reads out how it stands, and lets one change or withdraw it', async () => {
+  it('accepts a vote, then announces the results, and lets one change or withdraw it', async () => {
     render(<Shown />)
     fireEvent.click(screen.getByRole('button', { name: 'Vote' }))
     expect(screen.getByRole('status').textContent).toBe('Choose an option first.')
@@ -90,7 +90,7 @@ describe('a poll', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bench' }).checked).toBe(false))
   })
 
-  it('is read again where it has ended meanwhile', async () => {
+  it('is reloaded when it has ended meanwhile', async () => {
     render(<Shown />)
     const ended = { ...poll, endsAt: new Date(Date.now() - 1000).toISOString(), options: poll.options.map((one) => ({ ...one, votes: 1 })) }
     answer = () => {
@@ -103,7 +103,7 @@ describe('a poll', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('says how long it still runs', () => {
+  it('shows its remaining time', () => {
     const now = Date.parse('2026-03-01T10:00:00Z')
     const until = (time: string) => untilOf(time, now, 'en')
     expect(['2026-03-03T11:00:00Z', '2026-03-01T12:20:00Z', '2026-03-01T10:00:10Z'].map(until)).toEqual([
@@ -121,7 +121,7 @@ describe('a poll', () => {
 })
 
 describe('a draft', () => {
-  it('keeps its poll and its quote, and sends what is filled in of it', () => {
+  it('keeps its poll and its quote, and sends what is filled in', () => {
     const draft = {
       ...emptyDraft,
       text: 'Which?',
@@ -135,7 +135,7 @@ describe('a draft', () => {
       expect(postInput({ ...draft, poll: { ...draft.poll, ...part } }, 'kg')).toBeNull()
   })
 
-  it('makes room for a quote: what was written before waits beside', () => {
+  it('makes room for a quote: the earlier draft is set aside', () => {
     saveDraft('ada', { ...emptyDraft, text: 'Half a thought' })
     beginQuote('ada', post, 'kg')
     expect(loadDraft('ada')).toMatchObject({ text: '', quote: { id: 'p1', name: 'Ada L.', text: 'Depth matters.' } })
@@ -143,7 +143,7 @@ describe('a draft', () => {
   })
 })
 
-it('a repost shows right away, and is undone where the call fails', async () => {
+it('a repost is shown immediately, and reverted when the call fails', async () => {
   let fail = () => {}
   answer = () => new Promise((_, reject) => (fail = () => reject(refuse('REPOSTS_ARE_OFF'))))
   toggleRepost('p1')
@@ -152,7 +152,7 @@ it('a repost shows right away, and is undone where the call fails', async () => 
   await waitFor(() => expect(postNow('p1')).toMatchObject({ reposts: 1, isReposted: false }))
 })
 
-it('a quote without what it quotes says so', () => {
+it('a quote whose post is unavailable says so', () => {
   render(<QuoteCard of={{ isQuote: true, quote: null }} />)
   expect(screen.getByText("This post isn't available.")).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { partsOf } from './text-parts.ts'
 
-it('cuts a text at its links', () => {
+it('splits a text at its links', () => {
   const links = [
     { index: 0, length: 6, path: '/tags/squat' },
     { index: 12, length: 4, path: '/people/ada' },

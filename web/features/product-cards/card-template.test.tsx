@@ -54,7 +54,7 @@ const card: fc.Arbitrary<Card> = fc.record(
   { requiredKeys: ['id', 'slug', 'name', 'brand', 'price', 'was', 'shot', 'rating', 'rated'] },
 )
 
-test('a card from a template is the same HTML as one that React draws, whatever it says', () => {
+test('a card from a template equals the HTML of React, whatever its content', () => {
   fc.assert(
     fc.property(card, fc.boolean(), fc.constantFrom(shop, inBengali, inEuros, inRupees), (one, first, where) => {
       const draw = drawIn(where, first)
@@ -79,7 +79,7 @@ const inBengali = { ...shop, locale: 'bn' }
 const inEuros = { ...shop, currency: { name: 'EUR', language: 'de', style: 'DE' } }
 const inRupees = { ...shop, currency: { name: 'INR', language: 'en', style: 'IN' } }
 
-test('React draws one card of each kind', () => {
+test('React renders one card of each kind', () => {
   const where = { ...shop }
   const draw = vi.fn<(card: Card) => string>(drawIn(where, false))
   const all = [bell, { ...bell, name: 'Bar', price: 20 }, { ...bell, was: 20 }, { ...bell, was: 30, rated: 7 }]

@@ -38,7 +38,7 @@ test('without script it is a link to the product', () => {
   expect(renderToString(<QuickAdd card={card} />)).toMatch(/<a href="[^"]*tee" role="button" aria-label="Choose options for Tee"/)
 })
 
-test('what has a choice asks for it, with what can’t be had marked, and adds what was chosen', async () => {
+test('a product with options asks for them, with unavailable ones marked, and adds the selected variant', async () => {
   carts = []
   setTransport(async (route, input) => {
     if (route === 'GET /user/products/url/:uniqueName') return product

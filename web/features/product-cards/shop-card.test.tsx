@@ -67,7 +67,7 @@ const list = (cards: Card[]) =>
   ))
 
 describe('the cards of a page', () => {
-  test('are requested for in one call, once the browser is idle, and new ones apart', async () => {
+  test('request live data in one call, once the browser is idle, and new ones separately', async () => {
     const [a, b, c] = [cardOf('a'), cardOf('b'), cardOf('c')]
     const { rerender } = render(list([a, b]))
     expect(requested).toEqual([])
@@ -78,13 +78,13 @@ describe('the cards of a page', () => {
     expect(requested).toEqual([['a', 'b'], ['c']])
   })
 
-  test('are requested for in calls of 40', async () => {
+  test('request live data in calls of 40', async () => {
     render(list(Array.from({ length: 90 }, (_, n) => cardOf(`p${n}`))))
     await idle()
     expect(requested.map((ids) => ids.length)).toEqual([40, 40, 10])
   })
 
-  test('change only where something else is true by now', async () => {
+  test('change only if something differs', async () => {
     answers = { sold: liveOf('sold', { state: 'out' }), same: liveOf('same'), few: liveOf('few', { state: 'low', left: 2 }) }
     render(list([cardOf('sold'), cardOf('same'), cardOf('few')]))
     expect(screen.queryByText('Sold out')).toBeNull()
@@ -97,7 +97,7 @@ describe('the cards of a page', () => {
     screen.getByRole('button', { name: /^Add same/ })
   })
 
-  test('are requested for again in a tab that comes back after a minute, not before', async () => {
+  test('are refreshed when a tab is shown again after a minute, not before', async () => {
     answers = { a: liveOf('a') }
     render(list([cardOf('a')]))
     await idle()
@@ -111,7 +111,7 @@ describe('the cards of a page', () => {
     screen.getByText('Sold out')
   })
 
-  test('stay as they are when the call fails', async () => {
+  test('stay unchanged when the call fails', async () => {
     setTransport(async () => {
       throw new Error('down')
     })
@@ -123,7 +123,7 @@ describe('the cards of a page', () => {
 })
 
 describe('a card', () => {
-  test('shows what is known of it when it is shown again, and what is loaded anew instead', async () => {
+  test('shows cached live data when shown again, and newer loaded data instead', async () => {
     const card = cardOf('a')
     answers = { a: liveOf('a', { state: 'out' }) }
     render(list([card]))
@@ -136,7 +136,7 @@ describe('a card', () => {
     expect(screen.queryByText('Sold out')).toBeNull()
   })
 
-  test('is hydrated as the server sent it, then shows what is known', async () => {
+  test('is hydrated as the server sent it, then shows live data', async () => {
     const card = cardOf('a')
     const html = renderToString(list([card]))
     answers = { a: liveOf('a', { state: 'out' }) }

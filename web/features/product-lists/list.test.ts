@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const place = { path: '/collections/all', query: [] }
 const at = (page: number, after?: string) => ({ ...noFilters, page, ...(after !== undefined && { after }) })
 
-test('a page past the end of a list is told from a list without products', () => {
+test('a page past the end of a list differs from an empty list', () => {
   expect(isPastEnd({ cards: [], filters: at(2), total: 3 })).toBe(true)
   expect(isPastEnd({ cards: [], filters: at(2), total: 0 })).toBe(false)
   expect(isPastEnd({ cards: [], filters: at(1), total: 3 })).toBe(false)
@@ -17,7 +17,7 @@ test('a page past the end of a list is told from a list without products', () =>
 
 const cards = [{ id: 'a' } as Card]
 
-test('a page past the end is not found, whether the list has products or none', () => {
+test('a page past the end is not found, whether the list has products or not', () => {
   expect(checkEnd('data', { cards, filters: at(2), total: 30 })).toBe('data')
   expect(checkEnd('data', { cards: [], filters: at(1), total: 0 })).toBe('data')
   for (const total of [0, 3])
@@ -25,13 +25,13 @@ test('a page past the end is not found, whether the list has products or none', 
       expect(checkEnd('data', { cards: [], filters: at(page), total })).toEqual(withStatus('data', 404))
 })
 
-test('a page too deep for its number has no cards, and where the list is longer it does not claim that the list ends', () => {
+test('a page beyond the number limit has no cards, and does not claim that a longer list ends', () => {
   expect(shownCards(place, at(500), cards)).toEqual({ firstPage: 500, cards: [] })
   expect(shownCards(place, at(500, 'WyJ4'), cards).cards).toEqual(cards)
   expect(() => checkEnd('data', { cards: [], filters: at(500), total: 500 * pageSize })).toThrow(StatusError)
 })
 
-test('several pages in one begin with the first of them, and a browser that has those before asks for the last alone', () => {
+test('several pages in one start with the first, and a browser with the earlier ones requests only the last', () => {
   const filters = { ...at(3), from: 2 }
   expect(shownCards(place, filters, cards)).toEqual({ firstPage: 2, cards })
   expect(toAsk(place, filters)).toBe(filters)

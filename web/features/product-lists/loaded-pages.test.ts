@@ -6,7 +6,7 @@ const cards = (...ids: string[]): Card[] =>
   ids.map((id) => ({ id, slug: id, name: id, brand: '', price: 1, was: null, shot: ['', '', 1, 1], rating: 0, rated: 0 }))
 const idsUpTo = (list: string, page: number) => loadedUpTo(list, page).cards.map(({ id }) => id)
 
-test('pages seen one after another make one list', () => {
+test('consecutive pages form one list', () => {
   storePages('a', 1, cards('1', '2'))
   storePages('a', 2, cards('3'))
   expect(loadedUpTo('a', 2)).toMatchObject({ firstPage: 1 })
@@ -14,7 +14,7 @@ test('pages seen one after another make one list', () => {
   expect(idsUpTo('a', 1)).toEqual(['1', '2'])
 })
 
-test('a list entered in the middle starts there', () => {
+test('a list opened in the middle starts there', () => {
   storePages('b', 1, cards('1'))
   storePages('b', 3, cards('3'))
   expect(loadedUpTo('b', 3)).toMatchObject({ firstPage: 3 })
@@ -27,7 +27,7 @@ test('a product that moved to a later page is shown once', () => {
   expect(idsUpTo('c', 2)).toEqual(['1', '2', '3'])
 })
 
-test('several pages that came in one are pages, each of which can be replaced', () => {
+test('several pages loaded in one call can each be replaced', () => {
   const ids = Array.from({ length: 50 }, (_, at) => String(at))
   storePages('d', 2, cards(...ids))
   expect([isLoaded('d', 2, 4), isLoaded('d', 1, 2), isLoaded('d', 4, 5), isLoaded('other', 1, 1)]).toEqual([true, false, false, false])
@@ -37,7 +37,7 @@ test('several pages that came in one are pages, each of which can be replaced', 
   expect(idsUpTo('d', 4)).toEqual([...ids.slice(0, 48), 'new'])
 })
 
-test('only the last lists are cached', () => {
+test('only the most recent lists are cached', () => {
   for (let index = 0; index < 20; index += 1) storePages(`list-${index}`, 1, cards('1'))
   expect(idsUpTo('list-0', 1)).toEqual([])
   expect(idsUpTo('list-19', 1)).toEqual(['1'])

@@ -38,7 +38,7 @@ const [from, to] = ['From', 'To'].map((label) => () => screen.getByLabelText<HTM
 ]
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } })
 
-test('From, Tab, To and then leaving applies both, and the focus stays where it went', () => {
+test('From, Tab, To and leaving the field applies both, and the focus moves on', () => {
   render(<Form />)
   from().focus()
   type(from(), '20')
@@ -50,7 +50,7 @@ test('From, Tab, To and then leaving applies both, and the focus stays where it 
   expect(sent).toEqual([[20, 80]])
 })
 
-test('Enter applies what is typed and keeps the focus; what is cleared elsewhere is empty', () => {
+test('Enter applies the input and keeps the focus; clearing the filter elsewhere empties the fields', () => {
   render(<Form />)
   from().focus()
   type(from(), '20')

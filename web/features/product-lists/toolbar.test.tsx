@@ -13,7 +13,7 @@ vi.mock('./promoted.tsx', () => ({ Promoted: () => null }))
 
 beforeAll(() => loadText('en', ['common', 'collections']))
 
-test('the sort order keeps the focus when it is changed', async () => {
+test('changing the sort order keeps the focus', async () => {
   const data = { place: { path: '/', query: [] }, filters: noFilters, total: 3 } as unknown as ShownList
   // The next page never comes, so that what is shown meanwhile stays.
   const loader = () => new Promise(() => undefined)

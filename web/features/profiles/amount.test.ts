@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf } from './amount.ts'
 
-describe('a record as it is shown', () => {
+describe('a formatted record', () => {
   it.each([
     [142.5, 'weight', 'kg', '142.5 kg'],
     [140, 'weight', 'kg', '140 kg'],
@@ -18,7 +18,7 @@ describe('a record as it is shown', () => {
     expect(`${shown.text} ${shown.unit}`).toBe(expected)
   })
 
-  it('has the digits of the language, times too', () => {
+  it('has the digits of the language, also in times', () => {
     expect(amountOf(3725, 'time', { unit: 'kg', locale: 'bn' }).text).toBe('১:০২:০৫')
   })
 })

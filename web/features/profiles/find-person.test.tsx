@@ -9,7 +9,7 @@ vi.mock('#web/features/auth/session/session.ts', () => ({ signed: async () => ({
 
 beforeAll(() => loadText('en', ['common', 'send-to']))
 
-test('how many people were found is announced once something is searched for', async () => {
+test('the number of results is announced after a search', async () => {
   render(<FindPerson title="Find" renderRow={({ name }) => name} />)
   await screen.findByText('Adam')
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)

@@ -11,7 +11,7 @@ beforeAll(() => loadText('en', ['common', 'people', 'errors']))
 beforeEach(() => useStored.setState({ ...emptyStored, ready: true }))
 afterEach(cleanup)
 
-it('leads to people where nobody is in it, and says so where it is only for followers', () => {
+it('the people list suggests people when it is empty, and says when it is for followers only', () => {
   const list = { route: 'GET /people/:handle/followers', handle: 'ada' } as const
   const { rerender } = render(<PeopleList {...list} first={{ items: [], nextCursor: null }} total={0} />)
   expect(screen.getByRole('link', { name: 'Find people' }).getAttribute('href')).toBe(urls.people())

@@ -12,7 +12,7 @@ vi.mock('./ask-form.tsx', () => ({ AskForm: ({ onAsked }: { onAsked: () => void 
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'reviews', 'review-list']))
 afterEach(cleanup)
 
-test('a question that was just asked counts above the list', async () => {
+test('a new question is counted above the list', async () => {
   const onTotal = vi.fn<(total: number) => void>()
   const none = { questions: [], total: 0 } as never
   render(<QuestionList productId="p" initial={none} asking={false} onAsked={() => undefined} onTotal={onTotal} />)

@@ -38,7 +38,7 @@ const show = (answers: object[], mine: typeof own | null = own) =>
   render(<QuestionWithActions question={asked(answers)} own={mine} onChanged={changed} />)
 const press = (name: string, at = 0) => fireEvent.click(screen.getAllByRole('button', { name })[at]!)
 
-test("one's own question is changed until it's answered", async () => {
+test("one's own question can be changed until it's answered", async () => {
   show([])
   press('Edit')
   fireEvent.change(screen.getByLabelText('Your question'), { target: { value: 'Does it fit a small hand?' } })
@@ -50,7 +50,7 @@ test("one's own question is changed until it's answered", async () => {
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
-test("one's own answer is changed; nobody else's is", async () => {
+test("one's own answer can be changed; others' can't", async () => {
   show([answer])
   press('Edit')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('It does.')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allPieces, toLines } from './pieces.ts'
 
-test('what goes back is what was chosen of what is left', () => {
+test('returned units are those selected of what is left', () => {
   const pieces = allPieces({
     returnable: [
       { variantId: 'a', quantity: 2 },

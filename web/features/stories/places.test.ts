@@ -11,11 +11,11 @@ const person = (name: string, ...seen: boolean[]) =>
 const people = [person('a', true, false, false), person('b', true), person('c', true, true)]
 
 describe('stories', () => {
-  it('begin at the first unseen one, or anew', () => {
+  it('start at the first unseen one, or at the first', () => {
     expect([0, 1, 2].map((at) => beginOf(people, at).story)).toEqual([1, 0, 0])
   })
 
-  it('go on with the next person, and end after the last', () => {
+  it('continue with the next person, and end after the last', () => {
     expect(step(people, { person: 0, story: 1 }, 1)).toEqual({ person: 0, story: 2 })
     expect(step(people, { person: 0, story: 2 }, 1)).toEqual({ person: 1, story: 0 })
     expect(step(people, { person: 2, story: 1 }, 1)).toBeNull()
@@ -24,7 +24,7 @@ describe('stories', () => {
     expect(stepPerson(people, { person: 0, story: 0 }, 1)).toEqual({ person: 1, story: 0 })
   })
 
-  it('are counted as seen once, and go with their person when none is left', () => {
+  it('are counted as seen once, and a person without stories is removed', () => {
     const seen = withSeen(withSeen(people, 'a1'), 'a1')
     expect(seen.map(({ unseen }) => unseen)).toEqual([1, 0, 0])
     expect(without(seen, ({ id }) => id === 'b0').map(({ user }) => user.id)).toEqual(['a', 'c'])

@@ -20,7 +20,7 @@ const plan = {
   trialDays: 0,
 } as Plan
 
-it('lists what a plan includes, and for how long its price is, where a plan is chosen for the first time', () => {
+it('the plan form shows what a plan includes, and its billing period, when choosing a first plan', () => {
   const nothing = () => undefined
   const choice = { label: 'Plan', period: 'month', onPeriod: nothing, planId: '', onPlan: nothing } as const
   const { rerender } = render(<PlanChoices {...choice} plans={[plan]} />)

@@ -33,7 +33,7 @@ function Row({ onDone }: { onDone: () => void }) {
   )
 }
 
-it('is ticked once its numbers can be, and says so until then', () => {
+it('a set can be ticked once its numbers are valid, and explains what is missing', () => {
   const onDone = vi.fn<() => void>()
   render(<Row onDone={onDone} />)
   const [weight, reps] = [screen.getByLabelText('kg, set 1 of Squat'), screen.getByLabelText('Reps, set 1 of Squat')]

@@ -24,7 +24,7 @@ describe('the supersets of a list', () => {
     ['a0 b0 c d0 e0', 'a0 b0 c d1 e1'],
   ])('%s become %s', (all, whole) => expect(text(withWholeSupersets(list(all)))).toBe(whole))
 
-  it('have letters in their order', () => {
+  it('are lettered in order', () => {
     expect(placesOf(list('a b0 c0 d1 e1 f1')).map((place) => place && `${place.letter}${place.number}/${place.count}`)).toEqual([
       null,
       'A1/2',
@@ -66,20 +66,20 @@ describe('a round of a superset', () => {
       superset: 0 as number | null,
     }))
 
-  it('goes to the next exercise without a rest, and rests at its end', () => {
+  it('continues with the next exercise without a rest, and rests at its end', () => {
     expect(afterSet(exercises('. .', '. .'), { key: '0', at: 0 })).toEqual({ rests: false, next: { key: '1', at: 0 } })
     expect(afterSet(exercises('x .', '. .'), { key: '1', at: 0 })).toEqual({ rests: true, next: { key: '0', at: 1 } })
     expect(afterSet(exercises('x x', 'x .'), { key: '1', at: 1 })).toEqual({ rests: true, next: null })
   })
 
-  it('counts warm-ups to no round, and goes on with whoever has a set left', () => {
+  it('ignores warm-ups, and continues with exercises that have sets left', () => {
     expect(afterSet(exercises('w . .', '. .'), { key: '0', at: 0 })).toEqual({ rests: true, next: null })
     expect(afterSet(exercises('xw . .', '. .'), { key: '0', at: 1 })).toEqual({ rests: false, next: { key: '1', at: 0 } })
     expect(afterSet(exercises('x x .', 'x x'), { key: '0', at: 2 })).toEqual({ rests: true, next: null })
     expect(nextInSuperset(exercises('x . .', 'x x'), '1')).toEqual({ key: '0', at: 1 })
   })
 
-  it('is none of an exercise on its own', () => {
+  it('does not exist for a single exercise', () => {
     const [alone] = exercises('. .')
     expect(afterSet([{ ...alone!, superset: null }], { key: '0', at: 0 })).toEqual({ rests: true, next: null })
   })

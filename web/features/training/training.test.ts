@@ -47,8 +47,8 @@ describe('an assisted exercise', () => {
   ])('%s %s: %s', (exercise, name, assisted) => expect(isAssisted(exercise, name)).toBe(assisted))
 })
 
-describe('what sets come to', () => {
-  it('leaves out warm-ups, and estimates one repetition by Epley', () => {
+describe('the totals of sets', () => {
+  it('leave out warm-ups, and estimate the one-rep max by Epley', () => {
     const sets = [
       { weight: 60_000, reps: 5, isWarmUp: true },
       { weight: 100_000, reps: 5, isWarmUp: false },
@@ -59,14 +59,14 @@ describe('what sets come to', () => {
   })
 })
 
-describe('what is typed', () => {
-  it('is read in the digits of any language, with a point or a comma', () => {
+describe('typed numbers', () => {
+  it('are parsed in the digits of any language, with a point or a comma', () => {
     expect(['102,5', '১০২.৫', '', 'x', '-1'].map(numberOf)).toEqual([102.5, 102.5, null, null, null])
     expect(['90', '1:30', '1:02:05', '1:2:3:4', 'x'].map(secondsTyped)).toEqual([90, 90, 3725, null, null])
     expect([clockOf(90), clockOf(3725)]).toEqual(['1:30', '1:02:05'])
   })
 
-  it('comes back as it was in pounds', () => {
+  it('are restored in pounds unchanged', () => {
     const draft: Draft = {
       ...newDraft('', 'lb', 0),
       exercises: [{ ...press(), sets: [{ ...emptySet, weight: '225', reps: '5', isDone: true }] }],
@@ -80,8 +80,8 @@ describe('what is typed', () => {
 
 const press = () => newExercise({ exercise: 'bench-press', name: 'Bench press', tracks: 'weight', equipment: 'barbell' })
 
-describe('a workout that is under way', () => {
-  it('sends what is ticked, and says which field of it is wrong', () => {
+describe('a workout in progress', () => {
+  it('sends ticked sets, and reports which field is invalid', () => {
     const [one, other] = [press(), press()]
     let draft: Draft = { ...newDraft(' ', 'kg', 0), exercises: [one, other] }
     draft = addSet(one.key)(draft)
@@ -99,7 +99,7 @@ describe('a workout that is under way', () => {
     expect(wrongFields({ ...emptySet, weight: '1000', reps: '21' }, 'weight', 'kg')).toEqual(['weight'])
   })
 
-  it('is put in order by places, and no further than the ends', () => {
+  it('is reordered within its bounds', () => {
     const [one, other] = [press(), press()]
     const draft = { ...newDraft('', 'kg', 0), exercises: [one, other] }
     expect(moveExercise(other.key, -1)(draft).exercises).toEqual([other, one])
@@ -107,10 +107,10 @@ describe('a workout that is under way', () => {
   })
 })
 
-describe('what a set suggests', () => {
+describe('the suggestion for a set', () => {
   const last = (weight: number, isWarmUp = false) => ({ weight, reps: 5, seconds: null, distance: null, rpe: null, isWarmUp })
 
-  it('is what was done the last time, warm-ups beside warm-ups; without that, what the set before it was', () => {
+  it("is the last workout's, warm-ups for warm-ups; otherwise the previous set", () => {
     const sets = [{ ...emptySet, isWarmUp: true }, { ...emptySet, weight: '90', reps: '4', isDone: true }, emptySet]
     const aligned = alignedSets(sets, [last(60, true), last(100)])
     expect(aligned.map((set) => set?.weight)).toEqual([60, 100, undefined])
@@ -130,8 +130,8 @@ describe('the plates of a bar', () => {
   ] as const)('of %d %s are %j a side', (weight, unit, plates) => expect(platesOf(weight, unit)).toEqual(plates))
 })
 
-describe('the number at the end of a line', () => {
-  it('stands over its point, and over all of a line that falls to it', () => {
+describe('the label at the end of a line', () => {
+  it('is placed above its point, and above a whole falling line', () => {
     expect(
       numberAbove([
         { x: 8, y: 132 },

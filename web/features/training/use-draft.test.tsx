@@ -18,7 +18,7 @@ const tellOthers = () => act(() => void window.dispatchEvent(new StorageEvent('s
 type Tab = ReturnType<typeof tab>
 const change = (one: Tab, ...input: Parameters<Tab['current']['change']>) => act(() => one.current.change(...input))
 
-test('a tab shows what another has changed', () => {
+test('a tab shows changes of another one', () => {
   saveDraft('ada', begun())
   const [one, other] = [tab(), tab()]
   change(one, changeSet(press.key, 0, { weight: '80', isDone: true }))
@@ -27,7 +27,7 @@ test('a tab shows what another has changed', () => {
   expect(other.current.draft?.exercises[0]?.sets).toMatchObject([{ weight: '80', isDone: true }])
 })
 
-test('changes of two tabs are all kept, before either has heard of the other', () => {
+test('changes of two tabs are merged, even before they know of each other', () => {
   saveDraft('ada', begun())
   const [one, other] = [tab(), tab()]
   change(one, addSet(press.key))
@@ -38,7 +38,7 @@ test('changes of two tabs are all kept, before either has heard of the other', (
   expect(one.current.draft?.exercises).toEqual(exercises)
 })
 
-test('a workout that another tab has finished stays finished, and one that it has begun goes on', () => {
+test('a workout finished in another tab stays finished, and one started there continues', () => {
   const [one, other] = [tab(), tab()]
   change(one, addExercise(press), begun)
   change(other, addExercise(row), () => newDraft('Another', 'kg', 0))
@@ -48,7 +48,7 @@ test('a workout that another tab has finished stays finished, and one that it ha
   expect([loadDraft('ada'), one.current.draft]).toEqual([null, null])
 })
 
-test('what was sent is removed, unless another tab has changed it since', () => {
+test('a sent workout is removed, unless another tab has changed it since', () => {
   saveDraft('ada', begun())
   const [one, other] = [tab(), tab()]
   const sent = one.current.draft!
@@ -58,7 +58,7 @@ test('what was sent is removed, unless another tab has changed it since', () => 
   expect(loadDraft('ada')).toBeNull()
 })
 
-test('storage that is full loses nothing of the tab', () => {
+test('full storage loses nothing in the tab', () => {
   saveDraft('ada', begun())
   const one = tab()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

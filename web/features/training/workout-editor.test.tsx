@@ -41,7 +41,7 @@ function Editor({ onRest }: { onRest: () => void }) {
   return <WorkoutEditor draft={draft} change={setDraft} isNow onRest={onRest} />
 }
 
-it('goes round a superset: the focus moves to its next set, and the rest begins after each round', () => {
+it('cycles through a superset: the focus moves to its next set, and the rest starts after each round', () => {
   const onRest = vi.fn<() => void>()
   const page = { id: 'page', index: true, Component: () => <Editor onRest={onRest} /> }
   render(<RouterProvider router={createBrowserRouter([page], { loaderData: {}, errors: null })} />)
@@ -56,7 +56,7 @@ it('goes round a superset: the focus moves to its next set, and the rest begins 
   expect(document.activeElement).toBe(tick('Set 2 of Press done'))
 })
 
-it('hands the focus on when what was pressed is gone: the last set that can be removed, or the exercise', async () => {
+it('passes the focus on when the pressed element disappears: the last removable set, or the exercise', async () => {
   const page = { id: 'page', index: true, Component: () => <Editor onRest={() => undefined} /> }
   render(<RouterProvider router={createBrowserRouter([page], { loaderData: {}, errors: null })} />)
   const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!)
@@ -69,7 +69,7 @@ it('hands the focus on when what was pressed is gone: the last set that can be r
   await hasFocus('Add exercise')
 })
 
-it('an exercise that is removed can come back, with its sets, its place and its superset', () => {
+it('a removed exercise can be restored with its sets, position and superset', () => {
   const toasts: Toast[] = []
   const unsubscribe = subscribeToToasts((one) => void toasts.push(one))
   // Those of the test before.
@@ -87,7 +87,7 @@ it('an exercise that is removed can come back, with its sets, its place and its 
   unsubscribe()
 })
 
-it('the rest after a set ends where the set is removed, and goes on where another is', () => {
+it('the rest after a set ends when that set is removed, and continues when another one is', () => {
   const resting = { ...newDraft('', 'kg', 0), exercises: [exercise('Press'), exercise('Row')], restUntil: 1000 }
   const [press, row] = resting.exercises.map(({ key }) => key) as [string, string]
   const draft = { ...resting, restAfter: { key: press, at: 1 } }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const feed = <NotInView>Their feed</NotInView>
 
-test('what is the customer’s alone is replaced by words that say so, in a view and nowhere else', async () => {
+test('private parts are replaced by an explanation while staff view the shop as a customer', async () => {
   document.documentElement.lang = 'en'
   render(feed)
   expect(screen.getByText('Their feed')).toBeDefined()
@@ -26,7 +26,7 @@ test('what is the customer’s alone is replaced by words that say so, in a view
   expect(screen.queryByText('Their feed')).toBeNull()
 })
 
-test('where the server renders the part, it stays until the customer is known', () => {
+test('a server-rendered part stays until the customer is known', () => {
   storeView({ id: 'v', customerId: 'c', name: 'Ada', expiresAt: '2026-03-01T10:00:00.000Z' }, 'view_t')
   render(<NotInView isReady={false}>Bones</NotInView>)
   expect(screen.getByText('Bones')).toBeDefined()

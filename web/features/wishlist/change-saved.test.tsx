@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
 })
 
-test('a heart is filled at once, and its toast lets one choose another list', async () => {
+test('a heart is filled immediately, and its toast offers another list', async () => {
   setTransport(async () => ({ id: 'first', items: [] }))
   const done = setSaved(bell, true)
   expect(isSaved()).toBe(true)
@@ -33,7 +33,7 @@ test('a heart is filled at once, and its toast lets one choose another list', as
   expect(useListChoice.getState().product).toEqual({ ...bell, listId: 'first' })
 })
 
-test('what was removed comes back by the toast', async () => {
+test('a removal can be undone in the toast', async () => {
   useSaved.setState({ ids: new Set(['bell']) })
   setTransport(async () => ({ id: 'first', items: [] }))
   await setSaved(bell, false)
@@ -44,7 +44,7 @@ test('what was removed comes back by the toast', async () => {
   await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Bell was removed.', 'Bell is saved.']))
 })
 
-test('a heart is as it was when the call fails', async () => {
+test('a heart is reverted when the call fails', async () => {
   setTransport(async () => {
     throw new Error('down')
   })

@@ -4,7 +4,7 @@ import { offlineHtml, offlinePathOf, seenPagesPlaceholder } from './offline-html
 import { storeOpenPage } from './open-pages.ts'
 import { isPage, isPublic, isPublicCall } from './rules.ts'
 
-describe('what is stored for later', () => {
+describe('the offline cache', () => {
   it.each([
     ['/market', true],
     ['/bn/product/bell', true],
@@ -29,13 +29,13 @@ describe('what is stored for later', () => {
     expect(isPublic({ status, redirected: true, headers })).toBe(false)
   })
 
-  it('is no call of somebody who says who they are', () => {
+  it('contains no personal call', () => {
     expect(isPublicCall('/api/categories', new Headers())).toBe(true)
     expect(isPublicCall('/api/categories', new Headers({ authorization: 'Bearer x' }))).toBe(false)
   })
 })
 
-test('the offline page is in the language of the address', () => {
+test('the offline page is in the language of the URL', () => {
   const pages = ['/offline', '/bn/offline']
   expect(['/bn/market', '/bn', '/bnx', '/market'].map((path) => offlinePathOf(path, pages))).toEqual([
     '/bn/offline',
@@ -45,7 +45,7 @@ test('the offline page is in the language of the address', () => {
   ])
 })
 
-test('the offline page leads to the pages seen last, the latest first', async () => {
+test('the offline page links to the most recent pages, latest first', async () => {
   const stored = new Map([
     ['https://s.example/market', '<title>Shop &amp; more</title>'],
     ['https://s.example/search?q="a"&b', '<title>Search</title>'],
@@ -62,13 +62,13 @@ test('the offline page leads to the pages seen last, the latest first', async ()
   )
 })
 
-test('the cart is stored in each language, with the files that its page names', () => {
+test("the cart is stored in each language, with its page's files", () => {
   expect(cartPathsOf(['/offline', '/bn/offline'])).toEqual(['/cart', '/bn/cart'])
   const html = '<link href="/assets/a-1.css"><script src="/assets/b_2.js"></script><script src="/assets/b_2.js"></script><a href="/cart">'
   expect(filesIn(html)).toEqual(['/assets/a-1.css', '/assets/b_2.js'])
 })
 
-test('a page that was open before is stored with those of its files that are missing, if it is the same for everyone', async () => {
+test('a page already open is stored with its missing files, if it is the same for everyone', async () => {
   const asked: string[] = []
   const stores = (control: string) => ({
     page: (request: Request) => {

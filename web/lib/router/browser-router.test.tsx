@@ -79,14 +79,14 @@ const go = (to: string) => act(async () => void router.navigate(to))
 const shown = () => document.querySelector('p')?.textContent
 const path = () => window.location.pathname + window.location.search
 
-test('a page stays until the next has loaded, and only then the address changes', async () => {
+test('the current page stays until the next one has loaded, and then the URL changes', async () => {
   await go('/page/a')
   expect([shown(), path(), document.querySelector('i')?.textContent]).toEqual(['start', '/', 'loading'])
   await arrive('/page/a')
   expect([shown(), path(), document.querySelector('i')?.textContent]).toEqual(['page a of a', '/page/a', 'idle'])
 })
 
-test('of two navigations the later one counts, whichever loads first', async () => {
+test('of two navigations the later one wins, whichever loads first', async () => {
   await go('/page/a')
   await go('/page/b')
   await arrive('/page/b')
@@ -94,14 +94,14 @@ test('of two navigations the later one counts, whichever loads first', async () 
   expect([shown(), path()]).toEqual(['page b of b', '/page/b'])
 })
 
-test('a redirect leads on', async () => {
+test('a redirect is followed', async () => {
   await go('/page/old')
   await arrive('/page/old')
   await arrive('/page/new')
   expect([shown(), path()]).toEqual(['page new of new', '/page/new'])
 })
 
-test('what fails shows the error page of the nearest route that has one; going on leaves it', async () => {
+test('a failure shows the error page of the nearest route that has one; navigating leaves it', async () => {
   await go('/page/gone')
   await arrive('/page/gone')
   expect([shown(), path()]).toEqual(['failed with 404', '/page/gone'])
@@ -111,13 +111,13 @@ test('what fails shows the error page of the nearest route that has one; going o
   expect(shown()).toBe('came late')
 })
 
-test('a page whose code is gone, as there is a new version, is left to the server: this one stays until its document comes', async () => {
+test('a page whose code is gone after an update is loaded from the server; the current one stays until then', async () => {
   await go('/lazy')
   await go('/unreachable')
   expect([shown(), path()]).toEqual(['came late', '/unreachable'])
 })
 
-test('a page at another address loads again unless it says no, and a place on it never', async () => {
+test('a page loads again at another URL unless it opts out, and never for a fragment', async () => {
   await go('/page/a')
   await arrive('/page/a')
   await go('?same')
@@ -139,7 +139,7 @@ test('revalidating loads the same page again', async () => {
   expect(loads).toEqual(['/page/a', '/page/a'])
 })
 
-test('a blocked navigation goes on when one says so', async () => {
+test('a blocked navigation continues on request', async () => {
   await go('/editor')
   await go('/lazy')
   expect([shown(), path()]).toEqual([undefined, '/editor'])
@@ -147,7 +147,7 @@ test('a blocked navigation goes on when one says so', async () => {
   expect([shown(), path()]).toEqual(['came late', '/lazy'])
 })
 
-test('Back finds a page as far down as it was, though something short stood for the next one while that was loading', async () => {
+test('Back restores the scroll position, even if a short placeholder was shown while loading', async () => {
   await go('/lazy')
   const entry: unknown = window.history.state
   window.scrollTo(0, 2800)

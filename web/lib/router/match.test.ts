@@ -37,7 +37,7 @@ test.each([
   expect(matches.at(-1)?.params).toEqual(params)
 })
 
-test('a route without an id has one of its place', () => {
+test('a route without an id gets one from its position', () => {
   const route = { path: 'a' }
   createMatcher([{ children: [route] }])
   expect(route).toMatchObject({ id: '0-0' })

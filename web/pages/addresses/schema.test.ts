@@ -22,7 +22,7 @@ const saved: SavedAddress = {
 const typed = (over: Partial<Values> = {}): Values => ({ ...valuesOf(saved, ['US', 'GB']), ...over })
 
 describe('an address in the form', () => {
-  test('is shown as it was saved; fields that are not shown are not sent', () => {
+  test('is shown as saved; hidden fields are not sent', () => {
     const { id: _, email: __, ...rest } = saved
     expect(toInput(typed())).toEqual(rest)
     expect(toInput(valuesOf({ ...saved, firstName: 'Vincent', lastName: 'van der Berg' }, ['US']))).toMatchObject({
@@ -31,31 +31,31 @@ describe('an address in the form', () => {
     })
   })
 
-  test('is sent without spaces to spare, its phone in E.164', () => {
+  test('is sent trimmed, its phone in E.164', () => {
     const input = toInput(
       typed({ fullName: ' Ada  Moreno ', separateNames: false, addressLine1: ' 1  Forge Street', phone: '(503) 555-0123' }),
     )
     expect(input).toMatchObject({ firstName: 'Ada', lastName: 'Moreno', addressLine1: '1 Forge Street', phone: '+15035550123' })
   })
 
-  test('asks for the country anew where it is not sent to anymore', () => {
+  test('asks for another country if the shop no longer ships there', () => {
     expect(valuesOf(saved, ['GB']).country).toBe('')
   })
 
-  test('begins with what is known of the person', () => {
+  test("is prefilled with the customer's data", () => {
     const customer = { name: 'Ada Moreno', phone: '+15035550123', addresses: [saved] }
     expect(newValues(customer, 'GB')).toMatchObject({ fullName: 'Ada Moreno', phone: '+15035550123', country: 'US', addressLine1: '' })
     expect(newValues({ ...customer, addresses: [] }, 'GB').country).toBe('GB')
   })
 })
 
-describe('what is wrong with an address', () => {
+describe('errors of an address', () => {
   const named = (over: Partial<Values>) => {
     const values = typed({ separateNames: false, fullName: 'Ada Moreno', ...over })
     return byField(checkAddress(toInput(values)), values.separateNames).map(({ name, kind }) => `${name} ${kind}`)
   }
 
-  test('is shown once for each field, in the order of the form', () => {
+  test('are shown once per field, in the order of the form', () => {
     expect(named({ phone: 'none', region: 'OR', postCode: '', city: '', addressLine1: 'x'.repeat(101), fullName: '' })).toEqual([
       'fullName missing',
       'addressLine1 long',
@@ -66,7 +66,7 @@ describe('what is wrong with an address', () => {
     expect(named({})).toEqual([])
   })
 
-  test('is shown at the single name field, where one name is enough, or at both', () => {
+  test('are shown at the single name field, if one name is enough, or at both', () => {
     expect(named({ fullName: 'Ada' })).toEqual([])
     expect(named({ fullName: ' ' })).toEqual(['fullName missing'])
     expect(named({ separateNames: true, firstName: 'Ada', lastName: '' })).toEqual([])

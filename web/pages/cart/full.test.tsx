@@ -20,7 +20,7 @@ vi.mock('./line.tsx', () => ({
 
 beforeAll(() => loadText('en', ['common', 'cart']))
 
-test('after a line is saved for later, its last change is not announced again: the toast tells that it was saved', () => {
+test('after saving a line for later, its last quantity is not announced again: the toast confirms the saving', () => {
   const line = { productId: 'p', variantId: 'v', quantity: 1, price: 5, product: { name: 'Bell' } } as CartLine
   render(<Full items={[line]} subtotal={5} settled onSave={() => undefined} />)
   const said = () => screen.getByRole('status').textContent

@@ -13,13 +13,13 @@ afterEach(cleanup)
 const line = (over: Partial<CartLine> = {}) => ({ product: { isDigital: false }, price: 5, quantity: 1, ...over }) as CartLine
 const show = (...items: CartLine[]) => render(<Summary items={items} subtotal={5} settled saved={null} />)
 
-test('the total has what codes and plans take off', () => {
+test('the total includes discounts by codes and plans', () => {
   const saved = { memberPlan: null, discount: 1.5, adjustments: [], codes: [], hasFreeShipping: false, busy: false }
   render(<Summary items={[line()]} subtotal={5} settled saved={saved} />)
   expect(screen.getByText('After savings').parentElement?.textContent).toContain('3.50')
 })
 
-test('a cart says when it arrives, by what of it can be bought', () => {
+test('a cart shows its delivery dates, based on what can be bought', () => {
   show(line(), line({ notice: 'UNAVAILABLE' }))
   expect(screen.getByText('Arrives soon')).toBeTruthy()
 })

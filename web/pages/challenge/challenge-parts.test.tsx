@@ -45,8 +45,8 @@ const challenge = (over: Partial<Challenge> = {}): Challenge => ({
 const show = (over: Partial<Challenge> = {}, field: Field | null = null) =>
   render(<Progress challenge={challenge(over)} field={field} onChange={() => {}} onReload={async () => {}} />)
 
-describe('how one is doing in a challenge', () => {
-  it('is a number, what is missing to the next tier, and what that takes a day', () => {
+describe("one's own progress in a challenge", () => {
+  it('is a number, the rest to the next tier, and the rest per day', () => {
     show({ mine: mine(21_640.5) })
     for (const words of ['21,640', '8,360 kg to gold', '6 days left', '2,360 kg behind pace. 1,400 kg a day from now on gets you there.'])
       expect(screen.getByText(words)).toBeTruthy()
@@ -72,13 +72,13 @@ describe('how one is doing in a challenge', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('is what was reached, once it is over, and whether that is final', () => {
+  it('is the result, once it is over, and whether that is final', () => {
     show({ state: 'ended', daysLeft: 0, mine: mine(21_640), isFinal: true })
     expect(screen.getByText("You've reached silver")).toBeTruthy()
     expect(screen.getByText('These results are final.')).toBeTruthy()
   })
 
-  it('says which workouts were left out, and why', () => {
+  it('lists workouts that were left out, and why', () => {
     const leftOut = [{ id: 'w', performedOn: '2026-11-03', amount: 12_000, leftOut: 'Looks like a slip' }]
     show({ mine: { ...mine(1), leftOut } })
     expect(screen.getByText('Nov 3, 12,000 kg: Looks like a slip')).toBeTruthy()
@@ -90,17 +90,17 @@ describe('how one is doing in a challenge', () => {
     expect(screen.getByText(/^Only sets of this exercise count, without warm-ups: Back squat\. Workouts count on/)).toBeTruthy()
   })
 
-  it('is what there is to reach, for who does not take part', () => {
+  it("is replaced by the tiers for those who don't take part", () => {
     show()
     expect(screen.getByText('5,000 kg every day gets you gold.')).toBeTruthy()
     expect(screen.getByText(/until Dec 2\. Results are final within an hour after that/)).toBeTruthy()
   })
 })
 
-describe('where everyone stands, for who does not take part', () => {
+describe("the distribution of totals, for those who don't take part", () => {
   const field = { totals: [31_000, 21_000, 20_000, 10_000, 9_999, 0], first: [], isWhole: true }
 
-  it('is a mark for each member, and how many reached a tier', () => {
+  it('has a mark for each member, and how many reached a tier', () => {
     const { container } = show({ participants: 6 }, field)
     expect(screen.getAllByRole('img', { name: /^Totals of 6 members on one line/ })).toHaveLength(2)
     expect(container.querySelectorAll('circle')).toHaveLength(12)
@@ -108,12 +108,12 @@ describe('where everyone stands, for who does not take part', () => {
     expect(screen.queryByText('an even pace')).toBeNull()
   })
 
-  it('says so where they are not all', () => {
+  it('says when not all are shown', () => {
     show({}, { ...field, isWhole: false })
     expect(screen.getByText('Each dot is a member. These are the first 6.')).toBeTruthy()
   })
 
-  it('is who came first, and the first ten, once it is over', () => {
+  it('shows the winner and the first ten, once it is over', () => {
     const ranking = [{ place: 1, person: person('a'), total: 31_000 }]
     const over: Partial<Challenge> = { state: 'ended', daysLeft: 0, isFinal: true, ranking }
     show(over, field)
@@ -124,7 +124,7 @@ describe('where everyone stands, for who does not take part', () => {
     expect(within(screen.getByRole('region', { name: 'Final ranking' })).getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('stacks marks that would cover each other', () => {
+  it('stacks overlapping marks', () => {
     expect(marksOf([10, 10, 0], { top: 10, columns: 2, lines: [] })).toEqual([
       { at: 1, level: 0 },
       { at: 1, level: 1 },
@@ -132,7 +132,7 @@ describe('where everyone stands, for who does not take part', () => {
     ])
   })
 
-  it('stands on the side of a tier where its total is', () => {
+  it('places marks on the right side of a tier', () => {
     const lines = [335, 660, 1000]
     const totals = [1000, 999, 661, 659, 658, 336, 334, 333, 1]
     const marks = marksOf(totals, { top: 1000, columns: 10, lines })
@@ -140,7 +140,7 @@ describe('where everyone stands, for who does not take part', () => {
       for (const line of lines) expect(at >= line / 1000, `${totals[index]} and the line at ${line}`).toBe(totals[index]! >= line)
   })
 
-  it('says how many take part without being in rankings, where all others are shown', () => {
+  it('says how many take part without being ranked, if all others are shown', () => {
     const ranked: Field = { totals: Array.from({ length: 66 }, () => 5), first: [], isWhole: true }
     show({}, ranked)
     expect(screen.getByText(/2 participants who aren't in rankings aren't shown/)).toBeTruthy()
@@ -149,7 +149,7 @@ describe('where everyone stands, for who does not take part', () => {
     expect(screen.queryByText(/aren't shown/)).toBeNull()
   })
 
-  it('has its words about an even pace on no line of a tier', () => {
+  it('labels the even pace without covering a tier', () => {
     // Three quarters of gold at its usual place is where silver is.
     const tiers = { bronze: 8000, silver: 18_200, gold: 30_000 }
     show({ tiers, mine: mine(20_000) })
@@ -168,26 +168,26 @@ describe('the ranking', () => {
     { place: null, person: person('b'), total: 12 },
   ]
 
-  it('has places, or says that one is beyond them', () => {
+  it('has ranks, or says that one is beyond those shown', () => {
     render(<Neighbours onReload={async () => {}} challenge={challenge({ ranking })} />)
     expect(screen.getByText('Place 11')).toBeTruthy()
     expect(screen.getByText('Outside the top 10,000')).toBeTruthy()
   })
 
-  it('is a list of who is in, before it starts', () => {
+  it('is a list of participants before the start', () => {
     render(<Neighbours onReload={async () => {}} challenge={challenge({ ranking, state: 'upcoming' })} />)
     expect(screen.getByRole('heading', { name: 'Participants' })).toBeTruthy()
     expect(screen.queryByText('Place 11')).toBeNull()
   })
 
-  it('says so to who opted out', () => {
+  it('tells members who opted out', () => {
     render(<Neighbours onReload={async () => {}} challenge={challenge({ mine: { ...mine(1), isRanked: false } })} />)
     expect(screen.getByText(/^You've opted out of rankings/)).toBeTruthy()
   })
 })
 
 describe('joining', () => {
-  it('leads who is not in the club there', async () => {
+  it("links to the club for those who aren't members", async () => {
     setTransport(async () => {
       throw new Refusal({ code: 'ONLY_MEMBERS_OF_THE_CLUB_MAY', status: 403, sentence: '', errors: null })
     })
@@ -196,7 +196,7 @@ describe('joining', () => {
     expect(await screen.findByRole('link', { name: 'Join Early Bar Club to take part' })).toBeTruthy()
   })
 
-  it('is for what is not over', () => {
+  it('is not offered once it is over', () => {
     render(<TakePart challenge={challenge({ state: 'ended' })} onChange={() => {}} onReload={async () => {}} />)
     expect(screen.queryByRole('button')).toBeNull()
   })

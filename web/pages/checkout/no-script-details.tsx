@@ -1,6 +1,6 @@
 import type { NoScriptVisit } from '#contract/no-script.ts'
 import { postcodeExample } from '#contract/customers/postcodes.ts'
-import { regionsIn } from '#contract/customers/region-names.ts'
+import { localizedRegions } from '#contract/customers/region-names.ts'
 import { urls } from '#contract/urls.ts'
 import { hasPostCodes, useCountries, wherePostCodeName, whereRegions } from '#web/features/customers/addresses/countries.ts'
 import { issueKind } from '#web/features/customers/addresses/issues.ts'
@@ -72,7 +72,7 @@ export function NoScriptDetails({ customer, posted }: DetailsProps) {
               autoComplete="shipping address-level1"
               options={[
                 { value: '', name: t('fields.regionChoose') },
-                ...regionsIn(regions, locale).map(({ code, name }) => ({ value: code, name })),
+                ...localizedRegions(regions, locale).map(({ code, name }) => ({ value: code, name })),
               ]}
             />
           )}

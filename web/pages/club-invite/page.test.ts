@@ -10,7 +10,7 @@ const load = (answer: () => unknown) => {
 }
 afterEach(() => setTransport(overHttp))
 
-test('an invite that lets nobody in anymore is told so, and is no fault of the shop', async () => {
+test('an expired or used-up invite says so, and is not reported as an error', async () => {
   const spent = new Refusal({ code: 'INVITE_IS_SPENT', status: 410, sentence: '' })
   const refuse = () => {
     throw spent
@@ -18,7 +18,7 @@ test('an invite that lets nobody in anymore is told so, and is no fault of the s
   expect(await load(refuse)).toEqual(withStatus({ token: 'x', invite: null }, 410))
 })
 
-test('what is refused for another reason stays what it is', async () => {
+test('other refusals are passed on', async () => {
   const missing = new Refusal({ code: 'NOT_FOUND', status: 404, sentence: '' })
   const refuse = () => {
     throw missing

@@ -44,37 +44,37 @@ describe('an event', () => {
       </ul>,
     )
 
-  it('with a place left is answered', () => {
+  it('with places left can be joined', () => {
     show({}, 'member')
     expect(screen.getByRole('button', { name: "I'm going" })).toBeTruthy()
     expect(screen.queryByText(/Full/)).toBeNull()
   })
 
-  it('that is full says so before one is put on its waitlist', () => {
+  it('that is full says so before one joins its waitlist', () => {
     show({ going: 2 }, 'member')
     expect(screen.getByText('2 of 2 going · Full')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Join the waitlist' })).toBeTruthy()
   })
 
-  it('says who can sign up where the reader cannot', () => {
+  it("explains who can sign up if the reader can't", () => {
     show({ going: 0 }, null)
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByText('Only club members can sign up.')).toBeTruthy()
   })
 
-  it.each([false, true])('has a list of who signed up, before and after (over: %s)', (isPast) => {
+  it.each([false, true])('lists who signed up, before and after (over: %s)', (isPast) => {
     show({}, 'member', isPast)
     fireEvent.click(screen.getByRole('button', { name: 'See who signed up for Open bar morning' }))
     expect(opened).toHaveBeenCalledOnce()
     opened.mockClear()
   })
 
-  it('that was cancelled has none', () => {
+  it('that was canceled lists nobody', () => {
     show({ cancelledAt: '2026-02-01T10:00:00.000Z' }, 'member')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('shows who signed up a page at a time', async () => {
+  it('lists who signed up page by page', async () => {
     const person = (id: string) => ({ id, handle: id, name: `Lifter ${id}`, avatar: null })
     setTransport(async (_, input) =>
       (input as { cursor?: string }).cursor === 'next'
@@ -89,7 +89,7 @@ describe('an event', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('that is over asks for nothing', () => {
+  it('that is over offers no actions', () => {
     show({ going: 2 }, null, true)
     expect(screen.queryByText(/Members of the club|Full/)).toBeNull()
   })
@@ -98,12 +98,12 @@ describe('an event', () => {
 describe('an empty leaderboard', () => {
   beforeEach(() => setTransport(async () => ({ items: [], total: 0, mine: null, flagged: null, nextCursor: null })))
 
-  it('lets a member be the first', async () => {
+  it('invites members to be the first', async () => {
     render(<Leaderboard slug="iron-hour" first={null} isIn />)
     expect(await screen.findByRole('button', { name: 'Log a lift' })).toBeTruthy()
   })
 
-  it('asks nobody else to', async () => {
+  it('does not invite others', async () => {
     render(<Leaderboard slug="iron-hour" first={null} isIn={false} />)
     await screen.findByRole('heading', { name: 'Be the first' })
     expect(screen.queryByRole('button', { name: 'Log a lift' })).toBeNull()
@@ -131,7 +131,7 @@ describe('a leaderboard', () => {
   })
 })
 
-test('the year in which a club began has the digits of the page’s language', () => {
+test("shows the year of a club's founding in the digits of the page's language", () => {
   const club = { name: 'Iron', visibility: 'public', members: 3, createdAt: '2026-02-01T10:00:00.000Z', membership: null } as Club
   function InBengali() {
     return (
@@ -144,7 +144,7 @@ test('the year in which a club began has the digits of the page’s language', (
   expect(screen.getByText(/২০২৬/)).toBeTruthy()
 })
 
-test('whoever joins has the focus on what takes the place of the button', async () => {
+test('joining moves the focus to what replaces the button', async () => {
   const club = { slug: 'iron', name: 'Iron', visibility: 'public', members: 3, createdAt: '2026-02-01T10:00:00.000Z', membership: null }
   const joined = { ...club, membership: { state: 'member', role: 'member', isRanked: true } } as unknown as Club
   setTransport(async () => joined)

@@ -10,7 +10,7 @@ vi.mock('#web/ui/link.tsx', () => ({ Link: () => null }))
 
 beforeAll(() => loadText('en', ['common', 'compare']))
 
-test('removing a product moves the focus to the heading: the table loads anew without its button', () => {
+test('removing a product moves the focus to the heading: the table reloads without its button', () => {
   const product = { id: 'a', slug: 'a', name: 'Bell', photo: '', price: 10, pricesVary: false, stock: { state: 'in' }, variantId: 'v' }
   render(
     <>

@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx'
 beforeAll(() => loadText('en', ['common', 'contact', 'errors', 'ui']))
 afterEach(cleanup)
 
-it("missing fields are said in our words, not the browser's, and the first has the focus", async () => {
+it("missing fields are reported by our message, not the browser's, and the first gets the focus", async () => {
   render(<ContactForm formToken="token" values={{ name: 'Ada' }} problem={null} />)
   const email = screen.getByLabelText<HTMLInputElement>(/^Email/)
   expect(email.form!.noValidate).toBe(true)

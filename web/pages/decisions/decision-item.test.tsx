@@ -24,7 +24,7 @@ const item: OwnDecision = {
   isWaiting: false,
 }
 
-test('a run that was decided about is told in the words and digits of the page', async () => {
+test('a decision about a run is in the language and digits of the page', async () => {
   await loadText('bn', ['common', 'report-content', 'people'])
   function InBengali() {
     return (
@@ -37,7 +37,7 @@ test('a run that was decided about is told in the words and digits of the page',
   expect(screen.getByText('৫ কিমি ১১:৪০')).toBeTruthy()
 })
 
-test('a decision can be appealed as long as it says, and not afterwards', async () => {
+test('a decision can be appealed until its deadline, and not afterwards', async () => {
   await loadText('en', ['common', 'report-content', 'people'])
   const appealUntil = new Date(Date.now() + 60_000).toISOString()
   const { rerender } = render(<DecisionItem key="now" item={{ ...item, appealUntil }} onAnswered={() => {}} />)

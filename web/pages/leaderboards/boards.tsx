@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
-import { type Board, boardInput } from '#contract/leaderboards/urls.ts'
+import { type Board, inputOfBoard } from '#contract/leaderboards/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -25,7 +25,7 @@ export function Boards({ board, first }: { board: Board; first: Shown }) {
   const [wanted, setWanted] = useState(false)
   const isOwn = isIn || wanted
   const ask = useCallback(
-    (cursor?: string) => signed('GET /leaderboards/:lift', { ...boardInput(board), people, limit: pageSize, cursor }),
+    (cursor?: string) => signed('GET /leaderboards/:lift', { ...inputOfBoard(board), people, limit: pageSize, cursor }),
     [board, people],
   )
   const firstPage = useCallback(() => ask(), [ask])

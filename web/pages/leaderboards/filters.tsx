@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { ageGroups, boardLifts, boardSorts, boardSpans, bodyweightClasses, isRun } from '#contract/leaderboards/kinds.ts'
-import { type Board, boardIn, leaderboardUrl } from '#contract/leaderboards/urls.ts'
+import { type Board, parseBoard, leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useNumber, withDigits } from '#web/lib/format.ts'
 import { goTo } from '#web/lib/navigate.ts'
@@ -16,7 +16,7 @@ export function Filters({ board }: { board: Board }) {
   useChosen(form, board)
   const show = (event: FormEvent<HTMLFormElement>) => {
     const query = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])
-    goTo(leaderboardUrl(boardIn(query)), { preventScrollReset: true })
+    goTo(leaderboardUrl(parseBoard(query)), { preventScrollReset: true })
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

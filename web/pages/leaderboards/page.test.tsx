@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { boardIn } from '#contract/leaderboards/urls.ts'
+import { parseBoard } from '#contract/leaderboards/urls.ts'
 import { setNavigate } from '#web/lib/navigate.ts'
 import { loadText } from '#web/lib/text.ts'
 import { Component } from './page.tsx'
@@ -13,9 +13,9 @@ beforeAll(() => loadText('en', ['common', 'challenges']))
 afterEach(cleanup)
 
 const first = { measure: 'weight', items: [], nextCursor: null, mine: null }
-const boardAt = (query: string) => (data.current = { board: boardIn(new URLSearchParams(query)), first })
+const boardAt = (query: string) => (data.current = { board: parseBoard(new URLSearchParams(query)), first })
 
-it('keeps the focus in the filter that changed, and shows the choices of the address', () => {
+it('changing a filter keeps the focus, and the filters match the URL', () => {
   let to = ''
   setNavigate((next) => (to = next))
   boardAt('')

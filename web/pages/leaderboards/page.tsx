@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api.ts'
-import { type Board, boardIn, boardInput, leaderboardUrl } from '#contract/leaderboards/urls.ts'
+import { type Board, parseBoard, inputOfBoard, leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { call } from '#web/lib/call.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
@@ -15,8 +15,8 @@ interface Data {
 
 /** The top of a leaderboard, as visitors see it. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
-  const board = boardIn(new URL(request.url).searchParams)
-  return { board, first: await call('GET /leaderboards/:lift', { ...boardInput(board), limit: pageSize }) }
+  const board = parseBoard(new URL(request.url).searchParams)
+  return { board, first: await call('GET /leaderboards/:lift', { ...inputOfBoard(board), limit: pageSize }) }
 }
 
 /** The leaderboards of all members who want to be ranked. */

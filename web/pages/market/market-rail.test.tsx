@@ -24,7 +24,7 @@ afterEach(() => {
 const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const rail = <MarketRail id="rated" title="Top rated" cards={cards} />
 
-it('has what the widest window shows, and the rest once the page is scrolled, pressed or typed on', async () => {
+it('a rail of the market renders what the widest window shows, and the rest on scroll, click or key press', async () => {
   for (const use of ['scroll', 'pointerdown', 'keydown']) {
     const { unmount } = render(rail)
     expect(shown()).toEqual(['p0', 'p1', 'p2', 'p3'])
@@ -34,7 +34,7 @@ it('has what the widest window shows, and the rest once the page is scrolled, pr
   }
 })
 
-it('is whole at once on a page that is scrolled already, and where it may be in sight when the page comes', () => {
+it('a rail of the market renders all on a page scrolled already, and if it may be visible at first', () => {
   render(<MarketRail first id="best" title="Best sellers" cards={cards} />)
   expect(shown()).toHaveLength(8)
   cleanup()
@@ -43,11 +43,11 @@ it('is whole at once on a page that is scrolled already, and where it may be in 
   expect(shown()).toHaveLength(8)
 })
 
-it('comes from the server with its first four', () => {
+it('a rail of the market is server-rendered with its first four cards', () => {
   expect(renderToString(rail).match(/<article/g)).toHaveLength(4)
 })
 
-it('scrolls as soon as the others are there when its arrow is what is first pressed, and has none where there is nothing to scroll on a large screen', async () => {
+it('a rail of the market scrolls as soon as the cards are there if its arrow is the first click, and has no arrows if everything fits', async () => {
   const scrolls = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => expect(shown()).toHaveLength(8))
   render(rail)
   await act(async () => screen.getByRole('button', { name: 'Top rated: next', hidden: true }).click())

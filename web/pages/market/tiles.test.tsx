@@ -7,7 +7,7 @@ import { Tiles } from './tiles.tsx'
 beforeAll(() => loadText('en', ['common', 'market']))
 afterEach(cleanup)
 
-it('a category without any picture has its initials, which screen readers skip', () => {
+it('a category without any picture has its initials, hidden from screen readers', () => {
   const photo = { url: '/1.svg', width: 8, height: 8 }
   render(
     <Tiles

@@ -6,21 +6,21 @@ const numbers = (length: number, from = 1) => cards(...Array.from({ length }, (_
 const shown = (rails: { id: string }[][], elsewhere: string[] = []) =>
   withoutRepeats(rails, elsewhere).map((rail) => rail.map(({ id }) => id))
 
-it('shows no product twice, and each row gets its share of what several are about', () => {
+it('the market shows no product twice, and gives each row its share of those in several', () => {
   expect(shown([numbers(24), numbers(8)])).toEqual([
     ['1', '3', '5', '7', '9', '10', '11', '12'],
     ['2', '4', '6', '8'],
   ])
 })
 
-it('leaves out what is shown elsewhere', () => {
+it('the market leaves out products shown elsewhere', () => {
   expect(shown([numbers(6)], ['1', '6'])).toEqual([['2', '3', '4', '5']])
 })
 
-it('leaves a row empty rather than showing a few, and what it had goes to the others', () => {
+it('the market drops a row rather than showing only a few, and its products go to the others', () => {
   expect(shown([numbers(8), cards(1, 2, 3)])).toEqual([['1', '2', '3', '4', '5', '6', '7', '8'], []])
 })
 
-it('shows what a small shop has in one row', () => {
+it("the market shows a small shop's products in one row", () => {
   expect(shown([[], cards(1, 2, 3), cards(2), cards(3, 1)])).toEqual([[], ['1', '2', '3'], [], []])
 })

@@ -24,7 +24,7 @@ afterEach(() => setTransport(overHttp))
 const waiting = () => Object.values(useOutbox.getState().sending).flat()
 const drafts = () => Object.values(useOutbox.getState().drafts)
 
-it('a message that fails stays with its words, and is sent again with the same key', async () => {
+it('a failed message stays with its text, and is retried with the same key', async () => {
   const arrived: string[] = []
   const onSent = ({ text }: { text: string }) => void arrived.push(text)
   await send(toPerson('bo'), { text: 'Deal.', chosen: null }, onSent)
@@ -36,14 +36,14 @@ it('a message that fails stays with its words, and is sent again with the same k
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
-it('a message that failed can be taken back: its words stand before what is being written', async () => {
+it('a failed message can be taken back: its text is put before the current input', async () => {
   await send(toPerson('bo'), { text: 'First', chosen: null }, () => undefined)
   useOutbox.setState({ drafts: { ' bo': 'Second' } })
   takeBack('bo', waiting()[0]!)
   expect([waiting(), drafts()]).toEqual([[], ['First\nSecond']])
 })
 
-it('a message is stored in the browser until it has arrived: the session may end on the way', async () => {
+it('a pending message is stored in the browser until it has arrived, as the session may end', async () => {
   const stored = () => localStorage.getItem(draftEntry('message  bo'))
   await send(toPerson('bo'), { text: 'Deal.', chosen: null }, () => undefined)
   expect(stored()).toBe('"Deal."')
@@ -52,7 +52,7 @@ it('a message is stored in the browser until it has arrived: the session may end
   expect(stored()).toBeNull()
 })
 
-it('what is for a group waits apart from what is for a person', async () => {
+it('pending messages of groups and people are separate', async () => {
   await send(toGroup('7'), { text: 'Saturday?', chosen: null }, () => undefined)
   await send(toPerson('bo'), { text: 'Deal.', chosen: null }, () => undefined)
   expect(Object.entries(useOutbox.getState().sending).map(([place, all]) => [place, all.map(({ text }) => text)])).toEqual([

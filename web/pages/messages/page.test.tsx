@@ -21,7 +21,7 @@ vi.mock('./thread.tsx', () => ({
 beforeAll(() => loadText('en', ['common', 'errors', 'messages']))
 afterEach(cleanup)
 
-test('a conversation whose code could not be loaded says so, and is loaded when asked for again', async () => {
+test('a conversation whose code could not be loaded says so, and is loaded on the next request', async () => {
   render(<Component />)
   const again = await screen.findByText('Try again')
   expect(screen.getByText("We couldn't load this conversation")).toBeTruthy()

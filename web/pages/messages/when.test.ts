@@ -4,7 +4,7 @@ import { isSameDay, spanOf } from './when.ts'
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString()
 const now = new Date(2026, 2, 20, 9).getTime()
 
-describe('a time', () => {
+describe('the time of a message', () => {
   it.each([
     [at(20, 1), 'today'],
     [at(19, 23), 'yesterday'],
@@ -15,7 +15,7 @@ describe('a time', () => {
     [at(21, 1), 'today'],
   ])('%s is of the span %s', (time, span) => expect(spanOf(time, now)).toBe(span))
 
-  it('is on the day of its reader', () => {
+  it("is relative to the reader's day", () => {
     expect(isSameDay(at(19, 0), at(19, 23))).toBe(true)
     expect(isSameDay(at(19, 23), at(20, 0))).toBe(false)
   })

@@ -24,7 +24,7 @@ afterEach(() => {
   setTransport(overHttp)
 })
 
-test('one can follow back, and is told that a private profile was asked', async () => {
+test('following back works, and a request to a private profile says so', async () => {
   render(<NotificationAction action="follow-back" person={person} />)
   fireEvent.click(screen.getByRole('button', { name: 'Follow back Ada' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Requested'))
@@ -51,14 +51,14 @@ test.each([
   expect(calls).toEqual([route])
 })
 
-test('a request that somebody else has answered says so', async () => {
+test('a request that someone else has answered says so', async () => {
   setTransport(() => Promise.reject(new Refusal({ code: 'NOT_FOUND', status: 404, sentence: '' })))
   render(<NotificationAction action="answer" person={person} club="iron-hour" />)
   fireEvent.click(screen.getByRole('button', { name: "Accept Ada's request" }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Already answered'))
 })
 
-test('what failed can be tried again', async () => {
+test('a failed action can be retried', async () => {
   setTransport(() => Promise.reject(new Error('cut')))
   render(<NotificationAction action="answer" person={person} />)
   fireEvent.click(screen.getByRole('button', { name: "Accept Ada's request" }))

@@ -52,7 +52,7 @@ afterEach(() => {
 const button = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Push notifications on this device/ })
 const isReady = () => waitFor(() => expect(button().disabled).toBe(false))
 
-test('turns push messages to this browser on and off', async () => {
+test('the setting turns push messages to this browser on and off', async () => {
   render(<PushSetting />)
   await isReady()
   expect(button().checked).toBe(false)
@@ -64,7 +64,7 @@ test('turns push messages to this browser on and off', async () => {
   expect(calls.filter((route) => !route.startsWith('GET'))).toEqual(['PUT /notifications/push', 'DELETE /notifications/push'])
 })
 
-test('is off where the shop forgot this browser', async () => {
+test("the setting is off if the shop has purged this browser's subscription", async () => {
   permission = 'granted'
   subscription = made
   setTransport(async () => ({ publicKey: 'key', isSubscribed: false }))
@@ -73,7 +73,7 @@ test('is off where the shop forgot this browser', async () => {
   expect(button().checked).toBe(false)
 })
 
-test('says that the browser blocks them, before and after a press', async () => {
+test('the setting says that the browser blocks them, before and after a press', async () => {
   permission = 'denied'
   const { unmount } = render(<PushSetting />)
   await screen.findByText(/^Your browser blocks notifications/)

@@ -33,13 +33,13 @@ const show = (one: object, wanted: string) =>
   )
 const label = { labelUrl: 'https://carrier.example/1' }
 
-test('an approved return says what it is exchanged for, and has its label to print', () => {
+test('an approved return shows its replacement, and its label to print', () => {
   show(label, 'l')
   expect(screen.getByText('1 × Tee (exchange for l)')).toBeTruthy()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Print the return label' }).href).toBe(label.labelUrl)
 })
 
-test('the same item again is called so, and a return that has arrived needs no label', () => {
+test('a replacement by the same item says so, and a received return needs no label', () => {
   show({ ...label, state: 'received' }, 'm')
   expect(screen.getByText('1 × Tee (exchange for the same item)')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

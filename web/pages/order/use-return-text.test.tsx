@@ -26,14 +26,14 @@ const line = (exchange: typeof other | null): Order['returns'][number]['lines'][
   exchange,
 })
 
-it('items that were refunded and taken out of an order say both', () => {
+it('items refunded and removed from an order show both', () => {
   expect(wordsOf({ kind: 'cancellation', withoutRefund: true })).toBe(
     "Canceled: You were refunded for these items, so they weren't shipped.",
   )
   expect(wordsOf({ kind: 'cancellation' })).toBe('Refunded: Your refund is on its way.')
 })
 
-it('what comes next of a return is money, what replaces it, or both', () => {
+it('the next step of a return is a refund, a replacement, or both', () => {
   const replaced: Partial<Return> = { lines: [line(other)], exchangeOrder: 'GF-2' }
   const both: Partial<Return> = { lines: [line(other), line(null)], exchangeOrder: 'GF-2' }
   expect(wordsOf({ state: 'received' })).toBe("Received: It's back with us. Your refund comes next.")
@@ -50,7 +50,7 @@ it('what comes next of a return is money, what replaces it, or both', () => {
   expect(wordsOf(replaced, 'bn')).not.toContain('টাকা ফেরত দেওয়া হয়েছে:')
 })
 
-it('one that brings nothing promises no money', () => {
+it('a return without a refund promises no money', () => {
   expect(wordsOf({ state: 'received', withoutRefund: true })).toBe(
     "Received: It's back with us. There's nothing left to refund for this order.",
   )
@@ -58,7 +58,7 @@ it('one that brings nothing promises no money', () => {
   expect(wordsOf({ withoutRefund: true }, 'bn')).not.toBe(wordsOf({}, 'bn'))
 })
 
-it('a request that a refund of all of the order closed was refused by nobody', () => {
+it('a request closed by a full refund is not shown as refused', () => {
   const closed: Partial<Return> = { state: 'rejected', lines: [line(other)], closedByRefund: true }
   expect(wordsOf(closed)).toBe(
     "Closed: We've refunded your whole order, so there's nothing left to exchange. You don't have to send anything back.",
@@ -66,6 +66,6 @@ it('a request that a refund of all of the order closed was refused by nobody', (
   expect(wordsOf(closed, 'bn')).not.toBe(wordsOf({ state: 'rejected' }, 'bn'))
 })
 
-it('of a withdrawal from what never left the shop nothing is to be sent', () => {
+it('nothing has to be sent back after withdrawing from unshipped items', () => {
   expect(wordsOf({ kind: 'withdrawal', state: 'requested' })).toMatch(/^Withdrawn: You don't have to send anything/)
 })

@@ -35,7 +35,7 @@ const htmlOf = (order: Order): string =>
     </ShopContext>,
   ).replaceAll('&#x27;', "'")
 
-it('an order that was withdrawn from before it left says so, what becomes of its money, and nothing of its arrival', () => {
+it('an order withdrawn from before shipping says so, shows its refund, and no delivery date', () => {
   const html = htmlOf(withdrawn)
   expect(html).toContain("You've withdrawn from this order, so it won't be shipped.")
   expect(html).toContain('refund you the way you paid')
@@ -43,7 +43,7 @@ it('an order that was withdrawn from before it left says so, what becomes of its
   expect(htmlOf({ ...withdrawn, paymentStatus: 'Pending', paymentMethod: 'COD' })).toContain("there's nothing to pay")
 })
 
-it('a paid order that has not left is canceled by withdrawing from it, where others are canceled', () => {
+it('a paid unshipped order is canceled by withdrawing from it, where others are canceled', () => {
   const html = htmlOf(paid)
   expect(html).toMatch(/href="[^"]*withdraw[^"]*"[^>]*>Cancel order</)
   expect(html).toContain('Withdraw from contract')

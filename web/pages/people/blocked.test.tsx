@@ -24,7 +24,7 @@ afterEach(() => {
   setTransport(overHttp)
 })
 
-test('whom one has blocked is listed and can be unblocked', async () => {
+test('blocked people are listed and can be unblocked', async () => {
   blocked = ['ada', 'bo']
   render(<Blocked />)
   fireEvent.click(await screen.findByRole('button', { name: 'Unblock ADA' }))
@@ -33,7 +33,7 @@ test('whom one has blocked is listed and can be unblocked', async () => {
   expect(calls).toEqual(['GET /blocked-people', 'DELETE /people/:handle/block'])
 })
 
-test('who has blocked nobody sees no empty list', async () => {
+test('without blocked people there is no list', async () => {
   blocked = []
   const { container } = render(<Blocked />)
   await waitFor(() => expect(calls).toEqual(['GET /blocked-people']))

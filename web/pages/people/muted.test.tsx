@@ -15,7 +15,7 @@ afterEach(() => {
   setTransport(overHttp)
 })
 
-test('whom one has muted is listed, can be unmuted, and muted again', async () => {
+test('muted people are listed, can be unmuted, and muted again', async () => {
   const calls: string[] = []
   const toasts: Toast[] = []
   const stop = subscribeToToasts((one) => toasts.push(one))
@@ -34,7 +34,7 @@ test('whom one has muted is listed, can be unmuted, and muted again', async () =
   stop()
 })
 
-test('whom the shop doesn’t unmute stays in the list', async () => {
+test('people stay listed when unmuting is refused', async () => {
   const toasts: Toast[] = []
   const stop = subscribeToToasts((one) => toasts.push(one))
   setTransport(async (route) => {

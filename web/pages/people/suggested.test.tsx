@@ -18,7 +18,7 @@ afterEach(() => {
   setTransport(overHttp)
 })
 
-test('where nobody can be suggested there are other ways to people', async () => {
+test('without suggestions there are other links to people', async () => {
   render(<Suggested isReady />)
   expect((await screen.findByRole('link', { name: 'Find people' })).getAttribute('href')).toBe(urls.search('', 'PEOPLE'))
   expect(screen.getByRole('link', { name: 'Browse clubs' }).getAttribute('href')).toBe(urls.clubs())

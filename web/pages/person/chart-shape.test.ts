@@ -13,9 +13,9 @@ const record = (value: number, performedOn: string, measure: LiftRecord['measure
 })
 
 describe('the chart of a lift', () => {
-  it('is nothing without a record', () => expect(chartShape([])).toBeNull())
+  it('is empty without a record', () => expect(chartShape([])).toBeNull())
 
-  it('steps up with each record; what was less is a dot', () => {
+  it('steps up with each record; lower results are dots', () => {
     const shape = chartShape([record(100, '2025-11-01'), record(95, '2025-12-01'), record(110, '2026-01-01'), record(120, '2026-03-01')])
     expect(shape?.bests.map((one) => one.record.value)).toEqual([100, 110, 120])
     expect(shape?.dots.map((one) => one.record.value)).toEqual([95])
@@ -31,7 +31,7 @@ describe('the chart of a lift', () => {
     expect(chartShape([record(100, from), record(110, to)])?.months.map(({ day }) => day)).toEqual(days)
   })
 
-  it('begins right of the numbers beside it, however long they are', () => {
+  it('starts to the right of its labels, whatever their width', () => {
     const shape = chartShape([record(3766, '2026-01-01', 'time'), record(3368, '2026-02-01', 'time')], 57)
     expect(shape?.steps).toMatch(/^M57 .+H376$/)
   })

@@ -60,12 +60,12 @@ async function deleteTypo() {
 }
 
 describe('records', () => {
-  it('of someone else have nothing to delete', () => {
+  it("of someone else can't be deleted", () => {
     show(false)
     expect(screen.queryByRole('button', { name: /Delete|sessions/ })).toBeNull()
   })
 
-  it('of one’s own go once that was confirmed, and the next best takes their place', async () => {
+  it("of one's own are deleted after confirmation, and the next best replaces them", async () => {
     show(true)
     fireEvent.click(button(/^Delete 1,400/))
     expect(calls).toEqual([])
@@ -78,7 +78,7 @@ describe('records', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['Back squat, 1,400 kg: deleted.'])
   })
 
-  it('come back where the shop refuses', async () => {
+  it('are restored if the shop refuses', async () => {
     fails = true
     show(true)
     await deleteTypo()
@@ -96,7 +96,7 @@ describe('records', () => {
     await waitFor(() => expect(calls.some(({ route }) => route === 'GET /people/:handle/records')).toBe(true))
   })
 
-  it('that were never the best are among the sessions, to be deleted as well', () => {
+  it('that were never the best are among the sessions, and can be deleted, too', () => {
     show(true)
     expect(screen.queryByRole('button', { name: /^Delete 120/ })).toBeNull()
     fireEvent.click(button('Show all sessions'))

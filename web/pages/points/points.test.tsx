@@ -26,7 +26,7 @@ vi.mock('./use-points.ts', () => ({ usePoints: () => ({ points, busy: false, err
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'my-account']))
 afterEach(cleanup)
 
-test('points that staff adjusted are shown with the reason that they gave', () => {
+test('points adjusted by staff are shown with their reason', () => {
   render(<Points />)
   const [adjusted, reviewed] = screen.getAllByRole('listitem')
   expect(adjusted!.textContent).toContain('Adjusted by usPrize of the spring challenge')

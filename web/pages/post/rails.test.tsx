@@ -50,7 +50,7 @@ afterEach(() => {
   clearPosts()
 })
 
-it('stand beside a post: who wrote it, with a button to follow them, what else they posted, and what is tagged in it', async () => {
+it('a post has its author beside it, with a follow button, their other posts, and tagged products', async () => {
   render(<Rails id="this" author={ada} />)
   const author = within(screen.getByRole('region', { name: 'Ada L.' }))
   expect(await author.findByRole('button', { name: 'Follow Ada L.' })).toBeTruthy()

@@ -23,7 +23,7 @@ const drawn = (props: ContentsProps): string =>
     </ShopContext>,
   ).replaceAll('<!-- -->', '')
 
-test('a set says what its parts cost together, only where that is more', () => {
+test('a bundle shows the price of its components, only if that is higher', () => {
   const parts = [part('bar', 1, 249), part('plate', 2, 74.9)]
   const cheaper = drawn({ parts, price: 349 })
   expect(cheaper).toContain('Bought separately: $398.80')
@@ -32,7 +32,7 @@ test('a set says what its parts cost together, only where that is more', () => {
   for (const price of [398.8, 420]) expect(drawn({ parts, price })).not.toMatch(/separately|You save/)
 })
 
-test('a part that is off sale is named without a link, and nothing is compared', () => {
+test('a component off sale is named without a link, and no prices are compared', () => {
   const html = drawn({ parts: [part('bar', 1, 249), part('plate', 2)], price: 100 })
   expect(html).toContain('Currently unavailable')
   expect(html).not.toMatch(/product\/plate|separately/)

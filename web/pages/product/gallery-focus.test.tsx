@@ -11,7 +11,7 @@ vi.mock('./slide-picture.tsx', () => ({ SlidePicture: () => null }))
 
 beforeAll(() => loadText('en', ['product-details']))
 
-test('after the full screen, the picture that was shown last has the focus', async () => {
+test('after the full screen, the last shown picture has the focus', async () => {
   const slide = (url: string) => ({ url, alt: url, width: 1, height: 1, displayOrder: 0 })
   render(<Gallery name="Bell" slides={[slide('/one'), slide('/two')]} />)
   const picture = (url: string) => screen.getAllByRole('link').find((link) => link.getAttribute('href') === url)!

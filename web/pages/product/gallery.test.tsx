@@ -6,13 +6,13 @@ import { Gallery } from './gallery.tsx'
 
 beforeAll(() => loadText('en', ['product-details']))
 
-test('a product without pictures has a drawn one in their place, and nothing to press', () => {
+test('a product without pictures has a drawn placeholder, and nothing to press', () => {
   const html = renderToString(<Gallery name="Bell" slides={[]} />)
   expect(html).toContain(noPicture.replaceAll("'", '&#x27;'))
   expect(html).not.toMatch(/<(ul|a|button)\b/)
 })
 
-test('a video that nobody described is named by its product', () => {
+test('a video without a description is named by its product', () => {
   const video = { url: '/videos/bell.mp4', type: 'video/mp4' as const, seconds: 12, width: 640, height: 640 }
   const slide = { url: '/pictures/bell.avif', alt: '', width: 640, height: 640, displayOrder: 0, video }
   const html = renderToString(<Gallery name="Bell" slides={[slide]} />)

@@ -64,7 +64,7 @@ const slide: fc.Arbitrary<Slide> = fc.record(
   { requiredKeys: ['url', 'alt', 'width', 'height'] },
 )
 
-test('a gallery that is filled in is the same HTML as one that React draws', () => {
+test('a gallery from a template equals the HTML of React', () => {
   const slides = fc.uniqueArray(slide, { minLength: 1, maxLength: 4, selector: (one) => one.url })
   fc.assert(
     fc.property(text, slides, fc.constantFrom(...shops), (name, all, where) => {
@@ -113,7 +113,7 @@ function product(
   return { product: made as unknown as Product, variant: own }
 }
 
-test('the title of a product that is filled in is the same HTML as one that React draws', () => {
+test('the title from a template equals the HTML of React', () => {
   fc.assert(
     fc.property(productOf, variantOf, fc.constantFrom(...shops), (told, variant, where) => {
       const { product: one } = product(told, variant)
@@ -124,7 +124,7 @@ test('the title of a product that is filled in is the same HTML as one that Reac
   )
 })
 
-test('the long texts of a product, filled in, are the same HTML as what React draws', () => {
+test('the long texts from a template equal the HTML of React', () => {
   const line = fc.oneof(
     text,
     text.map((one) => `- ${one}`),
@@ -158,7 +158,7 @@ const drawBuy = (where: Shop) => (shown: BuyProps) => draw(where, <Buy {...shown
 const drawOptions = (where: Shop) => (shown: BuyProps) =>
   shown.product.options.length > 0 ? draw(where, <Options {...shown} isAsked={false} />) : ''
 
-test('what a product is bought with, filled in, is the same HTML as what React draws', () => {
+test('the purchase section from a template equals the HTML of React', () => {
   fc.assert(
     fc.property(
       productOf,
@@ -191,7 +191,7 @@ const told: Told = {
 }
 const plain = { id: 'v', sku: 'B-1', price: 20, oldPrice: null, stock: { state: 'in' } } as const
 
-test('React draws one product of each kind', () => {
+test('React renders one product of each kind', () => {
   const where = { ...shop }
   const drawn = vi.fn<(shown: BuyProps) => string>(drawBuy(where))
   const all = [plain, { ...plain, id: 'w', price: 30 }, { ...plain, oldPrice: 25 }, { ...plain, sku: 'B-2', oldPrice: 40 }]

@@ -24,7 +24,7 @@ const tee = {
 const none = { rating: { count: 0 }, reviews: [] } as never
 
 describe('structured data of a product', () => {
-  test('what has a unit price says of how much its price is, and for how much that one is', () => {
+  test('includes unit prices with their quantities', () => {
     const [one] = tee.variants
     const whey = { ...tee, options: [], variants: [{ ...one!, content: { amount: 900, unit: 'g' as const } }] }
     expect(JSON.parse(schemaText(whey, null, from))['@graph'][0].offers.priceSpecification).toEqual({
@@ -39,7 +39,7 @@ describe('structured data of a product', () => {
       },
     })
   })
-  test('variants are a group, with shipping and returns', () => {
+  test('has a group of variants, with shipping and returns', () => {
     expect(schemaOf(tee, null, from)).toMatchObject({
       '@graph': [
         {
@@ -59,12 +59,12 @@ describe('structured data of a product', () => {
       ],
     })
   })
-  test('one variant is a product of its own', () => {
+  test('has one product for a single variant', () => {
     expect(schemaOf({ ...tee, options: [], variants: [tee.variants[0]!] }, null, from)).toMatchObject({
       '@graph': [{ '@type': 'Product', sku: 'T-S', offers: { price: 30 } }, {}, {}],
     })
   })
-  test('options and their values are called what the page calls them', () => {
+  test('names options and values as the page does', () => {
     const flask = {
       ...tee,
       options: [{ name: 'Length', values: [] }],
@@ -75,5 +75,5 @@ describe('structured data of a product', () => {
       '@graph': [{ variesBy: ['দৈর্ঘ্য'], hasVariant: [{ name: 'Tee, ২৫০ মিলি', size: '২৫০ মিলি' }, { name: 'Tee, M' }] }, {}, {}],
     })
   })
-  test('no rating is claimed without reviews', () => expect(schemaText(tee, none, from)).not.toContain('aggregateRating'))
+  test('claims no rating without reviews', () => expect(schemaText(tee, none, from)).not.toContain('aggregateRating'))
 })

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the device offers whom to send it to, and who closes that is told nothing', async () => {
+test("the device's share dialog is offered, and closing it shows nothing", async () => {
   const share = vi.fn<Navigator['share']>().mockRejectedValue(new DOMException('closed', 'AbortError'))
   offer({ share, canShare: () => true })
   expect(hasDeviceShare(product)).toBe(true)
@@ -31,7 +31,7 @@ test('the device offers whom to send it to, and who closes that is told nothing'
   expect(told).toEqual([])
 })
 
-test('the address is copied, and said where it could not be', async () => {
+test('the URL is copied, and shown if copying fails', async () => {
   const writeText = vi.fn<Clipboard['writeText']>().mockResolvedValue()
   offer({ clipboard: { writeText } as unknown as Clipboard })
   expect(hasDeviceShare(product)).toBe(false)

@@ -13,15 +13,15 @@ const bell = {
 } as unknown as Product
 const drawing = (measures: string) => `Drawn: ${measures}`
 
-describe('what the gallery shows', () => {
-  test('the pictures of the variant, and its size in the unit of the shop', () => {
+describe('the slides of the gallery', () => {
+  test("are the pictures of the variant, and its dimensions in the shop's unit", () => {
     const [photo, drawn, ...others] = slidesOf(bell, variant, { unit: 'cm', locale: 'en', drawing })
     expect([photo?.url, drawn?.alt, others.length]).toEqual(['8', 'Drawn: 160 x 225 mm', 0])
     expect(drawn?.dark).toBe('/drawings/bell.svg?theme=dark&units=metric&variant=v8')
     expect(slidesOf(bell, variant, { unit: 'in', locale: 'en', drawing })[1]?.alt).toBe('Drawn: 6.3 x 8.9 in')
     expect(slidesOf(bell, variant, { unit: 'cm', locale: 'bn', drawing })[1]?.alt).toBe('Drawn: ১৬০ x ২২৫ মিমি')
   })
-  test('without measures no drawing', () => {
+  test('have no drawing without dimensions', () => {
     expect(slidesOf({ ...bell, dimensions: undefined }, variant, { unit: 'in', locale: 'en', drawing })).toHaveLength(1)
   })
 })

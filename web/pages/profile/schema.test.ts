@@ -16,7 +16,7 @@ test('errors are listed by field, in the order of the form', () => {
   expect(checkProfile({ dateOfBirth: null, maxSquat: null, bio: '' })).toEqual([])
 })
 
-test('errors that only the server finds are shown at their fields too', () => {
+test('errors found by the server are shown at their fields, too', () => {
   expect(refusedFields({ dateOfBirth: ['is less than 13 years ago'] })).toEqual([{ name: 'dateOfBirth', kind: 'invalid' }])
   expect(refusedFields(null)).toEqual([])
 })

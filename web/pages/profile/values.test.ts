@@ -24,18 +24,18 @@ const customer: Customer = {
 }
 const changed = (over: Partial<ProfileValues>, of = customer) => changesOf(of, { ...toValues(of), ...over })
 
-describe('what is sent of a profile', () => {
-  test('is nothing where nothing was changed, however it is written', () => {
+describe('the changes sent for a profile', () => {
+  test('are none if nothing changed, whatever the notation', () => {
     expect(changed({})).toEqual({})
     expect(changed({ name: ' Ada Moreno ', handle: '@Ada', bio: 'Squats.\n', maxSquat: '100.0' })).toEqual({})
   })
 
-  test('is only what was changed', () => {
+  test('are only the changed fields', () => {
     expect(changed({ bio: 'Still squats.' })).toEqual({ bio: 'Still squats.' })
     expect(changed({ privacy: 'private', handle: 'ada.lifts' })).toEqual({ privacy: 'private', handle: 'ada.lifts' })
   })
 
-  test('takes away what was emptied, but never the handle', () => {
+  test('clear emptied fields, but never the handle', () => {
     expect(changed({ dateOfBirth: '', maxSquat: '' })).toEqual({ dateOfBirth: null, maxSquat: null })
     expect(changed({ handle: '' })).toEqual({ handle: '' })
     expect(changed({ handle: '' }, { ...customer, handle: null })).toEqual({})
@@ -43,18 +43,18 @@ describe('what is sent of a profile', () => {
 })
 
 describe('the unit of weights', () => {
-  test('changes what is read, and not the weight', () => {
+  test('changes the display, and not the weight', () => {
     const pounds = inUnit(toValues(customer), 'lb')
     expect(pounds).toMatchObject({ maxSquat: '220.46', weightUnit: 'lb' })
     expect(changed(pounds)).toEqual({ weightUnit: 'lb' })
     expect(changed(inUnit({ ...toValues(customer), ...pounds }, 'kg'))).toEqual({})
   })
 
-  test('leaves alone what is no number', () => {
+  test('leaves invalid numbers unchanged', () => {
     expect(inUnit({ ...toValues(customer), maxSquat: 'a lot' }, 'lb')).toMatchObject({ maxSquat: 'a lot', weightUnit: 'lb' })
   })
 
-  test('says in what pounds are sent', () => {
+  test('is sent with pounds', () => {
     const pounds = { ...toValues(customer), ...inUnit(toValues(customer), 'lb') }
     expect(changed({ ...pounds, maxSquat: '405' })).toEqual({ weightUnit: 'lb', maxSquat: 183.705 })
   })

@@ -24,7 +24,7 @@ const show = (exchanges: Record<string, string>, isFaulty = false) =>
     />,
   )
 
-test('what happens with an exchange is said of one, not of a refund', async () => {
+test('an exchange is described as such, not as a refund', async () => {
   show({})
   await screen.findByRole('combobox')
   expect(screen.queryByText(/set it aside/)).toBeNull()
@@ -33,7 +33,7 @@ test('what happens with an exchange is said of one, not of a refund', async () =
   expect(await screen.findByText(/set it aside/)).toBeTruthy()
 })
 
-test('the same item is offered instead of a faulty one only', async () => {
+test('the same item is offered for faulty ones only', async () => {
   const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
   show({})
   await screen.findByRole('combobox')

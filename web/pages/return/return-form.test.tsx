@@ -24,7 +24,7 @@ const order = {
   ],
 } as unknown as Order
 
-test('the first wrong field gets the focus, and what is required is marked', async () => {
+test('the first invalid field gets the focus, and required ones are marked', async () => {
   render(<ReturnForm order={order} token={undefined} />)
   const reason = screen.getByRole('combobox', { name: /\(required\)/ })
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Request return' }))

@@ -13,7 +13,7 @@ const closed = (over: object): string =>
     ...over,
   } as unknown as Closed)
 
-it('says the one reason for which an order is closed to returns', () => {
+it("the page shows the one reason why an order can't be returned", () => {
   expect(closed({})).toBe('late')
   expect(closed({ shippingStatus: 'Shipped' })).toBe('notDelivered')
   expect(closed({ orderStatus: 'Cancelled', returnable: [] })).toBe('cancelled')

@@ -49,7 +49,7 @@ const data = {
   },
 } as unknown as ResultsProps['data']
 
-it('people who are found can be followed, as one stands to them', async () => {
+it('people found can be followed, with the current state shown', async () => {
   signIn()
   own = { people: [{ ...ada, relation: { ...none, followsMe: true } }] }
   render(<People data={data} />)
@@ -65,7 +65,7 @@ it('a visitor is offered to follow, too', async () => {
   expect(calls).toEqual([])
 })
 
-it('clubs say where they are, and whether one is in them', async () => {
+it("clubs show their location and one's membership", async () => {
   signIn()
   own = { clubs: [{ ...club, membership: 'member' }] }
   render(<Clubs data={data} />)

@@ -25,7 +25,7 @@ const notesOf = (over: Partial<Found>): string =>
     </ShopContext>,
   )
 
-it('say where more SKUs look like the query than are shown, and nothing where all are', () => {
+it('the notes say when more SKUs match than are shown, and nothing otherwise', () => {
   expect(notesOf({ moreSkus: true })).toContain('Several item numbers match.')
   expect(notesOf({})).toBe('')
 })

@@ -26,7 +26,7 @@ function setUp(hasPassword: boolean): unknown[] {
   return sent
 }
 
-it('asks for the password when the sign-in was a while ago, then shows what the app needs', async () => {
+it('turning the second factor off asks for the password when the sign-in was a while ago, then shows the setup for the app', async () => {
   const sent = setUp(true)
   const field = await screen.findByLabelText(/^Current password/)
   expect(document.activeElement).toBe(field)
@@ -40,7 +40,7 @@ it('asks for the password when the sign-in was a while ago, then shows what the 
   expect(sent).toEqual([{}, { password: 'wrong' }, { password: 'correct horse' }])
 })
 
-it('leads those without a password to a fresh sign-in', async () => {
+it('turning the second factor off asks those without a password to sign in again', async () => {
   setUp(false)
   await screen.findByRole('button', { name: 'Sign in again to continue' })
   expect(screen.queryByLabelText(/^Current password/)).toBeNull()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { clearPendingCode, readPendingCode, storePendingCode } from './pending-code.ts'
 
-test('a reload leads back to the code, without the password, until the code has expired or was used', () => {
+test('a reload returns to the code, without the password, until the code has expired or was used', () => {
   expect(readPendingCode(0)).toBeNull()
   storePendingCode({ name: 'Ada', email: 'ada@example.com', password: 'correct horse' }, 1_000)
   expect(sessionStorage.getItem('sign-up-code')).not.toContain('horse')

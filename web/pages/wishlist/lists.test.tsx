@@ -29,7 +29,7 @@ vi.mock('#web/features/product-cards/saved-card.tsx', () => ({
 beforeAll(() => loadText('en', ['common', 'wishlist']))
 afterEach(cleanup)
 
-test('removing a product moves the focus to the next one, from the last to the one before, and at the end to the heading', async () => {
+test('removing a product moves the focus to the next one, from the last to the previous, and finally to the heading', async () => {
   render(<Lists listId={null} />)
   const remove = async (name: string, next: string) => {
     fireEvent.click(screen.getByRole('button', { name: `Remove ${name} from this list` }))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('deletes expired sessions, password resets and codes, and nothing else', async () => {
+it('the purge deletes expired sessions, password resets and codes, and nothing else', async () => {
   const { email, token } = await signedIn(app)
   await app.call('POST /user-auth/forgot-password/send-otp', { email })
   await app.call('POST /user-auth/forgot-password/verify-otp', { email, otp: await codeFor(app, email) })

@@ -40,7 +40,7 @@ describe('a code', () => {
     })
   })
 
-  it('keeps its digits in every language, because it is typed into a field', () => {
+  it('keeps ASCII digits in every language, because it is typed into a field', () => {
     expect(otpMail(phone, '012345', about({ LOCALE: 'bn' }))).toMatchObject({ text: expect.stringMatching(/^012345 .* ৫ মিনিট/) })
   })
 })
@@ -56,7 +56,7 @@ it('tells the owner of a known address where to sign in, by email and by text me
   })
 })
 
-it('says what happened to an account, and where to write to', () => {
+it('a security mail says what happened to the account, and whom to contact', () => {
   const told = (message: Message) => JSON.stringify(message)
   for (const message of [
     passwordChangedMail(email, about()),

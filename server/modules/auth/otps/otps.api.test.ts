@@ -48,7 +48,7 @@ async function newestCode(email: string): Promise<string> {
 }
 
 describe('the code of a sign-up', () => {
-  it("creates the owner's account with the owner's password, though a stranger asked for the same address later", async () => {
+  it("creates the account with the password of the address's owner, even if a stranger requested a code for the address later", async () => {
     const [owner, stranger, email] = [visitor(), visitor(), freshEmail()]
     await signUp(owner, email, 'correct horse')
     const code = await newestCode(email)
@@ -59,7 +59,7 @@ describe('the code of a sign-up', () => {
     expect(await app.call('POST /user-auth/sign-in', { email, password: 'correct horse' })).toHaveProperty('access_token')
   })
 
-  it("can't be tried, nor used up by wrong tries, from another browser", async () => {
+  it("can't be tried or exhausted from another browser", async () => {
     const [owner, stranger, email] = [visitor(), visitor(), freshEmail()]
     await signUp(owner, email, 'correct horse')
     const code = await newestCode(email)
@@ -68,7 +68,7 @@ describe('the code of a sign-up', () => {
     expect(await verify(owner, email, code)).toMatchObject({ status: 201 })
   })
 
-  it('works for a client without cookies, from the same network and program', async () => {
+  it('works for a client without cookies, from the same network and user agent', async () => {
     const [app1, elsewhere, other, email] = [
       { agent: 'app/1' },
       { agent: 'app/1', address: '198.18.0.2' },
@@ -83,14 +83,14 @@ describe('the code of a sign-up', () => {
 })
 
 describe('codes', () => {
-  it('are of one purpose: that of a sign-up resets no password', async () => {
+  it('are valid for one purpose only: a sign-up code resets no password', async () => {
     const [owner, email] = [visitor(), freshEmail()]
     await signUp(owner, email, 'correct horse')
     const code = await newestCode(email)
     expect(await send(owner, '/user-auth/forgot-password/verify-otp', { email, otp: code })).toMatchObject(refused)
   })
 
-  it('are sent 20 times an hour to one address, over all purposes and clients', async () => {
+  it('are sent at most 20 times an hour to one address, over all purposes and clients', async () => {
     const email = freshEmail()
     const statuses: number[] = []
     for (let n = 0; n < 24; n += 1) {
@@ -102,7 +102,7 @@ describe('codes', () => {
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429])
   })
 
-  it('are tried 100 times a day by one client at one account, however many it asks for', async () => {
+  it('can be tried 100 times a day by one client for one account, however many are requested', async () => {
     const [client, email] = [visitor(), freshEmail()]
     let tried = 0
     for (let n = 0; n < 25; n += 1) {
@@ -119,7 +119,7 @@ describe('codes', () => {
 })
 
 describe('the code for a new email', () => {
-  it("is its asker's alone, also when another account asks for the same email later", async () => {
+  it('works only for the account that requested it, even when another account requests the same email later', async () => {
     const [owner, stranger, email] = [await signedIn(app), await signedIn(app), freshEmail()]
     const ask = (token: string) => send({}, '/user/change-contact/send-otp', { email, password: 'correct horse' }, token)
     const prove = (token: string, otp: string) => send({}, '/user/change-contact/verify-otp', { email, otp }, token)

@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect(mails.find((mail) => mail.to === email)?.subject).toContain('"Laptop" added')
   })
 
-  it('uses each challenge once, also when 50 responses arrive at once', async () => {
+  it('accepts each challenge once, also when 50 responses arrive at once', async () => {
     const { token, passkey } = await withPasskey()
     const answer = passkey.get(await optionsToSignIn())
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => signIn(answer)))
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect(await signIn(passkey.get(await optionsToSignIn()))).toHaveProperty('access_token')
   })
 
-  it('is refused when its signature counter goes back, because there may be a copy', async () => {
+  it('is refused when its signature counter decreases, because it may be a copy', async () => {
     const { passkey } = await withPasskey()
     await signIn(passkey.get(await optionsToSignIn(), { counter: 7 }))
     for (const counter of [7, 6, 0]) await expect(signIn(passkey.get(await optionsToSignIn(), { counter }))).rejects.toMatchObject(notValid)
@@ -119,7 +119,7 @@ describe('a passkey', () => {
     await expect(add(other.token, passkey.create(await optionsToAdd(other.token)))).rejects.toMatchObject(notValid)
   })
 
-  it('is one of ten at most, also when many are registered at once', async () => {
+  it('is limited to ten per account, also when many are registered at once', async () => {
     const { token } = await signedIn(app)
     const made = await Promise.all(Array.from({ length: 15 }, async () => new Authenticator(origin).create(await optionsToAdd(token))))
     const results = await Promise.allSettled(made.map((response) => add(token, response)))

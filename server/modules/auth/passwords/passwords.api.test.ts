@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     await expect(reset(third)).rejects.toMatchObject({ code: 'TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER' })
   })
 
-  it('cannot be reset to a weak password, and the token stays valid', async () => {
+  it("can't be reset to a weak password, and the token stays valid", async () => {
     const { email } = await signedIn(app)
     const token = await resetToken(email)
     for (const easy of ['Password1', email, 'test person'])
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     await reset(token)
   })
 
-  it('can be reset by an owner who ran into the attempt limit', async () => {
+  it('can be reset by an owner who reached the attempt limit', async () => {
     const { email } = await signedIn(app)
     for (let n = 0; n < 10; n += 1) await enter(email, 'wrong guess').catch(() => undefined)
     await expect(enter(email, old)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -116,7 +116,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('happens once when many requests arrive at once', async () => {
+  it('succeeds once when many requests arrive at once', async () => {
     const { token } = await signedIn(app)
     const results = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => change(token, old, `battery staple ${n}`)))
     expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1)

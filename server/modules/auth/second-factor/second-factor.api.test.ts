@@ -191,7 +191,7 @@ describe('turning the second factor off', () => {
     }
   })
 
-  it('replaces the backup codes, given a code', async () => {
+  it('regenerates the backup codes after a valid code', async () => {
     const { email, token, secret, backupCodes } = await withSecondFactor()
     const made = await app.call('POST /user/second-factor/backup-codes', { code: codeOf(secret) }, { token })
     expect(made.backupCodes.filter((code) => backupCodes.includes(code))).toEqual([])
@@ -200,7 +200,7 @@ describe('turning the second factor off', () => {
   })
 })
 
-it('staff are told to set up a second factor', async () => {
+it('staff without a second factor are asked to set one up', async () => {
   const { token, userId } = await signedIn(app)
   const mustSetUp = async () => (await app.call('GET /user', {}, { token })).mustSetUpSecondFactor
   expect(await mustSetUp()).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeDevice } from './device.ts'
 
-it('says a user agent in short words', () => {
+it('the device name describes a user agent in a few words', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'
   const cases: [agent: string, device: string][] = [
     ['Mozilla/5.0 (X11; Linux x86_64; rv:121.0) Gecko/20100101 Firefox/121.0', 'Firefox, Linux'],
@@ -20,6 +20,6 @@ it('says a user agent in short words', () => {
   for (const [agent, device] of cases) expect(describeDevice(agent, 'en'), agent).toBe(device)
 })
 
-it('says it in the language of the reader', () => {
+it('the device name is in the language of the reader', () => {
   expect(describeDevice('Mozilla/5.0 (X11; Linux x86_64; rv:121.0) Gecko/20100101 Firefox/121.0', 'bn')).toBe('ফায়ারফক্স, লিনাক্স')
 })

@@ -55,7 +55,7 @@ describe('the list of sessions', () => {
 })
 
 describe('a session', () => {
-  it('can be ended from another session of the same user, and by nobody else', async () => {
+  it('can be ended from another session of the same user, and by no other user', async () => {
     const { token, email } = await signedIn(app)
     const other = await enterFrom(email, firefox, '203.0.113.7')
     const id = (await list(token)).find((one) => !one.current)!.id
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await list(stranger.token)).toHaveLength(1)
   })
 
-  it('records its use at most once an hour', async () => {
+  it('records its last use at most once an hour', async () => {
     const { token, userId } = await signedIn(app)
     const version = async () =>
       (await app.database.db.query({ text: 'select xmin, used_at from sessions where user_id = $1', values: [userId] })).rows

@@ -35,7 +35,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('a sign-in link', () => {
-  it('lets an owner in while strangers try passwords, once', async () => {
+  it('signs its owner in once, even while strangers exhaust the password attempts', async () => {
     const { email } = await newCustomer(app)
     for (let n = 0; n < 10; n += 1) await send(null, '/user-auth/sign-in', { email, password: `wrong ${n}` }, '203.0.113.7')
     const browser = new Browser()
@@ -49,7 +49,7 @@ describe('a sign-in link', () => {
     expect(await open(browser, email, token)).toMatchObject(refused)
   })
 
-  it('works only in the browser that asked for it, and not after its time', async () => {
+  it('works only in the browser that requested it, and expires', async () => {
     const { email } = await newCustomer(app)
     const browser = new Browser()
     await ask(browser, email)
@@ -72,14 +72,14 @@ describe('a sign-in link', () => {
     expect(await open(browser, email, token)).toMatchObject(refused)
   })
 
-  it('tells nobody which addresses have an account; who has none is told by mail', async () => {
+  it('reveals no accounts: an address without one gets a mail that says so', async () => {
     const [known, unknown] = [(await newCustomer(app)).email, freshEmail()]
     expect(await ask(new Browser(), known)).toEqual(await ask(new Browser(), unknown))
     app.pass(1000)
     expect((await lastMail(app, unknown))!.text).not.toContain('#')
   })
 
-  it('leads to the second factor where there is one', async () => {
+  it('requires the second factor if there is one', async () => {
     const { email, token: session } = await signedIn(app)
     const { secret } = await app.call('POST /user/second-factor/setup', {}, { token: session })
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now().getTime() })
@@ -92,7 +92,7 @@ describe('a sign-in link', () => {
     expect(answer.data).not.toHaveProperty('access_token')
   })
 
-  it('is void once its owner signs out everywhere', async () => {
+  it('is invalid once its owner signs out everywhere', async () => {
     const { email, token: session } = await signedIn(app)
     const browser = new Browser()
     await ask(browser, email)
@@ -101,7 +101,7 @@ describe('a sign-in link', () => {
     expect(await open(browser, email, token)).toMatchObject(refused)
   })
 
-  it('is sent 20 times an hour to one address, and once a minute to one browser', async () => {
+  it('is sent at most 20 times an hour to one address, and once a minute per browser', async () => {
     const { email } = await newCustomer(app)
     const browser = new Browser()
     await ask(browser, email)

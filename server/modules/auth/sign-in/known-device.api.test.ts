@@ -21,8 +21,8 @@ async function signIn(browser: Browser, email: string, password: string, agent =
 }
 const right = 'correct horse'
 
-describe('an account that strangers try passwords on', () => {
-  it('opens for its owner in a browser that it knows, and for nobody else, also where their address is over its limit', async () => {
+describe('an account under a password-guessing attack', () => {
+  it('lets its owner sign in from a known browser, even when their address is over its limit, and nobody else', async () => {
     const { email } = await newCustomer(app)
     const own = new Browser()
     expect(await signIn(own, email, right)).toBe(200)
@@ -32,7 +32,7 @@ describe('an account that strangers try passwords on', () => {
     expect(await signIn(own, email, right)).toBe(200)
   })
 
-  it('is not tried more often from a known browser than from others', async () => {
+  it('allows no more attempts from a known browser than from others', async () => {
     const { email } = await newCustomer(app)
     app.pass(11 * 60_000)
     const own = new Browser()

@@ -54,8 +54,8 @@ describe('a sign-in that waits for its second factor', () => {
   })
 })
 
-describe('a password hash of another cost', () => {
-  it('is renewed at sign-in, also when several sign in at once', async () => {
+describe('a password hash with another cost', () => {
+  it('is rehashed at sign-in, also when several sign in at once', async () => {
     const { email, userId } = await signedIn(app)
     const older = await createPasswordHasher({ memory: 32, passes: 1 }).hash(old)
     await app.database.db.query({ text: 'update users set password_hash = $2 where id = $1', values: [userId, older] })

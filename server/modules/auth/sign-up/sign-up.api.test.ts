@@ -30,7 +30,7 @@ describe('sign-up', () => {
     }
   })
 
-  it("makes a phone the account's only once it was proved: until then it opens nothing and blocks nobody", async () => {
+  it('assigns a phone to the account only once it is verified: until then it signs nobody in and blocks no one', async () => {
     const [claimed, email] = ['+15035550177', freshEmail()]
     await send({ email, phone: claimed })
     const { access_token: claimer } = await verify({ email, otp: await codeFor(email) })
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     expect((await lastMail(email))?.subject).toContain('already have')
   })
 
-  it('accepts a code once, within 5 minutes, for the same address; asking again leaves the earlier code good', async () => {
+  it('accepts a code once, within 5 minutes, for the same address; requesting another leaves the earlier code valid', async () => {
     const email = freshEmail()
     await send({ email })
     const first = await codeFor(email)
@@ -100,7 +100,7 @@ describe('sign-up', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  it('needs an email or a phone, and a password of 8 to 128 characters', async () => {
+  it('requires an email or a phone, and a password of 8 to 128 characters', async () => {
     await expect(send({})).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       errors: { email: [expect.any(String)], phone: [expect.any(String)] },

@@ -34,7 +34,7 @@ describe('a callback is refused', () => {
     }
   })
 
-  it('with the code of another authorization, without a code, with two', async () => {
+  it('with the code of another authorization, without a code, or with two', async () => {
     const other = await beforeCallback('google')
     const theirs = new URL(other.answer.url).searchParams.get('code')!
     for (const change of [
@@ -105,7 +105,7 @@ describe('a callback is refused', () => {
     }
   })
 
-  it('with nonsense, as a form and as a query', async () => {
+  it('with malformed parameters, as a form and as a query', async () => {
     for (const text of [
       '',
       '%00',

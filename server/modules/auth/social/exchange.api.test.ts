@@ -103,7 +103,7 @@ describe('an id token', () => {
     await expect(exchange(idToken)).rejects.toMatchObject(nobody)
   })
 
-  it('is refused without a nonce of ours, or long after it was given out', async () => {
+  it('is refused without a nonce of ours, or long after it was issued', async () => {
     const token = async (nonce?: string) => fakeProvider.idToken({ sub: newKey(), ...(nonce !== undefined && { nonce }) })
     for (const nonce of [undefined, 'theirs', '']) await expect(exchange(await token(nonce))).rejects.toMatchObject(nobody)
     const old = await nonceOf()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { identityFromClaims, cleanName } from './identity.ts'
 
-it('takes verified emails in the ways that providers say it, and nothing else for verified', () => {
+it('the identity accepts an email as verified in each form that providers use, and nothing else', () => {
   const verified = (email_verified: unknown, email: unknown = 'A@Example.com') => {
     const identity = identityFromClaims('apple', { sub: '1', email, email_verified })
     return [identity.email, identity.emailVerified]
@@ -12,12 +12,12 @@ it('takes verified emails in the ways that providers say it, and nothing else fo
     expect(verified(true, bad)).toEqual([null, false])
 })
 
-it('refuses claims without a usable subject', () => {
+it('the identity refuses claims without a usable subject', () => {
   for (const sub of [undefined, null, '', 7, 'x'.repeat(256), 'a\0b', '\uD800'])
     expect(() => identityFromClaims('google', { sub })).toThrow('no subject')
 })
 
-it('keeps names whole characters long, and makes none up', () => {
+it('the identity cuts names between characters, and invents none', () => {
   expect(cleanName(`  ${'x'.repeat(59)}💪`)).toBe('x'.repeat(59))
   expect(cleanName('Ada\0 \uD800')).toBe('Ada \uFFFD')
   expect(cleanName('Ada\r\nLovelace')).toBe('Ada Lovelace')

@@ -141,14 +141,14 @@ describe('an account without a password', () => {
   })
 })
 
-describe('what adds a way to sign in', () => {
+describe('adding a sign-in method', () => {
   const calls = {
     'a passkey': (token: string, password?: string) => app.call('POST /user/passkeys/options', { password }, { token }),
     'a second factor': (token: string, password?: string) => app.call('POST /user/second-factor/setup', { password }, { token }),
     'a linked account': (token: string, password?: string) =>
       app.call('POST /user/identities/:provider', { provider: 'google', password }, { token }),
   }
-  it.each(Object.entries(calls))('asks for the password, unless the sign-in was a moment ago: %s', async (_, call) => {
+  it.each(Object.entries(calls))('requires the password, unless the user has just signed in: %s', async (_, call) => {
     const { token } = await signedIn(app)
     app.pass(10 * 60_000)
     await call(token)
@@ -158,7 +158,7 @@ describe('what adds a way to sign in', () => {
     await call(token, 'correct horse')
   })
 
-  it('asks those without a password to sign in again', async () => {
+  it('requires users without a password to sign in again', async () => {
     const { token } = await byGoogle()
     await calls['a passkey'](token)
     app.pass(10 * 60_000 + 1)

@@ -71,7 +71,7 @@ describe('a provider that responds with', () => {
     expect(start.headers.get('location')).toContain('failure=AUTHENTICATION_FAILED')
   })
 
-  it('valid metadata after a failure is used again', async () => {
+  it('valid metadata after a failure works again', async () => {
     fakeProvider.answer(discovery, null)
     const start = await app.request('/auth/google/start', { redirect: 'manual' })
     expect(start.headers.get('location')).toContain(`${fakeProvider.url}/google/auth?`)

@@ -69,7 +69,7 @@ describe('signing in at a provider', () => {
     expect(await customerOf(again)).toEqual(await customerOf(first))
   })
 
-  it("takes nothing but the name from Apple's form", async () => {
+  it("takes nothing but the name from Apple's form post", async () => {
     const victim = await signedIn(app)
     const browser = new Browser()
     const start = await browser.send(`${app.url}/auth/apple/start`)
@@ -122,7 +122,7 @@ describe('signing in at a provider', () => {
 })
 
 describe('the providers', () => {
-  it('on offer are those that are configured', async () => {
+  it('are offered only when configured', async () => {
     expect(await app.call('GET /auth/providers', {})).toEqual({
       providers: ['google', 'facebook', 'apple'],
       passkeys: { host: 'localhost' },

@@ -46,12 +46,12 @@ describe('a name', () => {
   it.each(reserved)('is reserved: %s (%s)', (_, name) => expect(isReservedName(name, 'Gymfolk')).toBe(true))
   it.each(free)('is free: %s', (name) => expect(isReservedName(name, 'Gymfolk')).toBe(false))
 
-  it('of a shop that is short, as many of people are, is reserved as a whole only', () => {
+  it("is reserved only as a whole when the shop's name is as short as many personal names", () => {
     expect([isReservedName('Nora', 'Nora'), isReservedName('Nora Support', 'Nora'), isReservedName('Nora Berg', 'Nora')]).toEqual([
       true,
       true,
       false,
     ])
   })
-  it('of a shop without letters reserves nothing', () => expect(isReservedName('Ada', '!!')).toBe(false))
+  it('is never reserved by a shop name without letters', () => expect(isReservedName('Ada', '!!')).toBe(false))
 })

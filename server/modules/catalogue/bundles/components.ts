@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locales.ts'
 export type ComponentForSale = Component & { stock: number }
 
 /** The translation of component `cv` of a bundle (`c`), for languages other than the shop's first. */
-export interface ComponentWords {
+export interface ComponentNames {
   variantId: string
   name: string | null
   options: Record<string, string> | null
@@ -33,7 +33,7 @@ export const componentWordsSql = (bundle: string, locale: string): string => `(
       left join product_translations ct on ct.product_id = cv.product_id and ct.locale = ${locale} where c.bundle_id = ${bundle})`
 
 /** Adds translations to components that have some. */
-export function inWords(components: ComponentForSale[], words: ComponentWords[], locale: Locale): ComponentForSale[] {
+export function translateComponents(components: ComponentForSale[], words: ComponentNames[], locale: Locale): ComponentForSale[] {
   const byVariant = new Map(words.map((one) => [one.variantId, one]))
   return components.map((component) => {
     const { name = null, options = null } = byVariant.get(component.variantId) ?? {}

@@ -24,7 +24,7 @@ const lockComponents = statement(
 
 type Variants = ProductFields['variants']
 /** The variants saved with products, and the position of each in its product's fields. */
-export interface GivenVariants {
+export interface SavedVariants {
   variants: Variants
 }
 
@@ -32,7 +32,7 @@ export interface GivenVariants {
  * Locks the components of these products' bundles. Refuses missing ones, and those that can't be in a bundle: other bundles, gift cards,
  * files.
  */
-export async function lockContents(tx: Tx, products: GivenVariants[]): Promise<void> {
+export async function lockContents(tx: Tx, products: SavedVariants[]): Promise<void> {
   const ids = products.flatMap(({ variants }) => variants.flatMap(({ components }) => components ?? [])).map(({ variantId }) => variantId)
   if (ids.length === 0) return
   const found = new Map((await lockComponents.all(tx, { ids: [...new Set(ids)] })).map((row) => [row.id, row]))

@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 const category = (slug: string) => ({ slug, name: slug, description: '' })
 const add = (...tree: Parameters<typeof addCategories>[1]) => app.database.transaction((tx) => addCategories(tx, tree, new Date()))
 
-it('a new category joins one that exists already', async () => {
+it('creating a category that exists already reuses it', async () => {
   await add({ ...category('climbing'), children: [category('ropes')] })
   await add({ ...category('climbing'), children: [category('ropes'), { ...category('holds'), children: [category('crimps')] }] })
   const find = async () => app.call('GET /categories/slug/:slug', { slug: 'climbing' })

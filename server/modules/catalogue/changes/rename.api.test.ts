@@ -22,7 +22,7 @@ const oldNames = async (table: 'product_old_slugs' | 'category_old_slugs', id: s
 }
 
 describe('a renamed product', () => {
-  it('is found under every name it had, without chains, and may go back to one', async () => {
+  it('is found under every earlier slug, without redirect chains, and may take one back', async () => {
     const [product] = await stockShop(app, [seedProduct({ slug: 'first-name' })])
     for (const name of ['second-name', 'third-name']) await rename(product!.id, name)
     for (const name of ['first-name', 'second-name', 'third-name']) expect(await productAt(name)).toBe('third-name')
@@ -31,7 +31,7 @@ describe('a renamed product', () => {
     expect(await oldNames('product_old_slugs', product!.id)).toEqual(['second-name', 'third-name'])
   })
 
-  it('leaves its name to others, never takes theirs', async () => {
+  it('frees its slug for others, and never takes theirs', async () => {
     const [one, other] = await stockShop(app, [seedProduct({ slug: 'one' }), seedProduct({ slug: 'other' })])
     await expect(rename(one!.id, 'other')).rejects.toMatchObject({ code: 'SLUG_IS_TAKEN', status: 409 })
     await rename(one!.id, 'uno')
@@ -40,7 +40,7 @@ describe('a renamed product', () => {
     await expect(rename('0198c0de-0000-7000-8000-000000000002', 'x')).rejects.toMatchObject({ code: 'INVALID_PRODUCT_ID' })
   })
 
-  it('has one name when 50 rename at once, and all before lead to it', async () => {
+  it('has one slug after 50 parallel renames, and all earlier ones redirect to it', async () => {
     const [product] = await stockShop(app, [seedProduct({ slug: 'raced' })])
     const names = Array.from({ length: 50 }, (_, n) => `raced-${n % 25}`)
     await Promise.all(names.map((name) => rename(product!.id, name)))
@@ -49,7 +49,7 @@ describe('a renamed product', () => {
     expect(await oldNames('product_old_slugs', product!.id)).toHaveLength(25)
   })
 
-  it('is alone with a name that 50 others want', async () => {
+  it('is the only one to get a slug that 50 want at the same time', async () => {
     const products = await stockShop(
       app,
       Array.from({ length: 50 }, () => seedProduct()),
@@ -60,7 +60,7 @@ describe('a renamed product', () => {
   })
 })
 
-it('a renamed category is found under every name it had, and its products say the new one', async () => {
+it('a renamed category is found under every earlier slug, and its products show the new name', async () => {
   const [product] = await stockShop(app, [seedProduct({ categories: ['accessories'] })])
   const { id } = await app.call('GET /categories/slug/:slug', { slug: 'accessories' })
   for (const name of ['small-things', 'extras']) await renameCategory(id, name)
@@ -72,7 +72,7 @@ it('a renamed category is found under every name it had, and its products say th
   expect((await app.call('GET /user/products/:id', { id: product!.id })).categories.map(({ slug }) => slug)).toEqual(['extras'])
 })
 
-it('a product that is taken off sale stays off until it is put on sale again', async () => {
+it('a product that is taken off sale stays off until it is put back on sale', async () => {
   const [product] = await stockShop(app, [seedProduct({ slug: 'leaving' })])
   const { id } = product!
   await app.call('PUT /admin/products/:id/published', { id, isPublished: false }, { token })

@@ -7,21 +7,21 @@ import { silhouettes } from './silhouettes.ts'
 const dimensions = { shape: 'kettlebell', width: 200, height: 280, by: { Weight: { '8 kg': { width: 160, height: 225 } } } }
 const bell = { brand: 'Forge & Field', dimensions, options: {} }
 
-describe('the drawing of size', () => {
-  test('says the measures in the units of the reader', () => {
+describe('the dimension drawing', () => {
+  test("shows the dimensions in the reader's units", () => {
     expect(drawing(bell, 'light', 'metric')).toMatch(/>200 mm<.*>280 mm</)
     expect(drawing(bell, 'light', 'imperial')).toMatch(/>7\.9 in<.*>11 in</)
   })
-  test('follows the chosen variant', () => {
+  test('follows the selected variant', () => {
     expect(drawing({ ...bell, options: { Weight: '8 kg' } }, 'light', 'metric')).toMatch(/>160 mm<.*>225 mm</)
   })
-  test('has other inks on the dark ground', () => {
+  test('has other line colors in the dark theme', () => {
     expect(drawing(bell, 'dark', 'metric')).not.toContain('#15171a')
   })
-  test('is well-formed, whatever the brand is called', () => {
+  test("is well-formed SVG, whatever the brand's name contains", () => {
     expect(drawing(bell, 'light', 'metric')).toContain('FORGE &amp; FIELD')
   })
-  test('every product that is sent has measures, with a shape that can be drawn, in less than 5 kB', () => {
+  test('exists for every product that is shipped, in less than 5 kB', () => {
     for (const { slug, brand } of products.filter(({ giftCard, digital }) => !giftCard && !digital)) {
       const own = dimensionsOf[slug]
       expect(own, slug).toBeDefined()

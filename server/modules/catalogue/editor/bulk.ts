@@ -7,13 +7,13 @@ import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RecordAuditEntry } from '#server/http/bind.ts'
 import { saveFields } from './editor.ts'
-import type { Saving } from './saving.ts'
+import type { SaveContext } from './saving.ts'
 
 /** Changes products one after the other, each in a transaction of its own, with its entry in the audit log, and reports which were refused and why. */
 export async function changeMany(
   { transaction }: Pick<Database, 'transaction'>,
   rows: ProductRow[],
-  saving: Saving,
+  saving: SaveContext,
   record: RecordAuditEntry,
 ) {
   const results: OutputOf<typeof changeProducts>['results'] = []

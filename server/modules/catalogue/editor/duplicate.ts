@@ -5,7 +5,7 @@ import { documentOf } from './document.ts'
 import { readDetails } from './queries.ts'
 import type { EditRow } from './read-queries.ts'
 import { addProduct, editRow } from './editor.ts'
-import type { Saving } from './saving.ts'
+import type { SaveContext } from './saving.ts'
 
 const takenNames = statement(
   'editor.takenNames',
@@ -18,7 +18,7 @@ const takenNames = statement(
 const copiesMax = 50
 
 /** Creates a draft copy of a product with its pictures, but without stock, sales and reviews. Fails with INVALID_PRODUCT_ID. */
-export async function duplicate(tx: Tx, id: string, saving: Saving): Promise<EditRow> {
+export async function duplicate(tx: Tx, id: string, saving: SaveContext): Promise<EditRow> {
   const row = await editRow(tx, id, saving.now)
   const fields = documentOf(row)
   const candidates = Array.from({ length: copiesMax }, (_, index) => copyOf(fields, index + 1))

@@ -16,7 +16,7 @@ import { storedPhotos } from './pictures.ts'
 import * as queries from './queries.ts'
 import * as reading from './read-queries.ts'
 import type { EditRow, StoredPhoto } from './read-queries.ts'
-import type { Saving } from './saving.ts'
+import type { SaveContext } from './saving.ts'
 import { writeVariants } from './variants.ts'
 
 export { addBrand, removeBrand } from './brands.ts'
@@ -62,7 +62,7 @@ interface Details {
 export async function addProduct(
   tx: Tx,
   fields: ProductFields,
-  saving: Saving,
+  saving: SaveContext,
   known: StoredPhoto[] = [],
   details: Details = {},
 ): Promise<EditRow> {
@@ -83,7 +83,7 @@ export interface Save {
 /**
  * Saves a product. Fails with INVALID_PRODUCT_ID, PRODUCT_WAS_CHANGED and those of the fields. Returns it as it's stored.
  */
-export async function saveFields(tx: Tx, given: Omit<Save, 'fields'>, fields: Save['fields'], saving: Saving): Promise<EditRow> {
+export async function saveFields(tx: Tx, given: Omit<Save, 'fields'>, fields: Save['fields'], saving: SaveContext): Promise<EditRow> {
   const [row] = await saveProducts(tx, { added: [], saved: [{ ...given, fields }] }, saving)
   return row!
 }
@@ -95,7 +95,7 @@ export async function saveFields(tx: Tx, given: Omit<Save, 'fields'>, fields: Sa
 export async function saveProducts(
   tx: Tx,
   { added, saved }: { added: ProductFields[]; saved: Save[] },
-  saving: Saving,
+  saving: SaveContext,
 ): Promise<EditRow[]> {
   const fresh = added.map((fields): Target => ({ id: newId(saving.now), before: null, known: [], details: {}, fields }))
   const targets = [...fresh, ...(saved.length === 0 ? [] : await targetsOf(tx, saved, saving.now))]
@@ -123,7 +123,7 @@ interface Target {
   fields: ProductFields
 }
 
-async function write(tx: Tx, targets: Target[], saving: Saving): Promise<EditRow[]> {
+async function write(tx: Tx, targets: Target[], saving: SaveContext): Promise<EditRow[]> {
   const { now } = saving
   for (const { fields, before } of targets) {
     refuseContradictions(fields)
@@ -155,7 +155,7 @@ async function write(tx: Tx, targets: Target[], saving: Saving): Promise<EditRow
 }
 
 /** Writes the rows, pictures, categories and variants that differ. Returns the products' new versions. */
-async function writeRows(tx: Tx, targets: Target[], saving: Saving): Promise<Map<string, number>> {
+async function writeRows(tx: Tx, targets: Target[], saving: SaveContext): Promise<Map<string, number>> {
   const given: (Target & { document: ProductDocument; isNew: boolean; photos: StoredPhoto[] })[] = []
   for (const target of targets) {
     const photos = await storedPhotos(tx, target.id, target.fields, target.known, saving)

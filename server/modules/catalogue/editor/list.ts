@@ -83,14 +83,14 @@ const searched = (source: Source, at = columnOf(source)) => `
       (select p.id, p.at from (select distinct id from few) f cross join lateral (select p.id, p.${at} as at from products p
         where p.id = f.id and ${filtered} offset 0) p
        where not (select are from many) and (p.at, p.id) < ($1, $2) order by p.at desc, p.id desc limit $3)
-      union all (${walked(source, `and (select are from many) and (${matches('$8')}) is true`)})`
+      union all (${walked(source, `and (select are from many) and (${matchesPattern('$8')}) is true`)})`
 
 /** Whether the name or a SKU of product `p` matches a LIKE pattern. */
-export const matches = (pattern: string): string =>
+export const matchesPattern = (pattern: string): string =>
   `lower(p.name) like ${pattern} or exists (select from variants v where v.product_id = p.id and lower(v.sku) like ${pattern})`
 
 /** The beginning of a search: `few` has the matches that the indexes found; `many` has a row if there are more. */
-export const found = (pattern: string): string => `
+export const searchMatches = (pattern: string): string => `
     few as materialized (select id from (select product_id as id from product_names where name like ${pattern}
         union all select product_id from variants where lower(sku) like ${pattern}) m limit ${sortedMatchesMax + 1}),
     many as materialized (select count(*) > ${sortedMatchesMax} as are from few),`
@@ -101,7 +101,7 @@ const listFrom = (source: Source, isSearch: boolean) =>
     params,
     columns,
     `
-    with ${isSearch ? found('$8') : ''} page as (${isSearch ? searched(source) : walked(source, 'and $8::text is not null')}
+    with ${isSearch ? searchMatches('$8') : ''} page as (${isSearch ? searched(source) : walked(source, 'and $8::text is not null')}
     )
     select p.id, p.name, p.slug, p.version, p.listed, p.unpublished_at, p.deleted_at, p.published_at, p.changed_at, page.at,
       (select url from product_photos f where f.product_id = p.id order by f.position limit 1) as photo, b.name as brand,

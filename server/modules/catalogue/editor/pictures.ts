@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { newId } from '#server/db/ids.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
 import type { StoredPhoto } from './read-queries.ts'
-import type { Saving } from './saving.ts'
+import type { SaveContext } from './saving.ts'
 
 /**
  * A product's pictures in stored form. It may keep pictures that it had before; new ones have to be uploads of the person who saves. They
@@ -14,7 +14,7 @@ export async function storedPhotos(
   id: string,
   { photos }: ProductFields,
   known: StoredPhoto[],
-  { userId, now }: Saving,
+  { userId, now }: SaveContext,
 ): Promise<StoredPhoto[]> {
   const before = new Map(known.map((photo) => [photo.url, photo]))
   const fresh = photos.flatMap(({ url }, index) => (before.has(url) ? [] : [{ url, index }]))

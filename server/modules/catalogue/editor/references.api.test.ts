@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { toProducts, toVariants } from './references.ts'
+import { productReferences, variantReferences } from './references.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -47,8 +47,8 @@ const keysToProducts = `
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
   where c.contype = 'f' and c.confrelid in ('products'::regclass, 'variants'::regclass)`
 
-it('of every foreign key that leads to a product it is said whether its rows are missed with it, and of nothing else', async () => {
+it('every foreign key to products is classified as blocking or not blocking permanent deletion, and no other is', async () => {
   const { rows } = await app.database.db.query({ text: keysToProducts, values: [] })
-  const said = [...[...toProducts, ...toVariants].map(({ column }) => column), ...Object.keys(unmissed)]
+  const said = [...[...productReferences, ...variantReferences].map(({ column }) => column), ...Object.keys(unmissed)]
   expect(said.toSorted()).toEqual((rows as { key: string }[]).map(({ key }) => key).toSorted())
 })

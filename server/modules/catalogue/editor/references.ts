@@ -10,7 +10,7 @@ interface Reference {
 }
 
 /** References that keep a product from being deleted for good. */
-export const toProducts: Reference[] = [
+export const productReferences: Reference[] = [
   { column: 'order_lines.product_id', says: 'was ordered' },
   { column: 'questions.product_id', where: 'x.removed_at is null', says: 'was asked about' },
   { column: 'product_posts.product_id', says: 'is named in a post' },
@@ -19,7 +19,7 @@ export const toProducts: Reference[] = [
   // Deals of a price list for everyone are created automatically, so they don't count.
   { column: 'deals.product_id', where: 'x.price_list_id is null', says: 'has a deal' },
 ]
-export const toVariants: Reference[] = [
+export const variantReferences: Reference[] = [
   { column: 'saved_lines.variant_id', says: 'was saved for later' },
   { column: 'stock_alerts.variant_id', where: 'x.confirmed_at is not null and x.sent_at is null', says: 'has someone who waits for it' },
   { column: 'return_lines.exchange_variant_id', says: 'is wanted in exchange' },
@@ -47,7 +47,7 @@ const referenced = statement(
   { ids: 'uuid[]' },
   { id: 'uuid', says: 'text' },
   `
-  select * from (select p.id, case ${[...toProducts.map(ofProduct), ...toVariants.map(ofVariant)].join(' ')}
+  select * from (select p.id, case ${[...productReferences.map(ofProduct), ...variantReferences.map(ofVariant)].join(' ')}
     ${when(movedSql, { says: 'has other stock by now' })} end as says from unnest($1::uuid[]) as p (id)) p where says is not null`,
 )
 /**

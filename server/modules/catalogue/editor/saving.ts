@@ -1,5 +1,5 @@
 /** The user and time of a save. */
-export interface Saving {
+export interface SaveContext {
   userId: string
   now: Date
   /** When prices became valid, by SKU; by default now. Undoing a change restores the former time. */

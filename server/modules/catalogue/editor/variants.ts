@@ -8,7 +8,7 @@ import { refuseTakenKeys } from './check.ts'
 import { photoOf } from './pictures.ts'
 import * as queries from './queries.ts'
 import type { StoredPhoto } from './read-queries.ts'
-import type { Saving } from './saving.ts'
+import type { SaveContext } from './saving.ts'
 
 interface Given {
   id: string
@@ -21,7 +21,7 @@ interface Given {
  * Writes the variants of products. A missing one is deactivated instead of deleted, since orders and carts refer to it; it returns with its
  * stock when its options are given again.
  */
-export async function writeVariants(tx: Tx, products: Given[], { userId, now, pricedAt }: Saving): Promise<void> {
+export async function writeVariants(tx: Tx, products: Given[], { userId, now, pricedAt }: SaveContext): Promise<void> {
   await lockContents(
     tx,
     products.map(({ fields }) => fields),
@@ -40,7 +40,7 @@ export async function writeVariants(tx: Tx, products: Given[], { userId, now, pr
 }
 
 /** The variants of a product to store, the ids of those to deactivate, and of those whose SKU or options change. */
-function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pricedAt }: Pick<Saving, 'now' | 'pricedAt'>) {
+function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pricedAt }: Pick<SaveContext, 'now' | 'pricedAt'>) {
   const rows = fields.variants.map((variant, position) => {
     const known = idOf(variant, existing)
     return {

@@ -8,7 +8,7 @@ import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 import type { EditRow } from './read-queries.ts'
 import { saveFields } from './editor.ts'
-import type { Saving } from './saving.ts'
+import type { SaveContext } from './saving.ts'
 
 const listed = statement(
   'editor.versions',
@@ -49,7 +49,7 @@ const storedPhoto = z.object({
 const stored = z.looseObject({ photos: z.array(storedPhoto) })
 
 /** Restores a version of a product. Fails with NOT_FOUND, and if other products now have its SKUs or page name. */
-export async function restoreVersion(tx: Tx, { id, version }: { id: string; version: number }, saving: Saving): Promise<EditRow> {
+export async function restoreVersion(tx: Tx, { id, version }: { id: string; version: number }, saving: SaveContext): Promise<EditRow> {
   const row = await readVersion.one(tx, { product: id, version })
   if (!row) throw refuse('NOT_FOUND')
   const { photos, ...rest } = stored.parse(row.document)

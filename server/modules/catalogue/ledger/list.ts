@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor, readNumberCursor, writeNumberCursor } from 
 import { highestId } from '#server/db/ids.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
-import { found, likePattern, matches } from '../editor/list.ts'
+import { searchMatches, likePattern, matchesPattern } from '../editor/list.ts'
 
 /** The number of a variant's movements that are searched for recent sales. */
 const lookedAtMax = 500
@@ -40,7 +40,7 @@ const searched = (source: Source) => `
      where not (select are from many) and p.id < $1 order by p.id desc limit $2)
     union all
     (select s.id from (${sources[source]}) s cross join lateral (select p.id from products p where p.id = s.id and p.deleted_at is null
-      and (${matches('$4')}) is true offset 0) p
+      and (${matchesPattern('$4')}) is true offset 0) p
      where (select are from many) order by s.id desc limit $2)`
 
 /** Variants that are no longer for sale may still have stock somewhere, which can be moved. */
@@ -67,7 +67,7 @@ const listFrom = (source: Source, isSearch: boolean) =>
       back_orders: nullable(json<NonNullable<StockRow['backOrders']>>()),
     },
     `
-    with ${isSearch ? found('$4') : ''} page as (${isSearch ? searched(source) : `${sources[source]} limit $2`})
+    with ${isSearch ? searchMatches('$4') : ''} page as (${isSearch ? searched(source) : `${sources[source]} limit $2`})
     select p.id as product_id, v.id as variant_id, p.name, v.sku, coalesce(v.options, '{}') as options,
       coalesce(v.photo, (select url from product_photos f where f.product_id = p.id order by f.position limit 1)) as photo, v.stock,
       coalesce((select sum(-m.quantity)::int from

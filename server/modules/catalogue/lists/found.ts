@@ -8,7 +8,7 @@ export interface Ranked {
 }
 
 /** The result of a search. */
-export interface Found {
+export interface SearchMatches {
   /** A key for caching: the same key means the same products. */
   name: string
   /** The found products that are on sale, by slot of this table. */
@@ -17,7 +17,7 @@ export interface Found {
 
 /** Finds the products for the query `q` of a list. */
 export interface ProductFinder {
-  find: (db: Db, q: string) => Promise<Found>
+  find: (db: Db, q: string) => Promise<SearchMatches>
 }
 
 /** The scores of some of the slots, in the order in which `ranked` has them. */

@@ -6,11 +6,11 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { facetsOf, type Filters, type Requirement, requirementsOf } from './filters.ts'
 import { listingPage } from './listing.ts'
 import type { FacetIndex } from './memory/facet-index.ts'
-import { type Found, type Ranked, scoresOf } from './found.ts'
+import { type SearchMatches, type Ranked, scoresOf } from './found.ts'
 import { firstOf, numbersBelow } from './memory/first-of.ts'
 import type { ProductTable } from './memory/product-table.ts'
 import type { Query, Scanned } from './memory/scan.ts'
-import { byScore, comparator, isAfter, isAfterScore, type SortOrder, type Position, sortKeyOf, sorts } from './sorts.ts'
+import { compareScores, comparator, isAfterPosition, isAfterScore, type SortOrder, type Position, sortKeyOf, sorts } from './sorts.ts'
 
 export interface PageRequest {
   orderBy: SortOrder
@@ -28,7 +28,7 @@ export interface ListPage {
 /** The products of a list: filters, and the result of a search if there is one. */
 export interface Selection {
   filters: Filters
-  found: Found | null
+  found: SearchMatches | null
 }
 
 /** A page of a list. An unfiltered one is read from its index in the database, a filtered one or a search from memory. */
@@ -81,7 +81,7 @@ const keyOf = (table: ProductTable, slot: number, key: number) => ({
 function pageByScore(table: ProductTable, slots: Uint32Array, ranked: Ranked, page: Request): ListPage {
   const { after, offset, limit } = page
   const scored = { slots, scores: scoresOf(ranked, slots) }
-  const compare = byScore(table, scored)
+  const compare = compareScores(table, scored)
   const places = numbersBelow(slots.length)
   const first = after
     ? firstOf(places.filter(isAfterScore(table, scored, after)), limit + 1, compare)
@@ -94,7 +94,7 @@ function pageByScore(table: ProductTable, slots: Uint32Array, ranked: Ranked, pa
 
 function sortedPage(table: ProductTable, matches: Uint32Array, { orderBy, limit, offset, after }: Request): number[] {
   const sort = sorts[orderBy]
-  if (after) return firstOf(matches.filter(isAfter(table, sort, after)), limit + 1, comparator(table, sort))
+  if (after) return firstOf(matches.filter(isAfterPosition(table, sort, after)), limit + 1, comparator(table, sort))
   return firstOf(matches, offset + limit + 1, comparator(table, sort)).slice(offset)
 }
 

@@ -47,14 +47,14 @@ export function comparator(table: ProductTable, { key, descending }: Sort): (a: 
 }
 
 /** Whether the product in a slot comes after a position. */
-export function isAfter(table: ProductTable, { key, descending }: Sort, position: Position): (slot: number) => boolean {
+export function isAfterPosition(table: ProductTable, { key, descending }: Sort, position: Position): (slot: number) => boolean {
   const values = table.columns[columnOf[key]]
   const direction = descending ? -1 : 1
   return (slot) => direction * (values[slot]! - position.key || table.ids.compareTo(slot, position.id)) > 0
 }
 
 /** Negative if the search result at one place comes before the one at the other. */
-export function byScore(table: ProductTable, { slots, scores }: Ranked): (a: number, b: number) => number {
+export function compareScores(table: ProductTable, { slots, scores }: Ranked): (a: number, b: number) => number {
   const { ids } = table
   return (a, b) => scores[b]! - scores[a]! || ids.compare(slots[b]!, slots[a]!)
 }

@@ -18,7 +18,7 @@ export async function computeListsOfProducts(tx: Tx, products: string[], now: Da
   if (lists.length === 0 || products.length === 0) return
   await lockProducts.run(tx, { ids: products })
   await percents.computePrices.run(tx, { lists: lists.map(({ id }) => id), products })
-  const rows = await queries.byIds.all(tx, { ids: lists.filter((list) => list.is_for_all).map(({ id }) => id) })
+  const rows = await queries.priceListsByIds.all(tx, { ids: lists.filter((list) => list.is_for_all).map(({ id }) => id) })
   for (const list of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await saveDeals(tx, list, products, now)
 }
 
@@ -26,7 +26,7 @@ export async function computeListsOfProducts(tx: Tx, products: string[], now: Da
  * Computes a locked list as a whole: the prices from its percentage, and the deals of its products if it's for everyone. Fails with
  * TOO_MANY_DEALS.
  */
-export async function computeList(tx: Tx, list: queries.Decided, now: Date): Promise<void> {
+export async function computeList(tx: Tx, list: queries.PriceListSettings, now: Date): Promise<void> {
   const { productsMax } = priceListLimits
   await allowSlow(tx)
   const [selected, before] = [

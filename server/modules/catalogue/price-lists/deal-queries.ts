@@ -13,7 +13,7 @@ const pricesOf = (product: string): string => `
  * Ends deals of these products whose prices differ from the list's, and gives the others the list's period. Deals that have run aren't
  * changed, as the lowest price of 30 days is computed from them; future ones are deleted. Returns the products whose deals changed.
  */
-export const endChanged = statement(
+export const endChangedDeals = statement(
   'priceLists.endChanged',
   { list: 'uuid', products: 'uuid[]', now: 'timestamptz' },
   { product_id: 'uuid' },
@@ -38,7 +38,7 @@ export const endChanged = statement(
 )
 
 /** Those of these products with prices in the list, but without a current deal of it. */
-export const missing = statement(
+export const productsWithoutDeal = statement(
   'priceLists.missing',
   { list: 'uuid', products: 'uuid[]', now: 'timestamptz' },
   { product_id: 'uuid', prices: json<{ variantId: string; price: number }[]>() },
@@ -61,7 +61,7 @@ export const countOverlapping = statement(
 )
 
 /** Ends all deals of a list now; future ones are deleted. */
-export const endAll = statement(
+export const endAllDeals = statement(
   'priceLists.endAll',
   { list: 'uuid', now: 'timestamptz' },
   { product_id: 'uuid' },

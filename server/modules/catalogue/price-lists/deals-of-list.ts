@@ -7,11 +7,11 @@ import { insertDeals } from '../deals/queries.ts'
 import { announce } from '../read-model/announce.ts'
 import { priceListsTag } from '../read-model/cache-tags.ts'
 import * as queries from './deal-queries.ts'
-import type { Decided } from './queries.ts'
+import type { PriceListSettings } from './queries.ts'
 
 /** Rows per statement, to stay within its time-out. */
 const batch = 500
-type Times = Pick<Decided, 'id' | 'starts_at' | 'ends_at'>
+type Times = Pick<PriceListSettings, 'id' | 'starts_at' | 'ends_at'>
 
 /**
  * Updates the deals of these products to the prices of a list for everyone, from now on or from the list's start. Lock the list and the
@@ -19,8 +19,8 @@ type Times = Pick<Decided, 'id' | 'starts_at' | 'ends_at'>
  */
 export async function saveDeals(tx: Tx, list: Times, products: string[], now: Date): Promise<void> {
   if (products.length === 0) return
-  const changed = await queries.endChanged.all(tx, { list: list.id, products, now })
-  const missing = await queries.missing.all(tx, { list: list.id, products, now })
+  const changed = await queries.endChangedDeals.all(tx, { list: list.id, products, now })
+  const missing = await queries.productsWithoutDeal.all(tx, { list: list.id, products, now })
   const starts = new Date(Math.max(list.starts_at.getTime(), now.getTime()))
   for (let at = 0; at < missing.length; at += batch)
     await insertDeals.run(tx, {
@@ -45,7 +45,7 @@ export async function saveDeals(tx: Tx, list: Times, products: string[], now: Da
 
 /** Ends the deals of a list now; future ones never begin. */
 export async function endDeals(tx: Tx, list: string, now: Date): Promise<void> {
-  const rows = await queries.endAll.all(tx, { list, now })
+  const rows = await queries.endAllDeals.all(tx, { list, now })
   await announcePrices(
     tx,
     rows.map((row) => row.product_id),

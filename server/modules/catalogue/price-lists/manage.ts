@@ -24,14 +24,14 @@ export async function listPriceLists(
   const narrowed = { state: state ?? null, q: q?.toLowerCase() ?? '', now }
   const { rows, nextCursor } = await readPage(limit, {
     keys: (count) => queries.keysAfter[order].all(db, { ...after, limit: count, ...narrowed }),
-    rows: (ids) => queries.byIds.all(db, { ids }),
+    rows: (ids) => queries.priceListsByIds.all(db, { ids }),
   })
   return { rows: rows.map((row) => present(row, now)), nextCursor }
 }
 
 /** A price list by its id; refuses if there is none. */
 export async function getPriceList(db: Db | Tx, id: string, now: Date): Promise<contract.PriceList> {
-  const [row] = await queries.byIds.all(db, { ids: [id] })
+  const [row] = await queries.priceListsByIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   return present(row, now)
 }
@@ -71,7 +71,7 @@ export async function removePriceList(tx: Tx, id: string, now: Date): Promise<vo
 }
 
 /** A list that isn't over, locked. Fails with NOT_FOUND, and with INVALID_INPUT if it's over. */
-export async function openList(tx: Tx, id: string, now: Date): Promise<queries.Decided> {
+export async function openList(tx: Tx, id: string, now: Date): Promise<queries.PriceListSettings> {
   const list = await queries.lock.one(tx, { id })
   if (!list) throw refuse('NOT_FOUND')
   if (list.ends_at <= now) throw refuse('INVALID_INPUT', { id: ['is over: it can no longer be changed'] })
@@ -79,7 +79,7 @@ export async function openList(tx: Tx, id: string, now: Date): Promise<queries.D
 }
 
 /** A list in its stored form; a start in the past becomes now. Fails with INVALID_INPUT. */
-function rowOf(id: string, input: Input, { now, started }: { now: Date; started: Date | null }): queries.Decided {
+function rowOf(id: string, input: Input, { now, started }: { now: Date; started: Date | null }): queries.PriceListSettings {
   const { daysMax, aheadDays } = priceListLimits
   const start = started ?? new Date(Math.max(input.startsAt === undefined ? 0 : Date.parse(input.startsAt), now.getTime()))
   const end = new Date(input.endsAt)

@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 import { json, jsonb, type Row } from '#server/db/types.ts'
 
 /** Variants that staff name by SKU. */
-export const bySku = statement(
+export const variantsBySku = statement(
   'priceLists.variantsBySku',
   { skus: 'text[]' },
   { id: 'uuid', sku: 'text', product_id: 'uuid', price: 'int4', is_gift_card: 'bool' },
@@ -12,7 +12,7 @@ export const bySku = statement(
 )
 
 /** Sets prices given by staff, and removes others. */
-export const save = statement(
+export const savePrices = statement(
   'priceLists.savePrices',
   { list: 'uuid', prices: json<{ id: string; price: number }[]>(), out: 'uuid[]' },
   {},
@@ -24,7 +24,7 @@ export const save = statement(
   where (p.price, p.is_given) <> (excluded.price, true)`,
 )
 
-export const countGiven = statement(
+export const countPrices = statement(
   'priceLists.countGiven',
   { list: 'uuid', limit: 'int8' },
   { n: 'int4' },

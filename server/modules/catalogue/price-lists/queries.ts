@@ -13,7 +13,7 @@ const decided = {
   product_ids: 'uuid[]',
 } as const
 /** The settings of a list that staff decide. */
-export type Decided = Row<typeof decided>
+export type PriceListSettings = Row<typeof decided>
 const columns = Object.keys(decided).join(', ')
 
 /** The number of current and planned lists. */
@@ -83,7 +83,7 @@ const row = { ...decided, price_count: 'int4', created_at: 'timestamptz' } as co
 /** A list as staff see it. */
 export type StaffRow = Row<typeof row>
 
-export const byIds = statement(
+export const priceListsByIds = statement(
   'priceLists.byIds',
   { ids: 'uuid[]' },
   row,

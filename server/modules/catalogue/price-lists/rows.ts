@@ -13,7 +13,7 @@ import { saveDeals } from './deals-of-list.ts'
 import { openList } from './manage.ts'
 import { computePrices } from './percent-queries.ts'
 import * as queries from './price-queries.ts'
-import { byIds } from './queries.ts'
+import { priceListsByIds } from './queries.ts'
 
 const place = z.tuple([uuid])
 
@@ -22,7 +22,7 @@ export async function listRows(
   db: Db,
   { id, q, limit, cursor }: ParsedOf<typeof contract.listPriceListRows>,
 ): Promise<OutputOf<typeof contract.listPriceListRows>> {
-  if ((await byIds.all(db, { ids: [id] })).length === 0) throw refuse('NOT_FOUND')
+  if ((await priceListsByIds.all(db, { ids: [id] })).length === 0) throw refuse('NOT_FOUND')
   const [after] = cursor === undefined ? [lowestId] : decodeCursor(place, cursor)
   const rows = await queries.rowsAfter.all(db, { list: id, after, q: q?.toLowerCase() ?? '', limit: limit + 1 })
   const page = rows.slice(0, limit)
@@ -39,7 +39,7 @@ const present = ({ variant_id, product_id, price, list_price, is_given, ...row }
 })
 
 type Result = OutputOf<typeof contract.setPriceListRows>['results'][number]
-type Variant = Awaited<ReturnType<typeof queries.bySku.all>>[number]
+type Variant = Awaited<ReturnType<typeof queries.variantsBySku.all>>[number]
 
 /** Sets or removes prices by SKU. Invalid rows are reported, and the others are applied. */
 export async function setRows(
@@ -48,7 +48,7 @@ export async function setRows(
   now: Date,
 ): Promise<OutputOf<typeof contract.setPriceListRows>> {
   const list = await openList(tx, id, now)
-  const found = await queries.bySku.all(tx, { skus: rows.map(({ sku }) => sku) })
+  const found = await queries.variantsBySku.all(tx, { skus: rows.map(({ sku }) => sku) })
   const bySku = new Map(found.map((variant) => [variant.sku, variant]))
   const seen = new Set<string>()
   const results = rows.map(({ sku, price }): Result => {
@@ -60,13 +60,13 @@ export async function setRows(
   if (good.length === 0) return { results }
   const products = [...new Set(good.map((row) => row.product_id))]
   await lockProducts.run(tx, { ids: products })
-  await queries.save.run(tx, {
+  await queries.savePrices.run(tx, {
     list: id,
     prices: good.flatMap((row) => (row.price === null ? [] : [{ id: row.id, price: minor(row.price) }])),
     out: good.flatMap((row) => (row.price === null ? [row.id] : [])),
   })
   const { pricesMax } = priceListLimits
-  if ((await queries.countGiven.one(tx, { list: id, limit: pricesMax + 1 }))!.n > pricesMax)
+  if ((await queries.countPrices.one(tx, { list: id, limit: pricesMax + 1 }))!.n > pricesMax)
     throw refuse('TOO_MANY_DEALS', { rows: [`are limited to ${pricesMax} per list`] })
   if (list.percent !== null) await computePrices.run(tx, { lists: [id], products })
   if (list.plan_ids.length === 0) await saveDeals(tx, list, products, now)

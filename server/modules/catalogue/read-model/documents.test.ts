@@ -25,8 +25,8 @@ const idsOf = (documents: { value: object }[]) => documents.map(({ value }) => (
 /** Of one document of this test, in characters. */
 const size = '{"id":"a","revision":1}'.length
 
-describe('cached documents', () => {
-  it('are read once for each revision, in the order asked for', async () => {
+describe('the document cache', () => {
+  it('reads each revision once, in the requested order', async () => {
     const world = shelf({ a: 1, b: 1 })
     const documents = new Documents(10 * size, world)
     expect(idsOf(await documents.of(db, [key('b'), key('a')]))).toEqual(['b', 'a'])
@@ -36,11 +36,11 @@ describe('cached documents', () => {
     expect(world.asked).toEqual([['b', 'a'], ['a']])
   })
 
-  it('leave out what is gone', async () => {
+  it('leaves out deleted products', async () => {
     expect(idsOf(await new Documents(10 * size, shelf({ b: 1 })).of(db, [key('a'), key('b')]))).toEqual(['b'])
   })
 
-  it('are bounded: what is asked for twice pushes out the longest unused', async () => {
+  it('is bounded: what is requested twice evicts the least recently used', async () => {
     const world = shelf({ a: 1, b: 1, c: 1 })
     const documents = new Documents(2 * size, world)
     const read = async (...ids: string[]) => {
@@ -51,7 +51,7 @@ describe('cached documents', () => {
     expect(await read('c', 'c', 'a', 'b')).toEqual(['c', 'b'])
   })
 
-  it('lose none that was there when a list began, whatever others read meanwhile', async () => {
+  it('keeps the documents of a list being read, whatever others read meanwhile', async () => {
     const world = shelf({ a: 1, b: 1, c: 1 })
     const documents = new Documents(size, world)
     await documents.of(db, [key('a')])

@@ -18,7 +18,7 @@ async function openWithBell() {
   return { pages, invalidations, db, rows }
 }
 
-test('a product is cached until a change of it is announced, and not by a change of another', async () => {
+test('a product stays cached until a change of it is announced, and is unaffected by changes of others', async () => {
   const { pages, invalidations } = await openWithBell()
   invalidations.invalidate([productTag('another'), cardTag(id)])
   expect(pages.cached('bell', start)?.id).toBe(id)
@@ -26,13 +26,13 @@ test('a product is cached until a change of it is announced, and not by a change
   expect(pages.cached('bell', start)).toBeUndefined()
 })
 
-test('a product is cached for a minute, in case an announcement was missed', async () => {
+test('a product is cached for a minute at most, in case an announcement was missed', async () => {
   const { pages } = await openWithBell()
   expect(pages.cached('bell', later(59_999))?.id).toBe(id)
   expect(pages.cached('bell', later(60_000))).toBeUndefined()
 })
 
-test('a change that is announced while the product is read is not missed', async () => {
+test('a change announced while the product is being read is not missed', async () => {
   const { pages, invalidations, db } = await openWithBell()
   const reading = pages.bySlug(db, 'bell', start)
   invalidations.invalidate([productTag(id)])
@@ -40,7 +40,7 @@ test('a change that is announced while the product is read is not missed', async
   expect(pages.cached('bell', start)).toBeUndefined()
 })
 
-test('a product that is gone is not cached any longer', async () => {
+test('a deleted product is removed from the cache', async () => {
   const { pages, db, rows } = await openWithBell()
   rows.length = 0
   await pages.bySlug(db, 'bell', start)

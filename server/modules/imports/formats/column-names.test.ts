@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fileColumns, inFile } from './column-names.ts'
+import { fileColumns, withFileColumnName } from './column-names.ts'
 
-const named = (column: string, names: Record<string, string>) => inFile({ line: 1, column, message: '' }, names).column
+const named = (column: string, names: Record<string, string>) => withFileColumnName({ line: 1, column, message: '' }, names).column
 
-test('a column that checks know by another name is named as in the file', () => {
+test('a column that checks know by another name is reported by its name in the file', () => {
   const names = fileColumns(['handle', 'Title', 'Variant SKU'], 'products', 'shopify')
   expect(named('SKU', names)).toBe('Variant SKU')
   expect(named('URL handle', names)).toBe('handle')
@@ -12,14 +12,14 @@ test('a column that checks know by another name is named as in the file', () => 
   expect(named('Price', names)).toBe('Price')
 })
 
-test('so is one of a file of lines', () => {
+test('also in a file with one line per item', () => {
   const names = fileColumns(['Variant SKU', 'On hand'], 'stock', null)
   expect([named('SKU', names), named('Quantity', names)]).toEqual(['Variant SKU', 'On hand'])
 })
 
-test('a column may be called as what every object has', () => {
+test('a column may be named like a property of every object, such as constructor', () => {
   for (const column of ['constructor', 'toString', '__proto__']) {
     const error = { line: 1, column, message: 'is there twice' }
-    expect(inFile(error, {})).toEqual(error)
+    expect(withFileColumnName(error, {})).toEqual(error)
   }
 })

@@ -37,7 +37,7 @@ function knownNames(kind: ImportKind, format: ProductFormat | null): readonly (r
 }
 
 /** An error with the column as the file spells it. A file may well have a column "constructor", which every object has. */
-export const inFile = (error: LineError, names: FileColumns): LineError => ({
+export const withFileColumnName = (error: LineError, names: FileColumns): LineError => ({
   ...error,
   column: Object.hasOwn(names, error.column) ? names[error.column]! : error.column,
 })

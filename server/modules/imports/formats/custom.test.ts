@@ -9,7 +9,7 @@ function read(lines: string[], mapping: ColumnMapping) {
   return readProducts(raw, mapping)
 }
 
-test('lines of the same name are one product, whose variants differ by a column', () => {
+test('lines of the same name are one product, whose variants differ in a column', () => {
   const { products, errors, unread, format } = read(
     ['No;Item;RRP;Size;Left;Shelf', 'T-S;Tee;12,50 €;S;4;A', 'B;Bell;"1,299.00";;-2;B', 'T-M;Tee;13;M;;A'],
     ['sku', 'name', 'price', 'option1', 'stock', null],
@@ -29,7 +29,7 @@ test('lines of the same name are one product, whose variants differ by a column'
   ])
 })
 
-test('weights have the unit of their column, or one of their own', () => {
+test('weights are in the unit of their column, or in one of their own', () => {
   const weights = ['2', '0,5', '750 g', '1 lb', '16 oz', '0', '']
   const { products } = read(['n,p,w', ...weights.map((weight, n) => `P${n},1,"${weight}"`)], ['name', 'price', 'kilograms'])
   expect(products.map(({ variants }) => variants[0]!.grams)).toEqual([2000, 500, 750, 454, 454, null, null])
@@ -37,7 +37,7 @@ test('weights have the unit of their column, or one of their own', () => {
     expect(read(['n,p,w', `P,1,${weight}`], ['name', 'price', 'grams']).errors).toMatchObject([{ line: 2, column: 'Weight (g)' }])
 })
 
-test('several pictures, a content and whether it is published are read', () => {
+test('reads several pictures, a content, and whether the product is published', () => {
   const { products } = read(
     ['n,p,pics,c,on', 'P,1,"https://a.example/1,2.jpg, https://a.example/3.jpg|/media/4.jpg",900 g,no', 'Q,1,,,live'],
     ['name', 'price', 'pictures', 'content', 'published'],
@@ -50,7 +50,7 @@ test('several pictures, a content and whether it is published are read', () => {
   expect(products[1]).toMatchObject({ isPublished: true, photos: [], variants: [{ content: null }] })
 })
 
-test('a name in letters that addresses lack gives the address to the SKU; without any the line is an error', () => {
+test('a product whose name has no usable letters gets its slug from the SKU; without one the line is refused', () => {
   const { products, errors } = read(['n,p,s', 'ডাম্বেল,1,DB-5', 'ডাম্বেল,1,', ',2,X'], ['name', 'price', 'sku'])
   expect(products.map(({ slug, name }) => [slug, name])).toEqual([['db-5', 'ডাম্বেল']])
   expect(errors).toMatchObject([

@@ -4,7 +4,7 @@ import { customColumns } from './custom-columns.ts'
 import type { FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
 import { belowZero } from './shopify-stock.ts'
 import { type RawTable, type Row, type Table, tableOf } from './table.ts'
-import { amountOf, contentOf, invalidContentMessage, isTrue, listOf, mapGiven, notANumber, textOf } from './values.ts'
+import { amountOf, contentOf, invalidContentMessage, isTrue, listOf, mapDefined, notANumber, textOf } from './values.ts'
 import { gramsOf, gramsPer } from './weights.ts'
 
 const optionTargets = ['option1', 'option2', 'option3'] as const
@@ -61,12 +61,12 @@ function productOf(slug: string, rows: Row[], reading: Reading): FileProduct {
     line: first.line,
     slug,
     name: cell(first, 'name') || undefined,
-    description: mapGiven(optional(first, 'description', 'multiline'), textOf),
-    shortDescription: mapGiven(optional(first, 'shortDescription', 'multiline'), textOf),
+    description: mapDefined(optional(first, 'description', 'multiline'), textOf),
+    shortDescription: mapDefined(optional(first, 'shortDescription', 'multiline'), textOf),
     brand: cell(first, 'brand') || undefined,
-    categories: mapGiven(cell(first, 'category') || undefined, (path) => [path.split('>').map((part) => part.trim())]),
-    keywords: mapGiven(optional(first, 'keywords'), listOf),
-    isPublished: mapGiven(cell(first, 'published') || undefined, (text) => isTrue(text) || /^(published|live|visible|y|on)$/i.test(text)),
+    categories: mapDefined(cell(first, 'category') || undefined, (path) => [path.split('>').map((part) => part.trim())]),
+    keywords: mapDefined(optional(first, 'keywords'), listOf),
+    isPublished: mapDefined(cell(first, 'published') || undefined, (text) => isTrue(text) || /^(published|live|visible|y|on)$/i.test(text)),
     taxClass: cell(first, 'taxClass') || undefined,
     metaTitle: optional(first, 'metaTitle'),
     metaDescription: optional(first, 'metaDescription', 'multiline'),
@@ -74,7 +74,7 @@ function productOf(slug: string, rows: Row[], reading: Reading): FileProduct {
       name,
       values: [...new Set(variants.map(({ choice }) => choice[name] ?? ''))].filter(Boolean),
     })),
-    photos: mapGiven(optional(first, 'pictures'), () => [...new Set(pictures)].map((url) => ({ url, alt: '' }))),
+    photos: mapDefined(optional(first, 'pictures'), () => [...new Set(pictures)].map((url) => ({ url, alt: '' }))),
     variants,
   }
 }
@@ -99,7 +99,7 @@ function variantOf(row: Row, options: Reading['options'], errors: LineError[]): 
     price: number('price', amountOf, undefined),
     oldPrice: number('oldPrice', amountOf, null),
     grams: weightOf(row, number),
-    barcode: mapGiven(optional(row, 'barcode'), (text) => text || null),
+    barcode: mapDefined(optional(row, 'barcode'), (text) => text || null),
     content: contentOf(optional(row, 'content'), '', () => wrong('content', invalidContentMessage)),
     stock: isBelowZero ? 0 : number('stock', wholeOf, undefined),
     ...(isBelowZero && { belowZero: belowZero(row.line, customColumns.stock, stock) }),

@@ -95,7 +95,7 @@ const withoutLines = (products: FileProduct[]) =>
   products.map((one) => ({ ...one, line: 0, variants: one.variants.map((variant) => ({ ...variant, line: 0 })) }))
 const unlike = (products: FileProduct[]) => [...new Map(products.map((one) => [one.slug, one])).values()]
 
-describe('what is written is read again, and written the same', () => {
+describe('a written file is read again, and written the same', () => {
   test.each(['new', 'old'] as const)("as Shopify's %s columns", async (generation) => {
     await fc.assert(
       fc.asyncProperty(fc.array(product(false), { minLength: 1, maxLength: 5 }).map(unlike), async (products) => {
@@ -109,7 +109,7 @@ describe('what is written is read again, and written the same', () => {
     )
   })
 
-  test("as WooCommerce's columns", async () => {
+  test("in WooCommerce's columns", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(product(true), { minLength: 1, maxLength: 5 }).map(unlike), async (products) => {
         const file = await toWoo(products)
@@ -123,7 +123,7 @@ describe('what is written is read again, and written the same', () => {
   })
 })
 
-describe('a file of Shopify', () => {
+describe('a Shopify file', () => {
   const file = join(import.meta.dirname, '../../../../../shared/data/catalogues/shopify-apparel.csv')
   test.skipIf(!existsSync(file))('as its own example (skipped: no shared data)', () => {
     const { format, products, errors } = productsIn(readFileSync(file, 'utf8'))
@@ -138,7 +138,7 @@ describe('a file of Shopify', () => {
     expect(products.find(({ slug }) => slug === 'ocean-blue-shirt')).toMatchObject({ options: [], keywords: ['men'], isPublished: true })
   })
 
-  test('may leave columns out: they stay as they are', () => {
+  test('may omit columns, whose values stay unchanged', () => {
     const { products } = productsIn('URL handle,Title,Price\nbar,Bar,12.50\n')
     expect(products[0]).toMatchObject({ slug: 'bar', variants: [{ price: 1250 }] })
     expect([products[0]!.description, products[0]!.photos, products[0]!.variants[0]!.stock]).toEqual([undefined, undefined, undefined])
@@ -149,7 +149,7 @@ describe('a file of Shopify', () => {
     expect(products).toMatchObject([{ name: 'Long bar', description: 'Long.\nHeavy.', brand: 'North bar' }])
   })
 
-  test('says what is wrong where', () => {
+  test('reports errors by line and column', () => {
     const { products, errors } = productsIn(
       'Handle,Title,Variant Price,Variant Inventory Qty\nbar,"A ""bar""\nof two lines",abc,-1\n,,3,\n',
     )
@@ -174,8 +174,8 @@ test.each([
   expect(productsIn(`URL handle,Title,Price\nbar,Bar,"${price}"\n`).errors).toEqual([{ line: 2, column: 'Price', message }])
 })
 
-describe('a file of WooCommerce', () => {
-  test('puts variations under their parents, by SKU or id', () => {
+describe('a WooCommerce file', () => {
+  test('attaches variations to their parents, by SKU or id', () => {
     const file = [
       'ID,Type,SKU,Name,Published,Regular price,Sale price,Categories,Parent,Attribute 1 name,Attribute 1 value(s),Weight (kg),Images',
       '7,variable,TEE,Tee,1,,,"Clothes > Tops, Sale",,Size,"S, M",,https://a.test/1.jpg',
@@ -213,29 +213,29 @@ describe('values', () => {
     ['1e9', undefined],
   ])('%s is %s in minor units', (text, minor) => expect(amountOf(text)).toBe(minor))
 
-  test('HTML becomes plain text and comes back', () => {
+  test('HTML is converted to plain text and back', () => {
     expect(textOf('<p>A &amp; b</p><ul><li>one</li><li>two <b>bold</b></li></ul><script>x()</script>End')).toBe(
       'A & b\n- one\n- two bold\nEnd',
     )
     expect(textOf(htmlOf('A < b\n- one\n- two\nEnd'))).toBe('A < b\n- one\n- two\nEnd')
   })
 
-  test('a name becomes the name of a page, which never ends in a hyphen, however long', () => {
+  test('a name becomes a slug that never ends in a hyphen, however long it is', () => {
     expect(slugOf('  Café “Größe” 2 kg ')).toBe('cafe-grosse-2-kg')
     expect(slugOf(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99))
     expect(slugOf('জুতা')).toBe('')
   })
 
-  test.each(['', '\0', '"never closed', 'Title\n'])('a file that is none is refused: %j', (file) => {
+  test.each(['', '\0', '"never closed', 'Title\n'])('an unrecognized file is refused: %j', (file) => {
     expect(productsIn(file)).toMatchObject({ format: null, products: [], errors: [{ line: expect.any(Number) }] })
   })
 })
 
-test('of a file with columns of its own nothing is read until they are known', () => {
+test('nothing of a file with custom columns is read until they are mapped', () => {
   expect(productsIn('a,b\n1,2')).toEqual({ format: null, products: [], errors: [], unread: [] })
 })
 
-describe('a table', () => {
+describe('a table of cells', () => {
   test.each([
     ['semicolons', 'SKU;Price;Reason\r\nBELL;12,50;"a;b"\r\n'],
     ['tabs', '\uFEFFSKU\tPrice\tReason\nBELL\t12,50\ta;b\n'],

@@ -3,7 +3,7 @@ import { mappingProblems } from '#contract/column-targets.ts'
 import { guessColumns } from './guess-columns.ts'
 import { kindOfFile } from './recognise.ts'
 
-test('usual names of columns are known, however they are written', () => {
+test('recognizes common column names in any spelling', () => {
   const names = ['Item_No.', 'PRODUCT NAME', 'Price (€)', 'Qty', 'Manufacturer', 'EAN-13', 'Weight [g]', 'longDescription', 'Shelf']
   expect(guessColumns(names)).toEqual(['sku', 'name', 'price', 'stock', 'brand', 'barcode', 'grams', 'description', null])
   expect(guessColumns(['Artikelbezeichnung', 'Preis', 'Gewicht (kg)', 'Größe', 'Warengruppe'])).toEqual([
@@ -27,14 +27,14 @@ test('usual names of columns are known, however they are written', () => {
   ])
 })
 
-test('of two columns of the same meaning the more usual name is it, so a guess is never refused', () => {
+test('of two columns of the same meaning the more common name is chosen, so a suggested mapping is never refused', () => {
   const names = ['Product', 'Name', 'Unit price', 'Price', 'Weight (lb)', 'Weight', 'Color', 'Size']
   const guess = guessColumns(names)
   expect(guess).toEqual([null, 'name', null, 'price', 'pounds', null, 'option1', 'option2'])
   expect(mappingProblems(guess)).toEqual({ missing: [], repeated: [] })
 })
 
-test('a mapping needs a name and a price, and each target and a weight once', () => {
+test('a mapping requires a name and a price, and each target at most once', () => {
   expect(mappingProblems(['sku', 'sku', 'kilograms', 'grams', null, null])).toEqual({ missing: ['name', 'price'], repeated: [1, 3] })
 })
 
@@ -50,7 +50,7 @@ test.each([
   expect(kindOfFile(`${head}\n`)).toBe(kind)
 })
 
-test('a first line of megabytes is of no kind: it is told while requests wait', () => {
+test('a header of several megabytes is rejected quickly, because requests wait meanwhile', () => {
   const began = performance.now()
   expect(kindOfFile(`SKU,Quantity${','.repeat(9_000_000)}`)).toBeUndefined()
   expect(performance.now() - began).toBeLessThan(2000)

@@ -170,14 +170,14 @@ const normal = (name: string): string =>
     .trim()
 
 /** What a column is by its name, if that is a usual one. */
-export const guessOne = (name: string): ColumnTarget | undefined => targetOf.get(normal(name))
+export const guessColumn = (name: string): ColumnTarget | undefined => targetOf.get(normal(name))
 
 /**
  * Guesses what a file's columns are by their names. Each target is given once, to the column whose name stands first among the usual ones;
  * the only option is the first one.
  */
 export function guessColumns(columns: readonly string[]): ColumnMapping {
-  const guesses = columns.map(guessOne)
+  const guesses = columns.map(guessColumn)
   const best = new Map<string, number>()
   guesses.forEach((target, at) => {
     if (!target) return

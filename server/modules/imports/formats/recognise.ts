@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/import-kinds.ts'
-import { guessOne } from './guess-columns.ts'
+import { guessColumn } from './guess-columns.ts'
 import { isShopify } from './shopify.ts'
 import { isShopifyStock } from './shopify-stock.ts'
 import { readTable, type Table } from './table.ts'
@@ -48,7 +48,7 @@ export function kindOf(table: Table): ImportKind | undefined {
 
 /** Whether a file has more about products than lists of prices or stock would: it's one of products, in columns of its own. */
 function isOwn({ columns }: Table): boolean {
-  const guesses = new Set(columns.map(guessOne))
+  const guesses = new Set(columns.map(guessColumn))
   return guesses.has('name') && guesses.has('price') && about.some((target) => guesses.has(target))
 }
 const about = ['description', 'shortDescription', 'brand', 'category', 'pictures'] as const

@@ -5,7 +5,7 @@ import { badQuote, readRecords } from './records.ts'
 const cellsOf = (file: string) => readRecords(file)?.records.map(({ cells }) => cells)
 const error = (line: number) => ({ line, column: '', message: badQuote })
 
-test('a quotation mark inside of a cell is one of its characters', () => {
+test('a quotation mark inside a cell is an ordinary character', () => {
   expect(readRecords('Name,Price\n5" pipe,1\n"12" bar",2\n"Big" bag,3\n"A ""b"" c",4\n')).toEqual({
     records: [
       { line: 1, cells: ['Name', 'Price'] },
@@ -18,7 +18,7 @@ test('a quotation mark inside of a cell is one of its characters', () => {
   })
 })
 
-test('a record over several lines may have a stray mark in another cell', () => {
+test('a record over several lines may contain a stray quotation mark in another cell', () => {
   expect(readRecords('Name,Text,Price\n5" pipe,"Long.\nHeavy.",1\nB,"b",2\n')).toEqual({
     records: [
       { line: 1, cells: ['Name', 'Text', 'Price'] },
@@ -29,7 +29,7 @@ test('a record over several lines may have a stray mark in another cell', () => 
   })
 })
 
-test('a line whose quotation mark is never closed is an error of its own, and the rest is read', () => {
+test('a line with an unclosed quotation mark is one error, and the rest is read', () => {
   expect(readRecords('\uFEFFName,Price\r\nA,1\r\n\r\n"Open,2\r\nB,3\r\n"C\r\nD",4\r\n')).toEqual({
     records: [
       { line: 1, cells: ['Name', 'Price'] },
@@ -46,7 +46,7 @@ test('a line whose quotation mark is never closed is an error of its own, and th
   ])
 })
 
-test('what is left of a text over several lines with a stray mark is no line of its own', () => {
+test('the rest of a multi-line text with a stray quotation mark is not read as a separate line', () => {
   expect(readRecords('Name,Text,Price\nA,"Is 5" wide.\nAnd heavy.\nVery.",1\nB,b,2\n')).toEqual({
     records: [
       { line: 1, cells: ['Name', 'Text', 'Price'] },
@@ -56,11 +56,11 @@ test('what is left of a text over several lines with a stray mark is no line of 
   })
 })
 
-test('a file whose first line is broken is no table', () => {
+test('a file whose first line is malformed is refused', () => {
   expect(readRecords('"Name,Price\nA,1\n')).toBeUndefined()
 })
 
-test('of a file without broken lines every cell comes back, whatever is in it', () => {
+test('every cell of a well-formed file is read back unchanged, whatever it contains', () => {
   const cell = fc.stringMatching(/^[ab",;\n]{0,6}$/)
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 }), (rows) => {
@@ -70,7 +70,7 @@ test('of a file without broken lines every cell comes back, whatever is in it', 
   )
 })
 
-test('of any text, no line is lost without a word, and lines are counted right', () => {
+test('no line of any text is dropped without an error, and line numbers are right', () => {
   const line = fc.stringMatching(/^[ab"",]{1,8}$/)
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines) => {
@@ -83,13 +83,13 @@ test('of any text, no line is lost without a word, and lines are counted right',
   )
 })
 
-test('a thousand broken lines are read in one go', () => {
+test('a thousand malformed lines are read in one pass', () => {
   const lines = Array.from({ length: 2000 }, (_, n) => (n % 2 === 0 ? `${n}" pipe,1` : `"${n} open,1`))
   const read = readRecords(['Name,Price', ...lines].join('\n'))!
   expect([read.records.length, read.errors.length]).toEqual([1001, 1000])
 })
 
-test('a file whose every line seems to go on to its end is refused soon: each would read all that follows', () => {
+test('a file in which every line opens a quote that never closes is refused early, without rescanning the rest each time', () => {
   const began = performance.now()
   expect(readRecords(`a,b\n${'x"y,"z\n'.repeat(5000)}e",1,2,3\n`)).toBeUndefined()
   expect(performance.now() - began).toBeLessThan(10_000)

@@ -2,7 +2,7 @@ import { slugOf } from '#contract/slug.ts'
 import type { FilePhoto, FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
 import { belowZero } from './shopify-stock.ts'
 import type { Row, Table } from './table.ts'
-import { amountOf, contentOf, isTrue, listOf, invalidContentMessage, mapGiven, notANumber, textOf } from './values.ts'
+import { amountOf, contentOf, isTrue, listOf, invalidContentMessage, mapDefined, notANumber, textOf } from './values.ts'
 
 /** Column names since 2024, and before (help.shopify.com/en/manual/products/import-export/using-csv). */
 export const shopifyColumns = {
@@ -75,10 +75,10 @@ function productOf(slug: string, rows: Row[], errors: LineError[]): FileProduct 
     slug,
     // A file that updates products may leave the title out.
     name: cell(first, 'name') || undefined,
-    description: mapGiven(optional(first, 'description', 'multiline'), textOf),
+    description: mapDefined(optional(first, 'description', 'multiline'), textOf),
     brand: cell(first, 'brand') || undefined,
-    categories: mapGiven(cell(first, 'category') || undefined, (type) => [type.split('>').map((part) => part.trim())]),
-    keywords: mapGiven(optional(first, 'keywords'), listOf),
+    categories: mapDefined(cell(first, 'category') || undefined, (type) => [type.split('>').map((part) => part.trim())]),
+    keywords: mapDefined(optional(first, 'keywords'), listOf),
     isPublished: publishedOf(first),
     metaTitle: optional(first, 'metaTitle'),
     metaDescription: optional(first, 'metaDescription', 'multiline'),
@@ -99,7 +99,7 @@ const isVariant = (row: Row): boolean => (['value1', 'sku', 'price'] as const).s
 function publishedOf(row: Row): boolean | undefined {
   const status = cell(row, 'status')
   if (status !== '' && !isTrue(status)) return false
-  return mapGiven(optional(row, 'published') ?? (status === '' ? undefined : status), isTrue)
+  return mapDefined(optional(row, 'published') ?? (status === '' ? undefined : status), isTrue)
 }
 
 function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant {
@@ -120,7 +120,7 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     price: number('price', amountOf, undefined),
     oldPrice: number('oldPrice', amountOf, null),
     grams: number('grams', wholeOf, null) || null,
-    barcode: mapGiven(optional(row, 'barcode'), (text) => text || null),
+    barcode: mapDefined(optional(row, 'barcode'), (text) => text || null),
     content: contentOf(optional(row, 'measure'), cell(row, 'measureUnit'), () => wrong('measure', invalidContentMessage)),
     stock: isBelowZero ? 0 : number('stock', wholeOf, undefined),
     ...(isBelowZero && { belowZero: belowZero(row.line, nameOf(row, 'stock'), cell(row, 'stock')) }),

@@ -17,7 +17,7 @@ export function amountOf(text: string): number | undefined {
 }
 
 /** What `make` makes of a cell's text; undefined if the file has no such column. */
-export const mapGiven = <T>(text: string | undefined, make: (text: string) => T): T | undefined =>
+export const mapDefined = <T>(text: string | undefined, make: (text: string) => T): T | undefined =>
   text === undefined ? undefined : make(text)
 
 /** Explains why a text isn't a number, in words for its author. */

@@ -1,7 +1,7 @@
 import type { FileVariant, LineError } from './file-product.ts'
 import { belowZero } from './shopify-stock.ts'
 import type { Row } from './table.ts'
-import { amountOf, contentOf, invalidContentMessage, isTrue, listOf, mapGiven, notANumber } from './values.ts'
+import { amountOf, contentOf, invalidContentMessage, isTrue, listOf, mapDefined, notANumber } from './values.ts'
 import { wooColumns } from './woo-columns.ts'
 import { weightColumn } from './woo-measures.ts'
 import { gramsOf } from './weights.ts'
@@ -40,7 +40,7 @@ export function variantOf(row: Row, parent: Row | null, names: string[], errors:
     choice: Object.fromEntries(names.map((name) => [name, values.get(name) ?? ''])),
     ...pricesOf(row, amount(wooColumns.regularPrice, amountOf), amount(wooColumns.salePrice, amountOf), notes),
     grams: amount(weight.column, (text) => gramsOf(text, weight.grams)) || null,
-    barcode: mapGiven(row.optional('GTIN, UPC, EAN, or ISBN'), (text) => text || null),
+    barcode: mapDefined(row.optional('GTIN, UPC, EAN, or ISBN'), (text) => text || null),
     content: contentOf(row.optional(wooColumns.measure), row.text(wooColumns.measureUnit), () => {
       errors.push({ line: row.line, column: wooColumns.measure, message: invalidContentMessage })
       return undefined

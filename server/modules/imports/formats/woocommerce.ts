@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/slug.ts'
 import type { FileProduct, LineError, ReadFile } from './file-product.ts'
 import type { Row, Table } from './table.ts'
-import { listOf, mapGiven, textOf } from './values.ts'
+import { listOf, mapDefined, textOf } from './values.ts'
 import { wooColumns } from './woo-columns.ts'
 import { categoriesOf } from './woo-categories.ts'
 import { dimensionsOf } from './woo-measures.ts'
@@ -59,19 +59,19 @@ function productOf(row: Row, children: Row[], errors: LineError[]): FileProduct 
     line: row.line,
     slug: slugFor(row),
     name: row.text('Name'),
-    description: mapGiven(row.optional('Description', 'multiline'), textOf),
-    shortDescription: mapGiven(row.optional('Short description', 'multiline'), textOf),
+    description: mapDefined(row.optional('Description', 'multiline'), textOf),
+    shortDescription: mapDefined(row.optional('Short description', 'multiline'), textOf),
     brand: listOf(row.text('Brands'))[0],
     categories: categoriesOf(row.text('Categories')),
-    keywords: mapGiven(row.optional('Tags'), listOf),
-    isPublished: mapGiven(row.optional('Published'), (text) => text === '1'),
-    isFeatured: mapGiven(row.optional('Is featured?'), (text) => text === '1'),
+    keywords: mapDefined(row.optional('Tags'), listOf),
+    isPublished: mapDefined(row.optional('Published'), (text) => text === '1'),
+    isFeatured: mapDefined(row.optional('Is featured?'), (text) => text === '1'),
     attributes: withDimensions(
       attributes.filter(({ name }) => !varying.has(name)),
       row,
     ),
     options,
-    photos: mapGiven(row.optional('Images'), (text) => listOf(text).map((url) => ({ url, alt: '' }))),
+    photos: mapDefined(row.optional('Images'), (text) => listOf(text).map((url) => ({ url, alt: '' }))),
     taxClass: taxClassOf(row),
     ...(isTaxFree(row) && { isTaxFree: true }),
     ...(shipped.length > 0 && { newNotes: shipped }),

@@ -8,7 +8,7 @@ import type { EncodeJob } from './types.ts'
 
 const job: EncodeJob = { from: 'a.jpg', type: 'image/jpeg', to: [], pixelsMax: 1 }
 
-test('a picture whose encoder is killed is encoded by another', async () => {
+test('a picture is encoded by another process when its encoder was killed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gymfolk-test-'))
   const from = join(folder, 'a.jpg')
   await writeFile(from, await jpeg(90, 60))
@@ -21,7 +21,7 @@ test('a picture whose encoder is killed is encoded by another', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('one that no encoder answers is not called damaged; one that an encoder fails to read is', async () => {
+test('a picture is reported as unavailable when no encoder answers, and as damaged when one fails to read it', async () => {
   const answers = [null, null, { problem: 'is no JPEG' }]
   const encoder = new PictureEncoder({ run: async () => answers.shift() ?? null, close: () => {} })
   await expect(encoder.encode(job)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 5 })

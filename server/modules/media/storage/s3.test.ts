@@ -36,8 +36,8 @@ async function read(name: string): Promise<Buffer | undefined> {
   return file && Buffer.concat((await file.stream.toArray()) as Buffer[])
 }
 
-describe('a bucket', () => {
-  it('gets pictures, hands them out and deletes them', async () => {
+describe('an S3 bucket', () => {
+  it('stores pictures, serves and deletes them', async () => {
     await storage.put('a.webp', path)
     expect(s3.objects.get('a.webp')).toEqual(content)
     expect(await storage.open('a.webp')).toMatchObject({ bytes: content.length })
@@ -47,7 +47,7 @@ describe('a bucket', () => {
     expect(warnings).toEqual([])
   })
 
-  it('gets what is large as a stream, under its own type, and hands out a part of it', async () => {
+  it('receives large files as a stream with their content type, and serves ranges', async () => {
     const large = Buffer.alloc(6_000_000, 'abcdefg')
     await writeFile(join(folder, 'large'), large)
     let type: string | undefined
@@ -62,7 +62,7 @@ describe('a bucket', () => {
     expect([part.bytes, Buffer.concat((await part.stream.toArray()) as Buffer[]).toString()]).toEqual([3, 'def'])
   })
 
-  it('that says its answer is packed is not believed: what is sent is passed on as it is', async () => {
+  it('that claims a compressed response is not believed: the bytes are passed on as they are', async () => {
     for (const [encoding, bytes] of [
       ['br', brotliCompressSync(Buffer.alloc(1_000_000))],
       ['gzip', content],
@@ -76,7 +76,7 @@ describe('a bucket', () => {
   })
 })
 
-describe('a bucket on a bad day', () => {
+describe('an S3 bucket with failures', () => {
   const failing = (times: number) => {
     let left = times
     s3.misbehave((_, response) => {
@@ -86,14 +86,14 @@ describe('a bucket on a bad day', () => {
     })
   }
 
-  it('that fails twice is asked a third time', async () => {
+  it('is asked a third time after failing twice', async () => {
     failing(2)
     await storage.put('a.webp', path)
     expect(s3.objects.get('a.webp')).toEqual(content)
     expect([s3.count(), warnings]).toEqual([3, []])
   })
 
-  it('that drops a connection and then fails gets what is large anew, from its beginning; one that refuses it is asked once', async () => {
+  it('that drops the connection gets large files again from the start; one that refuses is asked once', async () => {
     const large = Buffer.alloc(6_000_000, 'abcdefg')
     await writeFile(join(folder, 'large'), large)
     s3.misbehave((request, response) => {
@@ -112,14 +112,14 @@ describe('a bucket on a bad day', () => {
     expect(s3.count()).toBe(4)
   })
 
-  it('that fails again and again is told, and the call may come again', async () => {
+  it('that keeps failing is reported, and the call can be retried', async () => {
     failing(Infinity)
     for (const call of [() => storage.put('a.webp', path), () => storage.open('a.webp'), () => storage.delete(['a.webp'])])
       await expect(call()).rejects.toMatchObject(unavailable)
     expect([s3.count(), warnings.length]).toEqual([9, 3])
   })
 
-  it('that refuses us, or is not there, is no missing picture', async () => {
+  it('that refuses access or is unreachable is not treated as a missing picture', async () => {
     s3.misbehave((_, response) => {
       response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
       return true
@@ -129,13 +129,13 @@ describe('a bucket on a bad day', () => {
     await expect(storage.open('a.webp')).rejects.toMatchObject(unavailable)
   })
 
-  it('that does not answer is not waited for', async () => {
+  it('that does not answer runs into a timeout', async () => {
     s3.misbehave(() => true)
     await expect(storage.open('a.webp')).rejects.toMatchObject(unavailable)
     expect(s3.count()).toBe(3)
   })
 
-  it('that stops in the middle of a picture ends it', async () => {
+  it('that stops in the middle of a picture ends the response', async () => {
     s3.misbehave((_, response) => {
       response.writeHead(200, { 'Content-Length': content.length }).write(content.subarray(0, 5))
       return true

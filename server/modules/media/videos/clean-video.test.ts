@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCpuTimer } from '#test/cpu-time.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { videoFile, videoOf, withPlaces } from '#test/videos.ts'
+import { videoFile, videoOf, videoWithSampleTable } from '#test/videos.ts'
 import { cleanVideo } from './clean-video.ts'
 import { cleanMp4 } from './mp4.ts'
 
@@ -52,7 +52,7 @@ describe('a video', () => {
     },
   )
 
-  it('that not every browser plays is refused, and why', async () => {
+  it('that not every browser can play is refused, with the reason', async () => {
     const file = videoFile('place.mp4')
     await expect(clean(patched(file, 'avc1', 'hvc1'))).rejects.toMatchObject(refusal('it has hvc1'))
     await expect(clean(patched(file, 'mp4a', 'ac-3'))).rejects.toMatchObject(refusal('it has ac-3'))
@@ -70,7 +70,7 @@ describe('a video', () => {
     return bytes
   }
 
-  it('is as long as its samples take: a header that says something else is damage', async () => {
+  it('has the duration of its samples: a header with another one is treated as damaged', async () => {
     await expect(clean(withNumber('silent.mp4', 'stts', 12, 3_072_000))).rejects.toMatchObject(refusal('damaged'))
     expect((await clean(videoOf(6000))).facts.seconds).toBe(6000)
     const stretched = (box: 'stts' | 'mdhd' | 'mvhd', at: number, times: number) => {
@@ -92,11 +92,11 @@ describe('a video', () => {
   })
 
   const tables = ['stts', 'ctts', 'stss', 'stsc', 'stsz', 'stco', 'elst'] as const
-  it.each(['stts', 'stsc', 'stsz', 'stco'])('without %s is damaged', async (type) => {
+  it.each(['stts', 'stsc', 'stsz', 'stco'])('without %s is treated as damaged', async (type) => {
     await expect(clean(patched(videoFile('silent.mp4'), type, 'free'))).rejects.toMatchObject(refusal('damaged'))
   })
 
-  it('has no table with more entries than its box has room for', () =>
+  it("can't have a table with more entries than its box has room for", () =>
     fc.assert(
       fc.asyncProperty(
         fc.constantFrom<Name>('place.mp4', 'place-track.mov', 'silent.mp4'),
@@ -113,8 +113,8 @@ describe('a video', () => {
       { numRuns: 100 },
     ))
 
-  it('is written to no more than once, whatever its tables say of the parts that are to be removed', async () => {
-    const file = withPlaces({ chunks: 200, bytesOfEach: 100_000 })
+  it('is rewritten in one pass, whatever its tables say about removed parts', async () => {
+    const file = videoWithSampleTable({ chunks: 200, bytesOfEach: 100_000 })
     await writeFile(path, file)
     const handle = await open(path, 'r+')
     let written = 0
@@ -129,10 +129,10 @@ describe('a video', () => {
     await handle.close()
     expect(written).toBeLessThan(2 * file.length)
     // Their number is limited, too: each is a write of its own.
-    await expect(clean(withPlaces({ chunks: 100_001, bytesOfEach: 1 }))).rejects.toMatchObject(refusal('damaged'))
+    await expect(clean(videoWithSampleTable({ chunks: 100_001, bytesOfEach: 1 }))).rejects.toMatchObject(refusal('damaged'))
   })
 
-  it('has short names of its types: one of a million zeros would be read for an hour', async () => {
+  it('has short type names: one of a million zeros would take an hour to read', async () => {
     const file = videoFile('place.webm')
     const length = 60_001
     // The header is longer by as much as the name of its type, whose length takes four bytes, as that of the header does.
@@ -157,7 +157,7 @@ describe('a video', () => {
     }
   }
 
-  it('is read or refused wherever it breaks off', () =>
+  it('is read or refused when truncated anywhere', () =>
     fc.assert(
       fc.asyncProperty(names, fc.double({ min: 0, max: 1, noNaN: true }), (name, share) => {
         const file = videoFile(name)
@@ -166,7 +166,7 @@ describe('a video', () => {
       { numRuns: 150 },
     ))
 
-  it('is read or refused with any bytes of it changed: sizes that are huge, nothing, or lead nowhere', () =>
+  it('is read or refused with any bytes changed, such as sizes that are huge, zero or out of range', () =>
     fc.assert(
       fc.asyncProperty(
         names,
@@ -185,7 +185,7 @@ describe('a video', () => {
       { numRuns: 400 },
     ))
 
-  it('is read or refused with any part of it put into any other', () =>
+  it('is read or refused with any part of it copied over another', () =>
     fc.assert(
       fc.asyncProperty(names, fc.nat(20_000), fc.nat(20_000), fc.nat(400), (name, from, to, length) => {
         const bytes = videoFile(name)

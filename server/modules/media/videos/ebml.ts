@@ -34,7 +34,7 @@ function elementAt(header: Buffer, start: number, end: number): Element {
 }
 
 /** The elements in a part of a file. Only their headers are read. */
-export async function elementsOfFile(file: FileHandle, { body, end }: Pick<Span, 'body' | 'end'>, most: number): Promise<Element[]> {
+export async function readElementsOfFile(file: FileHandle, { body, end }: Pick<Span, 'body' | 'end'>, most: number): Promise<Element[]> {
   const elements: Element[] = []
   for (let at = body; at < end;) {
     if (elements.length === most) throw damaged()
@@ -46,7 +46,7 @@ export async function elementsOfFile(file: FileHandle, { body, end }: Pick<Span,
 }
 
 /** The elements in a part of a buffer. */
-export function elementsIn(bytes: Buffer, { body, end }: Pick<Span, 'body' | 'end'>): Element[] {
+export function readElements(bytes: Buffer, { body, end }: Pick<Span, 'body' | 'end'>): Element[] {
   const elements: Element[] = []
   for (let at = body; at < end;) {
     const element = elementAt(bytes.subarray(at, Math.min(at + headerBytesMax, end)), at, end)
@@ -57,12 +57,12 @@ export function elementsIn(bytes: Buffer, { body, end }: Pick<Span, 'body' | 'en
 }
 
 /** The unsigned integer in an element, of at most 48 bits; 0 if the element is empty. Fails with a VideoProblem if it's longer. */
-export const uintIn = (bytes: Buffer, { body, end }: Element): number => {
+export const readUint = (bytes: Buffer, { body, end }: Element): number => {
   if (end - body > 6) throw damaged()
   return end > body ? bytes.readUIntBE(body, end - body) : 0
 }
 /** The float in an element, of 4 or 8 bytes. Fails with a VideoProblem for any other length. */
-export const floatIn = (bytes: Buffer, { body, end }: Element): number => {
+export const readFloat = (bytes: Buffer, { body, end }: Element): number => {
   if (end - body === 4) return bytes.readFloatBE(body)
   if (end - body === 8) return bytes.readDoubleBE(body)
   throw damaged()

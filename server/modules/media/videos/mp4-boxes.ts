@@ -24,7 +24,7 @@ function boxAt(header: Buffer, start: number, end: number): Box {
 }
 
 /** The boxes of a file. Only their headers are read. */
-export async function boxesOfFile(file: FileHandle, bytes: number): Promise<Box[]> {
+export async function readBoxesOfFile(file: FileHandle, bytes: number): Promise<Box[]> {
   const boxes: Box[] = []
   for (let at = 0; at < bytes;) {
     if (boxes.length === topMax) throw damaged()
@@ -36,7 +36,7 @@ export async function boxesOfFile(file: FileHandle, bytes: number): Promise<Box[
 }
 
 /** The boxes in a part of a buffer. QuickTime may end a list with zeros. */
-export function boxesIn(bytes: Buffer, { body, end }: Pick<Span, 'body' | 'end'>): Box[] {
+export function readBoxes(bytes: Buffer, { body, end }: Pick<Span, 'body' | 'end'>): Box[] {
   const boxes: Box[] = []
   for (let at = body; at < end;) {
     if (end - at < 8 && bytes.subarray(at, end).every((byte) => byte === 0)) break

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { blankFile, onlyOne, readAt, type Span } from './bytes.ts'
-import { type Box, boxesIn, boxesOfFile, freeBox } from './mp4-boxes.ts'
+import { type Box, readBoxes, readBoxesOfFile, freeBox } from './mp4-boxes.ts'
 import { samplesOfAll } from './mp4-samples.ts'
 import { checkEdits, checkTables, ticksOf } from './mp4-tables.ts'
 import { damaged, VideoProblem } from './problem.ts'
@@ -44,7 +44,7 @@ interface Track {
  * samples.
  */
 export async function cleanMp4(file: FileHandle, bytes: number): Promise<VideoFacts> {
-  const boxes = await boxesOfFile(file, bytes)
+  const boxes = await readBoxesOfFile(file, bytes)
   const of = (type: string) => boxes.filter((box) => box.type === type)
   if (of('moof').length > 0) throw new VideoProblem('is in fragments: save it as a plain MP4')
   const moov = onlyOne(of('moov'))
@@ -67,7 +67,7 @@ export async function cleanMp4(file: FileHandle, bytes: number): Promise<VideoFa
 
 /** Cleans the content of `moov`. `others` is where the samples of removed tracks are. */
 function cleanHeader(bytes: Buffer): { facts: VideoFacts; others: Pick<Span, 'start' | 'end'>[] } {
-  const parts = boxesIn(bytes, { body: 0, end: bytes.length })
+  const parts = readBoxes(bytes, { body: 0, end: bytes.length })
   if (parts.some(({ type }) => type === 'mvex')) throw new VideoProblem('is in fragments: save it as a plain MP4')
   const { seconds: length } = lengthOf(bytes, onlyOne(parts.filter(({ type }) => type === 'mvhd')))
   const tracks = parts.filter(({ type }) => type === 'trak').map((box) => trackOf(bytes, box))
@@ -110,12 +110,12 @@ function lengthOfAll(bytes: Buffer, tracks: Track[], said: number): number {
 }
 
 function trackOf(bytes: Buffer, box: Box): Track {
-  const child = (parent: Box, type: string) => onlyOne(boxesIn(bytes, parent).filter((one) => one.type === type))
+  const child = (parent: Box, type: string) => onlyOne(readBoxes(bytes, parent).filter((one) => one.type === type))
   const [shape, mdia] = [child(box, 'tkhd'), child(box, 'mdia')]
   const [handler, mdhd] = [child(mdia, 'hdlr'), child(mdia, 'mdhd')]
   if (handler.end - handler.body < 12) throw damaged()
   const kind = bytes.toString('latin1', handler.body + 8, handler.body + 12)
-  const table = boxesIn(bytes, child(child(mdia, 'minf'), 'stbl'))
+  const table = readBoxes(bytes, child(child(mdia, 'minf'), 'stbl'))
   return { box, kind, ...lengthOf(bytes, mdhd), table, ...sidesOf(bytes, shape) }
 }
 
@@ -147,11 +147,11 @@ const visualBytes = 78
 /** Fails unless a track has exactly this codec; a picture must have a profile that every player supports. */
 function checkEntry(bytes: Buffer, table: Box[], codec: 'avc1' | 'mp4a'): void {
   const description = onlyOne(table.filter(({ type }) => type === 'stsd'))
-  const entry = onlyOne(boxesIn(bytes, { body: description.body + 8, end: description.end }))
+  const entry = onlyOne(readBoxes(bytes, { body: description.body + 8, end: description.end }))
   if (entry.type !== codec) throw new VideoProblem(`is not MP4 with H.264 and AAC: it has ${entry.type.replace(/[^\w -]/g, '?')}`)
   if (codec === 'mp4a') return
   if (entry.end - entry.body < visualBytes) throw damaged()
-  const config = onlyOne(boxesIn(bytes, { body: entry.body + visualBytes, end: entry.end }).filter(({ type }) => type === 'avcC'))
+  const config = onlyOne(readBoxes(bytes, { body: entry.body + visualBytes, end: entry.end }).filter(({ type }) => type === 'avcC'))
   if (config.end - config.body < 4) throw damaged()
   if (!profiles.has(bytes[config.body + 1]!)) throw new VideoProblem('has colors that not every browser shows: save it as 8 bit, 4:2:0')
   // This field names the encoding program or device.
@@ -160,7 +160,7 @@ function checkEntry(bytes: Buffer, table: Box[], codec: 'avc1' | 'mp4a'): void {
 
 /** Frees what no player needs in a track, including the names in its headers. */
 function cleanTrack(bytes: Buffer, box: Box): void {
-  for (const child of boxesIn(bytes, box)) {
+  for (const child of readBoxes(bytes, box)) {
     if (!needed[box.type]!.includes(child.type)) freeBox(bytes, child)
     else if (child.type in needed) cleanTrack(bytes, child)
     else if (child.type === 'elst') checkEdits(bytes, child)
@@ -171,8 +171,8 @@ function cleanTrack(bytes: Buffer, box: Box): void {
 
 /** Fails unless a track's data is in the file itself. */
 function checkSources(bytes: Buffer, dinf: Box): void {
-  for (const { body, end } of boxesIn(bytes, dinf))
-    for (const source of boxesIn(bytes, { body: Math.min(body + 8, end), end })) {
+  for (const { body, end } of readBoxes(bytes, dinf))
+    for (const source of readBoxes(bytes, { body: Math.min(body + 8, end), end })) {
       if (source.end - source.body < 4 || bytes[source.body + 3] !== 1) throw damaged()
       bytes.fill(0, source.body + 4, source.end)
     }

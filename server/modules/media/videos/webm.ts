@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { blankFile, onlyOne, readAt } from './bytes.ts'
-import { type Element, elementsIn, elementsOfFile, floatIn, uintIn, voidElement, voidHeader } from './ebml.ts'
+import { type Element, readElements, readElementsOfFile, readFloat, readUint, voidElement, voidHeader } from './ebml.ts'
 import { damaged, VideoProblem } from './problem.ts'
 import type { VideoFacts } from './types.ts'
 import { blankComments } from './vorbis-comments.ts'
@@ -43,10 +43,10 @@ const audioTracksMax = 2
  * length, so the offsets of the rest stay right.
  */
 export async function cleanWebm(file: FileHandle, bytes: number): Promise<VideoFacts> {
-  const [header, segment, ...more] = await elementsOfFile(file, { body: 0, end: bytes }, 3)
+  const [header, segment, ...more] = await readElementsOfFile(file, { body: 0, end: bytes }, 3)
   if (header?.id !== ids.header || segment?.id !== ids.segment || more.length > 0) throw damaged()
   await checkDocType(file, header)
-  const parts = await elementsOfFile(file, segment, partsMax)
+  const parts = await readElementsOfFile(file, segment, partsMax)
   const [info, tracks] = [ids.info, ids.tracks].map((id) => onlyOne(parts.filter((part) => part.id === id))) as [Element, Element]
   const [about, streams] = [await readPart(file, info), await readPart(file, tracks)]
   const facts: VideoFacts = { type: 'video/webm', seconds: cleanInfo(about), ...cleanTracks(streams) }
@@ -73,7 +73,7 @@ async function voidInFile(file: FileHandle, { start, end }: Element): Promise<vo
 }
 
 const childrenOf = (bytes: Buffer, id: number, within = { body: 0, end: bytes.length }): Element[] =>
-  elementsIn(bytes, within).filter((element) => element.id === id)
+  readElements(bytes, within).filter((element) => element.id === id)
 
 /** The longest name of a type or codec: finding the zeros at the end of one takes the square of its length. */
 const nameMax = 100
@@ -89,8 +89,8 @@ function cleanInfo(bytes: Buffer): number {
   const [scale] = childrenOf(bytes, ids.timestampScale)
   const [duration] = childrenOf(bytes, ids.duration)
   if (!duration) throw new VideoProblem("doesn't say how long it is: save it as a file, not as a live recording")
-  const seconds = (floatIn(bytes, duration) * (scale ? uintIn(bytes, scale) : 1_000_000)) / 1e9
-  for (const element of elementsIn(bytes, { body: 0, end: bytes.length })) {
+  const seconds = (readFloat(bytes, duration) * (scale ? readUint(bytes, scale) : 1_000_000)) / 1e9
+  for (const element of readElements(bytes, { body: 0, end: bytes.length })) {
     if (element.id === ids.muxingApp || element.id === ids.writingApp) bytes.fill(0, element.body, element.end)
     else if (element.id !== ids.timestampScale && element.id !== ids.duration) voidElement(bytes, element)
   }
@@ -99,7 +99,7 @@ function cleanInfo(bytes: Buffer): number {
 
 /** Returns the size of the picture; removes the names of tracks. */
 function cleanTracks(bytes: Buffer): { width: number; height: number } {
-  const tracks = elementsIn(bytes, { body: 0, end: bytes.length })
+  const tracks = readElements(bytes, { body: 0, end: bytes.length })
   const kinds = tracks.filter(({ id }) => id === ids.track).map((track) => cleanTrack(bytes, track))
   for (const element of tracks) if (element.id !== ids.track) voidElement(bytes, element)
   const [video, ...others] = kinds.filter(({ kind }) => kind === 1)
@@ -110,18 +110,18 @@ function cleanTracks(bytes: Buffer): { width: number; height: number } {
 
 function cleanTrack(bytes: Buffer, track: Element) {
   const one = (id: number) => onlyOne(childrenOf(bytes, id, track))
-  const [kind, name] = [uintIn(bytes, one(ids.trackType)), one(ids.codec)]
+  const [kind, name] = [readUint(bytes, one(ids.trackType)), one(ids.codec)]
   const codec = nameIn(bytes, name)
   if (!codecs[kind]?.includes(codec))
     throw new VideoProblem(`is not WebM with VP8, VP9 or AV1 and Opus or Vorbis: it has ${codec.replace(/[^\w/]/g, '?').slice(0, 40)}`)
   if (childrenOf(bytes, ids.encodings, track).length > 0) throw new VideoProblem('is packed or encrypted')
   if (codec === 'A_VORBIS') blankComments(bytes, one(ids.codecPrivate))
   const sides = kind === 1 ? sidesOf(bytes, one(ids.video)) : undefined
-  for (const element of elementsIn(bytes, track)) if (!neededOfTrack.has(element.id)) voidElement(bytes, element)
+  for (const element of readElements(bytes, track)) if (!neededOfTrack.has(element.id)) voidElement(bytes, element)
   return { kind, sides }
 }
 
 function sidesOf(bytes: Buffer, video: Element): { width: number; height: number } {
-  const side = (id: number) => uintIn(bytes, onlyOne(childrenOf(bytes, id, video)))
+  const side = (id: number) => readUint(bytes, onlyOne(childrenOf(bytes, id, video)))
   return { width: side(ids.width), height: side(ids.height) }
 }

@@ -4,7 +4,7 @@ import { sourceOf } from './channel.ts'
 
 const of = (visit: Parameters<typeof sourceOf>[0]) => sourceOf(visit, 'shop.example.com')
 
-describe('where an order came from', () => {
+describe('the sales channel of an order', () => {
   it.each([
     ['www.google.com', 'search', 'google.com'],
     ['duckduckgo.com', 'search', 'duckduckgo.com'],
@@ -35,7 +35,7 @@ describe('where an order came from', () => {
     expect(of(visit)).toEqual(expected)
   })
 
-  it('is nothing for what came directly, from our own pages, or from what is no host', () => {
+  it('is empty for direct visits, links within the shop, and invalid hosts', () => {
     for (const visit of [
       undefined,
       {},
@@ -47,7 +47,7 @@ describe('where an order came from', () => {
       expect(of(visit)).toBeNull()
   })
 
-  it('is cut and cleaned, whatever is sent', () => {
+  it('is truncated and cleaned, whatever is sent', () => {
     const found = of({ source: `\u0000Ha\ud800 ${'x'.repeat(200)}`, campaign: 'a\n\tb' })
     expect(found?.source.length).toBeLessThanOrEqual(sourceMax)
     expect(found?.source.isWellFormed()).toBe(true)

@@ -12,7 +12,7 @@ import { translationLocale } from '#server/http/locale.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
-import { benefitsOf, planIn } from '#server/modules/plans/plans.ts'
+import { benefitsOf, planNameIn } from '#server/modules/plans/plans.ts'
 import { offersFor } from '#server/modules/promotions/promotions.ts'
 import { balanceOf as creditOf } from '#server/modules/credit/credit.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
@@ -30,7 +30,7 @@ import type { PriceSources } from '../lines/price-sources.ts'
 import { chooseShipping, parcelOf, presentShipping } from '../lines/shipping-methods.ts'
 import { repeatName } from '../order/repeats.ts'
 import { creditFor, pointsCostOf } from '../payment/pay-with-credit.ts'
-import { cashMax, choosePayment, offeredPaymentMethods, usablePoints } from '../payment/payment-methods.ts'
+import { cashMax, choosePayment, paymentMethodsForSale, usablePoints } from '../payment/payment-methods.ts'
 import { presentAdjustment, presentCosts, presentCredit, presentCurrency, presentLine } from '../views/present.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
 import { refuseShopsMoney } from './shops-money.ts'
@@ -86,7 +86,7 @@ export async function summariseCheckout(
   const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(db, input, bill, { caller, config, signingSecret, now })
   const purchase = { ...bill, ...credit }
-  const offered = offeredPaymentMethods(config, purchase)
+  const offered = paymentMethodsForSale(config, purchase)
   return {
     products: lines.map((line) => presentLine(line, code)),
     problems,
@@ -110,7 +110,7 @@ export async function summariseCheckout(
     pricesUntil: firstEnd(bought),
     ...presentCosts(costs, code),
     ...presentTaxes(taxes, code),
-    memberPlan: benefits && (planIn(benefits, translationLocale(config))?.name ?? benefits.plan),
+    memberPlan: benefits && (planNameIn(benefits, translationLocale(config))?.name ?? benefits.plan),
     adjustments: adjustments.map(({ translation, ...one }) => presentAdjustment({ ...one, name: translation?.name ?? one.name }, code)),
     codes,
     storeCredit: storeCredit === null || exchange ? null : major(storeCredit),

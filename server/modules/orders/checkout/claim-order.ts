@@ -5,7 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { lockVisible, readOrder } from '../order/find-order.ts'
-import { orderIn } from '../views/in-language.ts'
+import { translateOrder } from '../views/in-language.ts'
 import { presentOrder } from '../views/present.ts'
 
 /** Claims an order for an account with its email. Every email of an account was proved. */
@@ -24,5 +24,5 @@ export async function claimOrder(tx: Tx, input: ParsedOf<typeof contract>, conte
   const { id, user_id } = await lockVisible(tx, input, context)
   const { userId } = context.caller
   if (user_id !== userId && (await claim.run(tx, { order: id, user: userId })) === 0) throw refuse('ORDER_BELONGS_TO_ANOTHER_EMAIL')
-  return orderIn(presentOrder(await readOrder(tx, id), context.now), context.config)
+  return translateOrder(presentOrder(await readOrder(tx, id), context.now), context.config)
 }

@@ -11,7 +11,7 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
-import { type Benefits, benefitsOf, planIn } from '#server/modules/plans/plans.ts'
+import { type Benefits, benefitsOf, planNameIn } from '#server/modules/plans/plans.ts'
 import { offersFor, recordUses } from '#server/modules/promotions/promotions.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
@@ -24,7 +24,7 @@ import { type AgreedRepeat, checkLines, type Line } from '../lines/lines.ts'
 import { pricesFor } from '../lines/member-lists.ts'
 import { priceOrder } from '../lines/price-order.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
-import { byEmail, chooseShipping, parcelOf } from '../lines/shipping-methods.ts'
+import { emailDelivery, chooseShipping, parcelOf } from '../lines/shipping-methods.ts'
 import { orderMail } from '../mails/mail.ts'
 import { queueReminder } from '../mails/remind-to-pay.ts'
 import { billOrder } from '../order/bill-order.ts'
@@ -37,7 +37,7 @@ import type { OrderRow, StoredShipping } from '../order/rows.ts'
 import { deductOrderStock } from '../order/waiting.ts'
 import { checkCreditCost, creditFor } from '../payment/pay-with-credit.ts'
 import { choosePayment, pointsPayment } from '../payment/payment-methods.ts'
-import { orderIn } from '../views/in-language.ts'
+import { translateOrder } from '../views/in-language.ts'
 import { presentOrder } from '../views/present.ts'
 import { agreedExchange } from './agreed-exchange.ts'
 import { sourceOf } from './channel.ts'
@@ -75,11 +75,11 @@ export async function placeOrder(
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
   deductDealsOfFiles(tx, purchase.lines, { orderId: order.id, now })
   if (purchase.isSent) deductStockOf(tx, goodsOf(purchase.lines), order.id, { client, context })
-  if (row.payment_status !== 'Paid') return { ...orderIn(order, config), token }
+  if (row.payment_status !== 'Paid') return { ...translateOrder(order, config), token }
   await releaseDownloads(tx, row, context)
   billOrder(tx, row, context)
   const placed = hasDigital(row) ? presentOrder(await readOrder(tx, row.id), now) : order
-  return { ...orderIn(placed, config), token }
+  return { ...translateOrder(placed, config), token }
 }
 
 /** An order that a repeat delivery places. Nobody is at the checkout to pay it there, and no cart is involved. */
@@ -114,7 +114,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
   const place = placeOf(addresses.shipping)
   refuseUnwaived(input, bought, config)
   if (input.gift) refuseGift(input.gift, { isSent, config })
-  const shipping = isSent ? await chosenShipping(tx, sources, { input, bought, place, benefits, exchange }, context) : byEmail(now)
+  const shipping = isSent ? await chosenShipping(tx, sources, { input, bought, place, benefits, exchange }, context) : emailDelivery(now)
   const offers = await offersFor(tx, sources.promotions, {
     codes: input.codes ?? [],
     productIds: bought.map(({ variant }) => variant.product_id),
@@ -171,7 +171,7 @@ function rowOf(
     benefits,
     addresses,
     locale: config.shop.locale,
-    planTranslation: benefits && planIn(benefits, translationLocale(config)),
+    planTranslation: benefits && planNameIn(benefits, translationLocale(config)),
     currency: exchange,
     withdrawable: config.returns.withdrawalDays > 0,
     note,

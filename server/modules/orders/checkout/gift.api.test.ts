@@ -29,7 +29,7 @@ const setWrap = async (value: 'on' | 'off') => {
   await expect.poll(() => app.config.offersGiftWrap).toBe(value === 'on')
 }
 
-it('a gift has its message on the order, in the mail, for staff and in their file; any other order has none', async () => {
+it('a gift shows its message on the order, in the mail, to staff and in their export; other orders have none', async () => {
   const { token, email } = await signedIn(app)
   const order = await place({ email: undefined, gift: { message: `${message}\r\n` } }, token)
   const gift = { message, isWrapped: false }
@@ -46,7 +46,7 @@ it('a gift has its message on the order, in the mail, for staff and in their fil
   expect(await place()).not.toHaveProperty('gift')
 })
 
-it('is wrapped only where the shop offers it', async () => {
+it('a gift can be wrapped only if the shop offers it', async () => {
   expect(await summary()).not.toHaveProperty('offersGiftWrap')
   await expect(place({ gift: { isWrapped: true } })).rejects.toMatchObject({ code: 'GIFT_WRAP_IS_NOT_OFFERED' })
   await setWrap('on')
@@ -68,7 +68,7 @@ it.each([
   await expect(place({ gift })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-it('costs nothing, and ordering again makes no gift', async () => {
+it('a gift costs nothing, and reordering makes no gift', async () => {
   const { token } = await signedIn(app)
   const order = await place({ email: undefined, gift: { message } }, token)
   expect(order.totalCost).toBe((await summary()).totalCost)
@@ -81,7 +81,7 @@ it('costs nothing, and ordering again makes no gift', async () => {
   expect(again).not.toHaveProperty('gift')
 })
 
-it('staff make a draft a gift, and keep it when they edit the order', async () => {
+it('staff can mark a draft as a gift, and editing the order keeps it', async () => {
   const token = await staffToken(app, 'owner')
   const lines = [{ productId: bottle.id, variantId: bottle.variants[0]!.id, quantity: 1 }]
   const contents = { email: freshEmail(), lines, shippingAddress: address(), shippingMethod: 'standard' }
@@ -102,7 +102,7 @@ it('staff make a draft a gift, and keep it when they edit the order', async () =
   expect((await app.call('POST /admin/order-drafts', contents, { token })).gift).toBeNull()
 })
 
-it("erasing the account erases the message, but not that it's wrapped", async () => {
+it('erasing the account erases the message, but not that it was wrapped', async () => {
   const { token, userId } = await signedIn(app)
   const { id } = await place({ email: undefined, gift: { message } }, token)
   const plain = await place({ email: undefined }, token)

@@ -27,8 +27,8 @@ const order = async (over: Parameters<typeof orderInput>[2] = {}, { product = ne
   })
 const many = { code: 'TOO_MANY_REQUESTS', status: 429 }
 
-describe('orders of guests', () => {
-  it('are limited by client to 20 an hour and 60 a day; customers order on', async () => {
+describe('guest orders', () => {
+  it('are limited to 20 an hour and 60 a day per client; customers are not', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 20; n += 1) await order()
       await expect(order()).rejects.toMatchObject(many)
@@ -42,7 +42,7 @@ describe('orders of guests', () => {
     app.pass(24 * hour)
   })
 
-  it('are limited by email to 10 a day', async () => {
+  it('are limited to 10 a day per email', async () => {
     const email = freshEmail()
     for (let n = 0; n < 10; n += 1) await order({ email })
     await expect(order({ email })).rejects.toMatchObject(many)
@@ -51,7 +51,7 @@ describe('orders of guests', () => {
     app.pass(24 * hour)
   })
 
-  it('hold no more than 30 unpaid pieces of one thing for one client, in however many orders', async () => {
+  it('reserve at most 30 unpaid units of one variant per client, in however many orders', async () => {
     await order({}, { product: scarce, quantity: 20 })
     await expect(order({}, { product: scarce, quantity: 11 })).rejects.toMatchObject({
       code: 'ERROR_IN_ORDER_CREATION',
@@ -66,7 +66,7 @@ describe('orders of guests', () => {
 })
 
 describe('an order', () => {
-  it('has at most 500 pieces', async () => {
+  it('has at most 500 units', async () => {
     const sizes = ['1', '2', '3', '4', '5', '6']
     const variants = sizes.map((size) => ({ options: { Size: size }, sku: `BULK-${size}`, price: 5, stock: 200 }))
     const [bulk] = (await stockShop(app, [seedProduct({ options: [{ name: 'Size', values: sizes }], variants })])) as [Product]
@@ -79,7 +79,7 @@ describe('an order', () => {
     })
   })
 
-  it('goes only to countries that the shop sends to, says the summary too', async () => {
+  it('ships only to countries that the shop ships to, which the summary shows, too', async () => {
     const elsewhere = { shippingAddress: address({ country: 'KP' }) }
     const refused = { code: 'INVALID_INPUT', errors: { 'shippingAddress.country': [expect.any(String)] } }
     await expect(order(elsewhere)).rejects.toMatchObject(refused)
@@ -87,7 +87,7 @@ describe('an order', () => {
     await expect(app.call('POST /user/orders/checkout-summary', { products, ...elsewhere })).rejects.toMatchObject(refused)
   })
 
-  it("carries no stranger's link into its mail", async () => {
+  it('contains no link of a stranger in its mail', async () => {
     const email = freshEmail()
     const shippingAddress = address({ firstName: 'https://evil.example/x', addressLine2: 'www.evil.example' })
     await order({ email, shippingAddress })

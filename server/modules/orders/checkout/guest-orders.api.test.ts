@@ -18,8 +18,8 @@ const orderAsGuest = async (email: string) =>
 const numbersOf = async (token: string) =>
   (await app.call('GET /user/orders/list', { limit: 100 }, { token })).orders.map(({ number }) => number).sort()
 
-describe('what was ordered as a guest', () => {
-  it('joins the account that is made with the same email, and no other', async () => {
+describe("a guest's orders", () => {
+  it('are added to the account created with the same email, and to no other', async () => {
     const email = freshEmail()
     const mine = await orderAsGuest(email)
     const other = await orderAsGuest(freshEmail())
@@ -34,7 +34,7 @@ describe('what was ordered as a guest', () => {
     expect(await app.call('GET /user/orders/:id', { id: mine.number, token: mine.token })).toMatchObject({ number: mine.number })
   })
 
-  it('joins an account that was there already, once, however many lists are asked for at once', async () => {
+  it('are added to an existing account once, however many lists are requested in parallel', async () => {
     const { token, email } = await signedIn(app)
     const orders = []
     for (let n = 0; n < 5; n += 1) orders.push((await orderAsGuest(email)).number)

@@ -39,7 +39,7 @@ describe.each([
     ((await app.database.db.query({ text: 'select stock from variants where id = $1', values: [variant] })).rows[0] as { stock: number })
       .stock
 
-  it('50 guests at once, each from elsewhere, take half of it and no more; customers and the handled go on', async () => {
+  it('50 guests from different networks can reserve half the stock at most; customers and assisted orders can buy the rest', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 40 })])
     const variant = product!.variants[0]!.id
     const input = await orderInput(app, [{ product: product!, quantity: 1 }])
@@ -59,7 +59,7 @@ describe.each([
     expect((await orderAsGuest(input)).status).toBe(201)
   })
 
-  it('is always a few pieces: guests buy the last ones, too', async () => {
+  it('does not apply to the last few units, which guests can buy, too', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 3 })])
     const input = await orderInput(app, [{ product: product!, quantity: 1 }])
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => orderAsGuest(input)))
@@ -67,7 +67,7 @@ describe.each([
     expect(await stockOf(product!.variants[0]!.id)).toBe(0)
   })
 
-  it('is a share of all there is, also while a few pieces are in a deal', async () => {
+  it('is a share of the full stock, also while a limited deal runs', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 50, price: 20 })])
     const variantId = product!.variants[0]!.id
     const usual = await orderInput(app, [{ product: product!, quantity: 1 }])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('a client that tries many codes that are none gets no more answers about codes, right or wrong, for an hour', async () => {
+it('a client that tries many invalid codes gets no more answers about codes, valid or not, for an hour', async () => {
   await addPromotion(app, { firstCode: 'GUESSED', effect: { kind: 'percent', percent: 5 } })
   const guess = async (codes: string[]) =>
     (await app.call('POST /user/orders/checkout-summary', { products: [{ productId: bell.id, quantity: 1 }], codes })).codes

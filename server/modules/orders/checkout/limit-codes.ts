@@ -1,7 +1,7 @@
 import { isRefusal } from '#contract/refusal.ts'
 import type { PromotionReason } from '#contract/promotions.ts'
 import type { BoundEndpoint } from '#server/http/bind.ts'
-import { limitGuesses } from '#server/http/rate-limits.ts'
+import { limitPasswordAttempts } from '#server/http/rate-limits.ts'
 
 const unknown: PromotionReason = 'UNKNOWN'
 
@@ -14,7 +14,7 @@ export const limitingCodes = (bound: BoundEndpoint): BoundEndpoint => ({
   run: (app, input, context, key) => {
     const call = () => bound.run(app, input, context, key)
     const { codes = [] } = input as { codes?: string[] }
-    return codes.length === 0 ? call() : limitGuesses(app.database.db, 'promotion-code', context, { call, wrongIn })
+    return codes.length === 0 ? call() : limitPasswordAttempts(app.database.db, 'promotion-code', context, { call, wrongIn })
   },
 })
 

@@ -13,7 +13,7 @@ import { insertOrder as insert } from '../order/insert-order.ts'
 import { storedRepeats } from '../order/repeats.ts'
 import type { OrderRow, StoredShipping } from '../order/rows.ts'
 import { initialStates } from '../order/states.ts'
-import { waitingIn } from '../order/waiting.ts'
+import { backOrderedPieces } from '../order/waiting.ts'
 import type { PaidWithCredit } from '../payment/pay-with-credit.ts'
 import type { PaidWithPoints } from '../payment/payment-methods.ts'
 import { storedLine } from '../views/present.ts'
@@ -101,7 +101,7 @@ export function newOrder({
     gift_card_refunded: 0,
     ordered_at: now,
     lines: stored,
-    waiting: waitingIn(stored),
+    waiting: backOrderedPieces(stored),
     points_spent: points.spent,
     points_cost: points.cost,
     credit_cost: creditCost,

@@ -32,7 +32,7 @@ const customerWith = async (lines: Lines) => {
 const setStock = (product: Product, stock: number) =>
   app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, stock }], app.now()))
 
-describe('ordering again', () => {
+describe('reordering', () => {
   it('fills an empty cart with the lines of the order', async () => {
     const { again, cart } = await customerWith([
       { product: bottle, quantity: 2 },
@@ -42,7 +42,7 @@ describe('ordering again', () => {
     expect(Object.keys(await cart())).toHaveLength(2)
   })
 
-  it('asks before it overwrites a cart; then replaces it, or adds to it', async () => {
+  it('asks before it replaces a filled cart, and then replaces it or adds to it', async () => {
     const { token, again, cart } = await customerWith([{ product: bottle, quantity: 2 }])
     await app.call('POST /cart', { productId: mat.id, quantity: 1 }, { token })
     await app.call('POST /cart', { productId: bottle.id, quantity: 1 }, { token })
@@ -54,7 +54,7 @@ describe('ordering again', () => {
     expect(await cart()).toEqual({ [bottle.id]: 2 })
   })
 
-  it('names what can no longer be bought, and leaves it out or takes what there is when told to', async () => {
+  it("names lines that can't be bought anymore, and skips or reduces them if confirmed", async () => {
     const { again, cart } = await customerWith([
       { product: bottle, quantity: 1 },
       { product: rare, quantity: 3 },
@@ -69,7 +69,7 @@ describe('ordering again', () => {
     await setStock(rare, 4)
   })
 
-  it('says so where nothing of it can be bought, and changes nothing', async () => {
+  it('reports when nothing can be bought, and changes nothing', async () => {
     const { again, cart } = await customerWith([{ product: rare, quantity: 4 }])
     await setStock(rare, 0)
     expect(await again({ overWriteCart: true, ignoreInvalidItems: true })).toMatchObject({ message: 'All items invalid' })
@@ -77,13 +77,13 @@ describe('ordering again', () => {
     await setStock(rare, 4)
   })
 
-  it("another's order is not there", async () => {
+  it("does not find another customer's order", async () => {
     const { id } = await customerWith([{ product: bottle, quantity: 1 }])
     const { token } = await signedIn(app)
     await expect(app.call('POST /user/orders/reorder', { orderId: id }, { token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('50 times at once leaves one cart with the lines of the order', async () => {
+  it('50 times in parallel leaves one cart with the lines of the order', async () => {
     const { again, cart } = await customerWith([{ product: bottle, quantity: 2 }])
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => again({ overWriteCart: true })))
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([])

@@ -20,7 +20,7 @@ const contents = {
 /** The fields of a draft that are saved. Amounts in minor units, the percentage in thousandths. */
 export type DraftContents = Row<typeof contents>
 
-export const insert = statement(
+export const insertDraft = statement(
   'orders.insertDraft',
   { id: 'uuid', author: 'uuid', now: 'timestamptz', ...contents },
   {},
@@ -31,7 +31,7 @@ export const insert = statement(
 )
 
 /** Of several concurrent saves of the same version, only one updates the row. */
-export const save = statement(
+export const saveDraft = statement(
   'orders.saveDraft',
   { id: 'uuid', version: 'int4', now: 'timestamptz', ...contents },
   {},
@@ -41,7 +41,12 @@ export const save = statement(
   where id = $1 and version = $2 and order_id is null`,
 )
 
-export const remove = statement('orders.deleteDraft', { id: 'uuid' }, {}, `delete from order_drafts where id = $1 and order_id is null`)
+export const deleteDraft = statement(
+  'orders.deleteDraft',
+  { id: 'uuid' },
+  {},
+  `delete from order_drafts where id = $1 and order_id is null`,
+)
 
 /** Of several concurrent calls that place the same version, only one updates the row; the others wait for it. */
 export const setPlaced = statement(
@@ -73,7 +78,7 @@ const draft = {
 } as const
 export type DraftRow = Row<typeof draft>
 
-export const byIds = statement(
+export const draftsByIds = statement(
   'orders.draftsByIds',
   { ids: 'uuid[]' },
   draft,
@@ -86,7 +91,7 @@ export const byIds = statement(
   where d.id = any($1)`,
 )
 
-export const keys = statement(
+export const draftKeys = statement(
   'orders.draftKeys',
   { at: 'timestamptz', id: 'uuid', limit: 'int8' },
   { at: 'timestamptz', id: 'uuid' },
@@ -104,7 +109,7 @@ export const productNames = statement(
 )
 
 /** Deletes the drafts of a person and those for their email, when the person is erased. */
-export const deleteOf = statement(
+export const deleteDraftsOfCustomer = statement(
   'orders.deleteDraftsOf',
   { user: 'uuid' },
   {},
@@ -112,14 +117,14 @@ export const deleteOf = statement(
 )
 
 /** Deletes the drafts for a guest's email. */
-export const deleteForEmail = statement(
+export const deleteDraftsForEmail = statement(
   'orders.deleteDraftsForEmail',
   { email: 'text' },
   {},
   `delete from order_drafts where customer_id is null and email = $1`,
 )
 
-export const purge = statement(
+export const purgeDrafts = statement(
   'orders.purgeDrafts',
   { before: 'timestamptz' },
   {},

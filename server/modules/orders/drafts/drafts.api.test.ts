@@ -32,7 +32,7 @@ type Place = Pick<ApiInput<'POST /admin/order-drafts/:id/place'>, 'payment' | 't
 const place = (id: string, version: number, how: Place) =>
   app.call('POST /admin/order-drafts/:id/place', { id, version, ...how }, { token: staff })
 
-it('a draft holds no stock; placed with a link it does, and is paid by the link of the mail', async () => {
+it('a draft reserves no stock; once placed it does, and is paid by the link in its mail', async () => {
   const stock = await shop.stockOf(bottle)
   const draft = await create({ discount: 7.01, reason: 'Came late last time' })
   expect(await shop.stockOf(bottle)).toBe(stock)
@@ -48,7 +48,7 @@ it('a draft holds no stock; placed with a link it does, and is paid by the link 
   expect(notes[0]!.text).toContain('Came late last time')
 })
 
-it('a discount in percent follows the lines; the order has what it comes to', async () => {
+it('a percentage discount is computed from the lines, and the order stores its amount', async () => {
   const { discount: _, ...rest } = contents()
   const draft = await create({ discountPercent: 12.5, reason: 'Came late last time' })
   expect(draft).toMatchObject({ discount: 0, discountPercent: 12.5 })
@@ -72,7 +72,7 @@ it('a discount in percent follows the lines; the order has what it comes to', as
   expect(notes[0]!.text).toContain('11.25 USD (12.5%) off')
 })
 
-it('a discount is an amount or a share, with a reason; an amount replaces the share', async () => {
+it('a discount is an amount or a percentage, with a reason; an amount replaces the percentage', async () => {
   const both = { discount: 5, discountPercent: 5, reason: 'Came late' }
   await expect(create(both)).rejects.toMatchObject({ errors: { discountPercent: [expect.any(String)] } })
   await expect(create({ discountPercent: 5 })).rejects.toMatchObject({ errors: { reason: ['is needed with a discount'] } })
@@ -81,7 +81,7 @@ it('a discount is an amount or a share, with a reason; an amount replaces the sh
   expect(await app.call('PUT /admin/order-drafts/:id', amount, { token: staff })).toMatchObject({ discount: 5, discountPercent: null })
 })
 
-it('a link that nobody pays releases the stock when its days are over', async () => {
+it('an unpaid payment link releases its stock when it expires', async () => {
   const stock = await shop.stockOf(bottle)
   const draft = await create()
   await place(draft.id, 1, { payment: 'link', days: 2, totalCost: await totalOf(contents()) })
@@ -91,7 +91,7 @@ it('a link that nobody pays releases the stock when its days are over', async ()
   staff = await staffToken(app, 'support')
 })
 
-it('paid in cash it is Paid with its invoice, belongs to the account, and its money goes back when it is cancelled', async () => {
+it('an order paid in cash is Paid with an invoice, belongs to the account, and is refunded when it is canceled', async () => {
   const { userId, token, email } = await signedIn(app)
   const draft = await create({ customerId: userId, email: undefined })
   expect(draft.customer).toEqual({ id: userId, name: 'Test Person', email })
@@ -102,7 +102,7 @@ it('paid in cash it is Paid with its invoice, belongs to the account, and its mo
   expect(after).toMatchObject({ refunds: [{ method: 'cash', amount: order.totalCost }] })
 })
 
-it('is saved by version, listed until it is placed, and deleted', async () => {
+it('a draft is saved by version, listed until it is placed, and can be deleted', async () => {
   const draft = await create()
   const saved = await app.call(
     'PUT /admin/order-drafts/:id',
@@ -123,7 +123,7 @@ it('is saved by version, listed until it is placed, and deleted', async () => {
   await expect(app.call('GET /admin/order-drafts/:id', { id: draft.id }, { token: staff })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('what is gone, costs something else or has no address is refused; 50 at once place one order', async () => {
+it('a draft with missing products, changed prices or no address is refused; 50 parallel calls place one order', async () => {
   const many = await create({ lines: [{ productId: bottle.id, variantId: bottle.variants[0]!.id, quantity: 99 }] })
   await app.call('POST /admin/order-drafts/preview', { lines: many.lines }, { token: staff })
   const totalCost = await totalOf(contents())
@@ -140,7 +140,7 @@ it('what is gone, costs something else or has no address is refused; 50 at once 
   await expect(place(many.id, 1, { payment: 'delivery', totalCost })).rejects.toMatchObject({ code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' })
 })
 
-describe('an order that staff mark as paid', () => {
+describe('an order marked as paid by staff', () => {
   let owner: string
   beforeAll(async () => {
     owner = await staffToken(app)
@@ -156,7 +156,7 @@ describe('an order that staff mark as paid', () => {
   const mark = (id: string, amount: number, payment: 'bank' | 'cash' = 'bank') =>
     app.call('POST /admin/orders/:id/mark-paid', { id, payment, amount, note: 'Statement 47' }, { token: owner })
 
-  it('is Paid and billed; the team has a note, the buyer the confirmation; what a card pays nevertheless goes back', async () => {
+  it('is Paid and invoiced; staff get a note, the buyer a confirmation; a later card payment is refunded', async () => {
     const order = await shop.place({ product: bottle })
     const { sessionId } = await shop.begin(order)
     shop.stripe.payWith(sessionId, card)
@@ -183,7 +183,7 @@ describe('an order that staff mark as paid', () => {
     expect(toCard() - before).toBe(cents(order.totalCost))
   })
 
-  it('on delivery earlier than it is delivered, is billed once; one that is over or has a part by card is refused', async () => {
+  it('is invoiced once if paid before delivery; finished orders and those partly paid by card are refused', async () => {
     const cash = await shop.place({ product: bottle, over: { paymentMethod: 'COD' } })
     await mark(cash.id, cash.amountOwed, 'cash')
     await app.call('POST /admin/orders/:id/ship', { id: cash.id }, { token: owner })
@@ -199,7 +199,7 @@ describe('an order that staff mark as paid', () => {
     await expect(mark(part.id, more.amountOwed)).rejects.toMatchObject({ errors: { paidPart: [expect.stringContaining('by card')] } })
   })
 
-  it('50 at once, while its card payment comes and it is cancelled: paid once, or cancelled, and the money is where the books say', async () => {
+  it('50 times in parallel while its card payment arrives and it is canceled is paid once or canceled, and the books agree', async () => {
     for (let round = 0; round < 3; round += 1) {
       const order = await shop.place({ product: bottle })
       shop.stripe.payWith((await shop.begin(order)).sessionId, card)

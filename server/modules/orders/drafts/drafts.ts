@@ -23,8 +23,8 @@ export async function listDrafts(
 ): Promise<OutputOf<typeof contract.listOrderDrafts>> {
   const start = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {
-    keys: (count) => queries.keys.all(db, { ...start, limit: count }),
-    rows: (ids) => queries.byIds.all(db, { ids }),
+    keys: (count) => queries.draftKeys.all(db, { ...start, limit: count }),
+    rows: (ids) => queries.draftsByIds.all(db, { ids }),
   })
   const ids = rows.flatMap(({ lines }) => (lines[0] ? [lines[0].productId] : []))
   const names = new Map((await queries.productNames.all(db, { ids })).map(({ id, name }) => [id, name]))
@@ -47,7 +47,7 @@ const nameOf = ({ customer_name, shipping_address }: queries.DraftRow): string =
 
 /** Finds a draft; fails with NOT_FOUND. */
 export async function findDraft(db: Db | Tx, id: string): Promise<queries.DraftRow> {
-  const [row] = await queries.byIds.all(db, { ids: [id] })
+  const [row] = await queries.draftsByIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   return row
 }
@@ -78,7 +78,7 @@ export async function getDraft(db: Db | Tx, { id }: { id: string }): Promise<con
 /** Saves a new draft. */
 export async function createDraft(tx: Tx, input: Contents, context: SignedInContext): Promise<contract.OrderDraft> {
   const id = newId(context.now)
-  await queries.insert.run(tx, { id, author: context.caller.userId, now: context.now, ...(await contentsOf(tx, input, context)) })
+  await queries.insertDraft.run(tx, { id, author: context.caller.userId, now: context.now, ...(await contentsOf(tx, input, context)) })
   describeChange(context, { target: id, after: { lines: input.lines, ...discountAsTyped(input) } })
   return getDraft(tx, { id })
 }
@@ -90,7 +90,7 @@ export async function saveDraft(
   context: RequestContext,
 ): Promise<contract.OrderDraft> {
   await findDraft(tx, id)
-  if ((await queries.save.run(tx, { id, version, now: context.now, ...(await contentsOf(tx, input, context)) })) === 0)
+  if ((await queries.saveDraft.run(tx, { id, version, now: context.now, ...(await contentsOf(tx, input, context)) })) === 0)
     throw refuse('ORDER_WAS_CHANGED')
   describeChange(context, { target: id, after: { lines: input.lines, ...discountAsTyped(input) } })
   return getDraft(tx, { id })
@@ -122,6 +122,6 @@ async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext): 
 
 /** Deletes a draft that wasn't placed. */
 export async function deleteDraft(tx: Tx, { id }: { id: string }): Promise<{ message: 'Draft deleted' }> {
-  if ((await queries.remove.run(tx, { id })) === 0) throw refuse('NOT_FOUND')
+  if ((await queries.deleteDraft.run(tx, { id })) === 0) throw refuse('NOT_FOUND')
   return { message: 'Draft deleted' }
 }

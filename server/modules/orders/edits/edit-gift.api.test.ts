@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => shop.assertBooks())
 afterAll(() => shop.close())
 
-it('staff change the message of a gift, make an order one and undo it, until it is packed; nothing else changes', async () => {
+it('staff change a gift message, mark an order as a gift and undo it, until it is packed; nothing else changes', async () => {
   const order = await shop.place({ product: bottle })
   shop.stripe.payWith((await shop.begin(order)).sessionId, card)
   await shop.deliverLastEvent()

@@ -51,7 +51,7 @@ const paidByCard = async (quantity = 2) => {
 const toCard = () => [...shop.stripe.state.refunds.values()].reduce((sum, { amount }) => sum + amount, 0)
 const invoicesOf = (order: { id: string; token: string }) => app.call('GET /user/orders/:id/invoices', order)
 
-it('fewer pieces of a paid order: the difference goes back to the card, the stock comes back, and it is billed anew', async () => {
+it('removing units from a paid order refunds the difference to the card, puts back stock, and issues a new invoice', async () => {
   const order = await paidByCard(3)
   const stock = await shop.stockOf(bottle)
   const before = toCard()
@@ -76,7 +76,7 @@ it('fewer pieces of a paid order: the difference goes back to the card, the stoc
   expect([mail?.subject.includes('has changed'), mail?.text.includes('You wanted one')]).toEqual([true, true])
 })
 
-it('more of a paid order: it waits for the difference, isn’t packed before, and the link of the mail pays exactly that', async () => {
+it('adding units to a paid order requires paying the difference by the link in the mail before it is packed', async () => {
   const order = await paidByCard(1)
   const stock = await shop.stockOf(mat)
   const { order: after } = await edit(order.id, { lines: [lineOf(bottle, 1), lineOf(mat, 2)] })
@@ -96,7 +96,7 @@ it('more of a paid order: it waits for the difference, isn’t packed before, an
   ])
 })
 
-it('staff send again the confirmation, the link to pay, or the last news: to the buyer, or where they say', async () => {
+it('staff resend the confirmation, the payment link or the last status mail, to the buyer or to another address', async () => {
   const order = await paidByCard(1)
   const send = (mail: 'confirmation' | 'payment' | 'news', to?: string) =>
     app.call('POST /admin/orders/:id/mail', { id: order.id, mail, ...(to && { to }) }, { token: staff })
@@ -114,7 +114,7 @@ it('staff send again the confirmation, the link to pay, or the last news: to the
   await app.jobs.runDue()
 })
 
-it('to another address a mail with the link of the buyer goes only from staff who may pay back; without changing orders they send none', async () => {
+it("sending a buyer's link to another address requires the permission to refund; sending mails the one to change orders", async () => {
   const order = await paidByCard(1)
   await app.database.db.query({ text: `insert into roles (name, permissions) values ('phones', '{orders:read,orders:write}')`, values: [] })
   const [phones, warehouse] = [await staffToken(app, 'phones'), await staffToken(app, 'warehouse')]
@@ -126,7 +126,7 @@ it('to another address a mail with the link of the buyer goes only from staff wh
   expect((await lastMail(app, order.email))?.text).toContain(order.number)
 })
 
-it('cancelled before the difference came, all that was paid goes back', async () => {
+it('canceling before the difference is paid refunds everything that was paid', async () => {
   const order = await paidByCard(1)
   const before = toCard()
   await edit(order.id, { lines: [lineOf(bottle, 4)] })
@@ -135,7 +135,7 @@ it('cancelled before the difference came, all that was paid goes back', async ()
   expect(toCard() - before).toBe(Math.round(order.totalCost * 100))
 })
 
-it('a session begun before the edit pays its own sum: too much goes back, too little counts as a part', async () => {
+it('a payment session started before an edit charges its own amount: the excess is refunded, a shortfall is a partial payment', async () => {
   for (const [quantity, status, owed] of [
     [1, 'Paid', 0],
     [3, 'Pending', 30],
@@ -155,7 +155,7 @@ it('a session begun before the edit pays its own sum: too much goes back, too li
   }
 })
 
-it('an order by cash or by points follows, with its address, its shipping and its points', async () => {
+it('an order paid in cash or points can be edited, with its address, shipping and points', async () => {
   const { token, userId } = await signedIn(app)
   await grantPoints(app, userId, 20_000)
   const byPoints = await app.call(
@@ -185,7 +185,7 @@ it('an order by cash or by points follows, with its address, its shipping and it
   expect(express.totalCost).toBe(express.productCost + express.shippingCost)
 })
 
-it('what an edit gives back by hand is listed, beside what the order comes to', async () => {
+it("amounts that an edit returns by hand are listed next to the order's total", async () => {
   const input = await orderInput(app, [{ product: mat, quantity: 3 }])
   const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
   await app.call('POST /admin/orders/:id/mark-paid', { id: order.id, payment: 'bank', amount: order.totalCost }, { token: staff })
@@ -201,7 +201,7 @@ it('what an edit gives back by hand is listed, beside what the order comes to', 
   ])
 })
 
-it('what is gone, packed, changed meanwhile, or costs something else by now is refused by name, and changes nothing', async () => {
+it('edits of missing products, packed or changed orders, or outdated prices are refused by name, and change nothing', async () => {
   const order = await paidByCard(1)
   const lines = [lineOf(bottle, 1), lineOf(rare, 9)]
   const { problems } = await app.call('POST /admin/orders/:id/edit/preview', { id: order.id, lines }, { token: staff })
@@ -237,7 +237,7 @@ async function deliver(id: string) {
   await app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
 }
 
-it('an order that is edited after it earned its points earns those of what is paid more, once, and loses those of what it costs less', async () => {
+it('an edit after the points were earned adds points for the extra payment once, and takes back those of a reduction', async () => {
   const { order, points } = await ofCustomer()
   await pay(order)
   await edit(order.id, { lines: [lineOf(bottle, 1)], shippingAddress: { ...address(), firstName: 'Ada' } })
@@ -256,7 +256,7 @@ it('an order that is edited after it earned its points earns those of what is pa
   expect(await points()).toBe(Math.floor(fewer.totalCost))
 })
 
-it('an order that is edited before it earns its points earns them once, though it is delivered later', async () => {
+it('an order edited before its points are earned earns them once, even if delivered later', async () => {
   const { order, points } = await ofCustomer()
   await pay(order)
   const { order: more } = await edit(order.id, { lines: [lineOf(bottle, 2)] })
@@ -286,7 +286,7 @@ it.each([
   expect(await points()).toBe(earned)
 })
 
-it('what is paid on delivery for an order that was edited after it earned its points earns points, too', async () => {
+it('cash on delivery for an order edited after its points were earned earns points, too', async () => {
   const { order, points } = await ofCustomer('COD')
   await app.call('POST /admin/orders/:id/mark-paid', { id: order.id, payment: 'cash', amount: order.totalCost }, { token: staff })
   await aWeekLater()

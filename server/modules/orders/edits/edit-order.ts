@@ -24,7 +24,7 @@ import { recordEvent } from '../order/events.ts'
 import { findOrder, lockOrder, readOrder } from '../order/find-order.ts'
 import { repeatsChanged } from '../order/repeats.ts'
 import { type OrderRow, overReasons, type StoredLine } from '../order/rows.ts'
-import { isWaiting, waitingIn } from '../order/waiting.ts'
+import { isWaiting, backOrderedPieces } from '../order/waiting.ts'
 import { markPaid } from '../payment/card-orders.ts'
 import { setPointsDue } from '../refunds/earn-points.ts'
 import { refundableMoney, payBackMoney } from '../refunds/refund.ts'
@@ -188,7 +188,7 @@ export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context:
   else if (after.revision !== row.revision) billOrder(tx, after, context)
   // The stock is deducted with the commit, so the waiting pieces are those that were planned.
   const then = await readOrder(tx, row.id)
-  return { ...then, waiting: waitingIn(plan.lines) ?? (then.waiting && []) }
+  return { ...then, waiting: backOrderedPieces(plan.lines) ?? (then.waiting && []) }
 }
 
 /** What the audit log says about a gift that has changed: its message, which has names, only that it's another one. */

@@ -11,7 +11,7 @@ import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
 import { type PlaceTax, taxAt } from '#server/modules/tax/tax.ts'
 import { orderAddresses, placeOf } from '../checkout/order-address.ts'
 import { hasDigital } from '../lines/goods.ts'
-import { type OrderTaxes, onTop, taxesOfEdit } from '../lines/order-taxes.ts'
+import { type OrderTaxes, addedTax, taxesOfEdit } from '../lines/order-taxes.ts'
 import type { Costs } from '../lines/price-order.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { chooseShipping } from '../lines/shipping-methods.ts'
@@ -70,7 +70,7 @@ export async function planChange(
   const classes = new Map(variants.flatMap((variant) => (variant ? [[variant.variant_id, variant.tax_class] as const] : [])))
   const tax = await taxOfEdit(db, sources, row, address)
   const taxes = taxesOfEdit(edited.lines, isSame ? row.shipping_cost : shippingCostOf(shipping, row), { ...tax, classes })
-  const costs = costsOf(edited, isSame ? row.shipping_cost : shippingCostOf(shipping, row), taxes ? onTop(taxes) : 0)
+  const costs = costsOf(edited, isSame ? row.shipping_cost : shippingCostOf(shipping, row), taxes ? addedTax(taxes) : 0)
   refuseTooMuch(edited, costs)
   const giftCards = edited.lines.reduce((sum, { variantId, totalPrice }) => sum + (isGiftCard(variants, variantId) ? totalPrice : 0), 0)
   const balances = await balancesOf(db, row.credits, now)

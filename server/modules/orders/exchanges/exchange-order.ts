@@ -10,7 +10,7 @@ import { changeStockOf, type VariantForSale } from '#server/modules/catalogue/ca
 import { postponed } from '#server/modules/shipping/shipping.ts'
 import { insertOrder } from '../checkout/new-order.ts'
 import { methodForRest } from '../edits/edit-parts.ts'
-import { onTop, type OrderTaxes } from '../lines/order-taxes.ts'
+import { addedTax, type OrderTaxes } from '../lines/order-taxes.ts'
 import { queueExchangeMail } from '../mails/exchange-mail.ts'
 import { amountDue } from '../order/due.ts'
 import { recordEvent } from '../order/events.ts'
@@ -117,7 +117,7 @@ export const promisedFrom = (
 function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged, { now, config }: RequestContext): OrderRow {
   const productCost = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
-  const tax = taxes ? onTop(taxes) : 0
+  const tax = taxes ? addedTax(taxes) : 0
   return {
     ...row,
     id: newId(now),

@@ -30,8 +30,8 @@ const stockOf = async ({ variants: [variant] }: Product) => {
 }
 const refusal = (id: string, options: { token?: string } = {}) => app.call(route, { id }, options).catch((error: unknown) => error)
 
-describe('cancelling an order', () => {
-  it('puts the stock back, says so in the history and by mail, and the shop sells it again', async () => {
+describe('canceling an order', () => {
+  it('puts stock back, is shown in the history and by mail, and makes the units available again', async () => {
     const { token, email } = await signedIn(app)
     const order = await place({ token, product: last, over: { email: undefined } })
     const product = () => app.call('GET /user/products/:id', { id: last.id })
@@ -44,7 +44,7 @@ describe('cancelling an order', () => {
     expect((await lastMail(app, email))?.subject).toContain('is canceled')
   })
 
-  it('works for a guest with the signed link, and for nobody else', async () => {
+  it('is possible for a guest with the signed link, and for nobody else', async () => {
     const order = await place()
     const other = await signedIn(app)
     expect(await refusal(order.id)).toMatchObject({ code: 'NOT_FOUND' })
@@ -56,7 +56,7 @@ describe('cancelling an order', () => {
     })
   })
 
-  it('is refused after 7 days, after payment, and once it is being packed', async () => {
+  it('is refused after 7 days, after payment, and during packing', async () => {
     const { token } = await signedIn(app)
     const { token: staff } = await staffIn(app, 'warehouse')
     const packed = await place({ token })
@@ -73,7 +73,7 @@ describe('cancelling an order', () => {
     expect(await app.call(route, { id: fresh.id }, { token })).toBeTruthy()
   })
 
-  it('gives the points back that were spent on it', async () => {
+  it('returns the points that were spent on it', async () => {
     const { token, userId } = await signedIn(app)
     await grantPoints(app, userId, 900)
     const order = await place({ token, over: { points: 500 } })
@@ -86,7 +86,7 @@ describe('cancelling an order', () => {
     })
   })
 
-  it('50 times at once happens once: stock and points go back once', async () => {
+  it('50 times in parallel succeeds once: stock and points are returned once', async () => {
     const { token, userId } = await signedIn(app)
     await grantPoints(app, userId, 300)
     const order = await place({ token, over: { points: 300 } })
@@ -97,7 +97,7 @@ describe('cancelling an order', () => {
     expect((await app.call('GET /points', {}, { token })).balance).toBe(300)
   })
 
-  it('races with packing: one of both wins, never both', async () => {
+  it('in parallel with packing: exactly one of both succeeds', async () => {
     const { token } = await signedIn(app)
     const { token: staff } = await staffIn(app, 'owner')
     for (let round = 0; round < 10; round += 1) {
@@ -114,8 +114,8 @@ describe('cancelling an order', () => {
   })
 })
 
-describe('cancelling as staff', () => {
-  it('is for those who may refund; also what is paid with points, which come back', async () => {
+describe('canceling by staff', () => {
+  it('requires the permission to refund; it includes orders paid in points, which are returned', async () => {
     const { token, userId } = await signedIn(app)
     await grantPoints(app, userId, 5000)
     const order = await place({ token, over: { paymentMethod: 'Points' } })

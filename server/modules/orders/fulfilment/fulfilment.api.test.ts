@@ -32,7 +32,7 @@ const place = async (token: string) =>
   )
 const variantOf = (product: Product) => product.variants[0]!.id
 
-it('an order goes out in two parcels; with the second it is delivered, paid, complete, and earns its points', async () => {
+it('an order ships in two parcels; with the second it is delivered, paid and complete, and earns its points', async () => {
   const { token, email } = await signedIn(app)
   const { id, totalCost } = await place(token)
   const first = await app.call(
@@ -72,7 +72,7 @@ it('an order goes out in two parcels; with the second it is delivered, paid, com
   })
 })
 
-it('what is not left, is named twice, or is not of the order is refused by its line', async () => {
+it('lines that are missing, repeated or of another order are refused by name', async () => {
   const { token } = await signedIn(app)
   const { id } = await place(token)
   const ship = (lines: { variantId: string; quantity: number }[]) =>
@@ -87,7 +87,7 @@ it('what is not left, is named twice, or is not of the order is refused by its l
   expect((await app.call('GET /user/orders/:id', { id }, { token })).shipments).toEqual([])
 })
 
-it('20 parcels at once with all that is left: one goes out', async () => {
+it('of 20 parallel parcels with all remaining units one is created', async () => {
   const { token } = await signedIn(app)
   const { id } = await place(token)
   const results = await Promise.allSettled(
@@ -98,7 +98,7 @@ it('20 parcels at once with all that is left: one goes out', async () => {
   expect(shipments).toHaveLength(1)
 })
 
-it('calls that a program repeats with their key count once: a parcel, a delivery of stock, a return', async () => {
+it('repeated calls with an idempotency key count once: a parcel, a stock receipt, a return', async () => {
   const { token } = await signedIn(app)
   const { id } = await place(token)
   const repeat = <T>(call: (key: { idempotencyKey: string; token: string }) => Promise<T>, by = staff) => {
@@ -124,7 +124,7 @@ it('calls that a program repeats with their key count once: a parcel, a delivery
   })
 })
 
-it('nothing is delivered that was not shipped, or twice; 20 deliveries at once earn the points once', async () => {
+it('delivery requires shipping, and happens once; 20 parallel deliveries earn points once', async () => {
   const { token } = await signedIn(app)
   const { id, totalCost } = await place(token)
   const deliver = () => app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
@@ -135,7 +135,7 @@ it('nothing is delivered that was not shipped, or twice; 20 deliveries at once e
   expect((await app.call('GET /points', {}, { token })).balance).toBe(Math.floor(totalCost))
 })
 
-it('a cancelled order is neither packed nor shipped, and a stranger finds nothing', async () => {
+it("a canceled order is neither packed nor shipped, and strangers can't find it", async () => {
   const { token } = await signedIn(app)
   const { id } = await place(token)
   await app.call('DELETE /user/orders/cancel-order/:id', { id }, { token })
@@ -146,7 +146,7 @@ it('a cancelled order is neither packed nor shipped, and a stranger finds nothin
   await expect(app.call('POST /admin/orders/:id/pack', { id: newKey() }, { token: staff })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('an order whose money went back as points is neither packed nor sent', async () => {
+it('an order refunded as points is neither packed nor shipped', async () => {
   const [{ token }, { token: owner }] = [await signedIn(app), await staffIn(app, 'owner')]
   const { id, totalCost } = await place(token)
   await app.call('POST /admin/orders/:id/mark-paid', { id, payment: 'cash', amount: totalCost }, { token: owner })

@@ -10,7 +10,7 @@ import { type ChangeEvent, queueChangeMail } from '../mails/change-mail.ts'
 import { billOrder } from '../order/bill-order.ts'
 import { changeState } from '../order/change-state.ts'
 import { lockOrder, readOrder } from '../order/find-order.ts'
-import { leftToShip, type Piece, piecesIn, withoutWaiting } from '../order/left-to-ship.ts'
+import { leftToShip, type Piece, totalQuantity, withoutWaiting } from '../order/left-to-ship.ts'
 import { isWithdrawn } from '../order/returnable.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { isWaiting } from '../order/waiting.ts'
@@ -42,7 +42,7 @@ export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, co
   const { carrier = '', trackingNumber = '', trackingUrl = '' } = input
   await shipments.insert(tx, { id: newId(context.now), orderId: row.id, carrier, trackingNumber, trackingUrl, lines: parcel }, context.now)
   if (row.order_status === 'Pending') await move(tx, row, 'orderStatus', 'Processing', context)
-  const isAll = piecesIn(parcel) === piecesIn(left)
+  const isAll = totalQuantity(parcel) === totalQuantity(left)
   await move(tx, row, 'shippingStatus', isAll ? 'Shipped' : 'PartiallyShipped', context)
   return notifyAndPresent(tx, row, isAll ? 'SHIPPED' : 'PARTLY_SHIPPED', context)
 }

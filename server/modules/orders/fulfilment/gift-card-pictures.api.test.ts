@@ -26,7 +26,7 @@ const fetched = async (path: string) => {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-it('draws a gift card for its mail, at an address that says nothing of it and nobody guesses', async () => {
+it("a gift card's mail shows a picture of it, at an unguessable URL that reveals nothing", async () => {
   const order = await world.buy([world.line({ message: 'Lift <heavy> & rest.' })])
   const card = cardOf(order)
   const { path, alt } = await pictureIn(card.recipientEmail)
@@ -55,7 +55,7 @@ it('draws a gift card for its mail, at an address that says nothing of it and no
   expect((await fetched(again.path)).status).toBe(404)
 })
 
-it('draws each design in its own colors', async () => {
+it('each design is drawn in its own colors', async () => {
   const { token } = await staffIn(world.app, 'owner')
   const seen = new Set<string>()
   for (const design of giftCardDesigns) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { address, freshEmail, grantPoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
-import { cardOf, codeIn, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
+import { cardOf, codeInMail, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
 
 type Line = ReturnType<GiftCardShop['line']>
 
@@ -26,7 +26,7 @@ const spend = (code: string) => world.spend(code)
 const balanceOf = (code: string) => world.balanceOf(code)
 const refund = (...parts: Parameters<GiftCardShop['refund']>) => world.refund(...parts)
 
-it('prices an order of gift cards alone without shipping, tax or a method, to be paid by card only', async () => {
+it('an order of gift cards only has no shipping, tax or shipping method, and is paid by card only', async () => {
   const summary = await summarise([line(), own(37)])
   expect(summary).toMatchObject({
     needsShipping: false,
@@ -64,7 +64,7 @@ it.each([
   await expect(order).rejects.toMatchObject({ status: 422 })
 })
 
-it('issues one card a line after payment, mails its code to the recipient alone, and is done', async () => {
+it('each line issues one card after payment, mails its code to the recipient only, and completes', async () => {
   const first = line({ message: 'Go to evil.example/x' })
   const order = await buy([first, own(37)])
   expect(order).toMatchObject({ orderStatus: 'Completed', paymentStatus: 'Paid', needsShipping: false, canReview: [], returnable: [] })
@@ -72,14 +72,14 @@ it('issues one card a line after payment, mails its code to the recipient alone,
   expect(order.timeline.filter(({ event }) => event === 'GIFT_CARD_SENT')).toHaveLength(2)
   const mail = await lastMail(app, first.giftCard!.recipientEmail)
   expect(mail?.text).toContain('evil. example/x')
-  expect(await balanceOf(codeIn(mail))).toBe(25)
-  expect(JSON.stringify(order)).not.toContain(codeIn(mail))
-  expect((await lastMail(app, order.email))?.text).not.toContain(codeIn(mail))
-  const used = await spend(codeIn(mail))
+  expect(await balanceOf(codeInMail(mail))).toBe(25)
+  expect(JSON.stringify(order)).not.toContain(codeInMail(mail))
+  expect((await lastMail(app, order.email))?.text).not.toContain(codeInMail(mail))
+  const used = await spend(codeInMail(mail))
   expect(used).toMatchObject({ creditCost: 25 })
 })
 
-it('asks for no phone number, and for no address but the one for the bill', async () => {
+it('an order of gift cards asks for no phone, and only for a billing address', async () => {
   const { phone: _, ...billingAddress } = address()
   const sums = { productCost: 25, shippingCost: 0, totalCost: 25 }
   const input = { ...sums, products: [line()], billingAddress, email: freshEmail(), paymentMethod: 'Stripe' as const }
@@ -95,7 +95,7 @@ it('asks for no phone number, and for no address but the one for the bill', asyn
   })
 })
 
-it('sends a card on its day at nine, not before', async () => {
+it('a scheduled card is sent on its day at nine, not earlier', async () => {
   const day = new Date(app.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
   const one = line({ sendOn: day })
   const order = await buy([one])
@@ -104,31 +104,31 @@ it('sends a card on its day at nine, not before', async () => {
   app.pass(Date.parse(`${day}T09:00:00Z`) - app.now().getTime() + 60_000)
   await app.jobs.runDue()
   expect(cardOf(await shop.readOrder(order))).toMatchObject({ state: 'sent' })
-  expect(codeIn(await lastMail(app, one.giftCard!.recipientEmail))).not.toBe('')
+  expect(codeInMail(await lastMail(app, one.giftCard!.recipientEmail))).not.toBe('')
 })
 
-it('takes back what is not spent: all of it, or the rest where that is asked for', async () => {
+it('a refund takes back what was not spent: all of it, or the rest if requested', async () => {
   const { token } = await staffIn(app, 'owner')
   const untouched = await buy([line()])
-  const code = codeIn(await lastMail(app, cardOf(untouched).recipientEmail))
+  const code = codeInMail(await lastMail(app, cardOf(untouched).recipientEmail))
   expect(await refund(token, untouched)).toMatchObject({ refunded: 25, paymentStatus: 'Cancelled' })
   await expect(balanceOf(code)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
   await expect(refund(token, untouched)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_NOT_IN_THAT_STATE' })
 
   const touched = await buy([line({}, 50)])
-  const { creditCost } = await spend(codeIn(await lastMail(app, cardOf(touched).recipientEmail)))
+  const { creditCost } = await spend(codeInMail(await lastMail(app, cardOf(touched).recipientEmail)))
   const refused = await refund(token, touched).catch((error: { code: string; errors: Record<string, string[]> }) => error)
   expect(refused).toMatchObject({ code: 'GIFT_CARD_IS_SPENT' })
   expect(Object.values((refused as { errors: Record<string, string[]> }).errors)[0]).toEqual([`${creditCost.toFixed(2)} of 50.00 is spent`])
   expect(await refund(token, touched, true)).toMatchObject({ refunded: Math.round((50 - creditCost) * 100) / 100 })
 })
 
-it('what comes back to a card that was taken back goes to its spender: as store credit, or as a new card; staff read where it went', async () => {
+it('refunds to a revoked card go to its spender as store credit or as a new card, which staff can see', async () => {
   const { token } = await staffIn(app, 'owner')
   const cancel = (id: string) => app.call('POST /admin/orders/:id/cancel', { id, reason: 'Lost' }, { token })
   const spent = async (as?: string) => {
     const bought = await buy([line({}, 50)])
-    const code = codeIn(await lastMail(app, cardOf(bought).recipientEmail))
+    const code = codeInMail(await lastMail(app, cardOf(bought).recipientEmail))
     const order = await world.spend(code, as)
     const back = await refund(token, bought, true)
     expect(back.refunded).toBe(Math.round((50 - order.creditCost) * 100) / 100)
@@ -147,19 +147,19 @@ it('what comes back to a card that was taken back goes to its spender: as store 
   const after = await cancel(guest.order.id)
   expect(after.timeline.map(({ event }) => event)).toContain('GIFT_CARD_REPLACED')
   const mails = (await readOutbox(app.database.db, 50)).filter(({ to }) => to === guest.order.email)
-  const code = mails.map((mail) => codeIn(mail)).find((one) => one !== '')!
+  const code = mails.map((mail) => codeInMail(mail)).find((one) => one !== '')!
   expect(await balanceOf(code)).toBe(guest.order.creditCost)
   await expect(balanceOf(guest.code)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
 })
 
-it('cancels a mixed order with its cards, refuses it once one is spent, and returns and ships the goods alone', async () => {
+it('canceling a mixed order revokes its cards, and is refused once one is spent; goods alone can be returned and shipped', async () => {
   const { token } = await staffIn(app, 'owner')
   const cancel = (id: string) => app.call('POST /admin/orders/:id/cancel', { id, reason: 'Lost' }, { token })
   const mixed = await buy([goods(), line()])
   expect(mixed).toMatchObject({ orderStatus: 'Pending', shippingStatus: 'NotYetShipped' })
   expect(await cancel(mixed.id)).toMatchObject({ refunded: mixed.totalCost, orderStatus: 'Cancelled' })
   const other = await buy([goods(), line()])
-  await spend(codeIn(await lastMail(app, cardOf(other).recipientEmail)))
+  await spend(codeInMail(await lastMail(app, cardOf(other).recipientEmail)))
   await expect(cancel(other.id)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_SPENT' })
   expect((await app.call('POST /admin/orders/:id/ship', { id: other.id }, { token })).shipments[0]?.lines).toEqual([
     { variantId: kettlebell.variants[0]!.id, quantity: 1 },
@@ -168,11 +168,11 @@ it('cancels a mixed order with its cards, refuses it once one is spent, and retu
   expect(back).toMatchObject({ refunded: other.totalCost - 25, paymentStatus: 'Paid' })
 })
 
-it('earns points for goods only, and is not bought with points or credit', async () => {
+it("points are earned for goods only, and gift cards can't be bought with points or credit", async () => {
   const { token } = await staffIn(app, 'owner')
   const buyer = await signedIn(app)
   await grantPoints(app, buyer.userId, 10_000)
-  const codeOf = async () => codeIn(await lastMail(app, cardOf(await buy([line({}, 50)])).recipientEmail))
+  const codeOf = async () => codeInMail(await lastMail(app, cardOf(await buy([line({}, 50)])).recipientEmail))
   await app.call('POST /credit/claim', { code: await codeOf() }, { token: buyer.token })
   const alone = await summarise([line()], { useCredit: true }, buyer.token)
   expect(alone).toMatchObject({ creditCost: 0, points: null, amountDue: 25 })
@@ -183,14 +183,14 @@ it('earns points for goods only, and is not bought with points or credit', async
   expect((await app.call('GET /points', {}, { token: buyer.token })).balance - before).toBe(Math.floor(mixed.totalCost - 25))
 })
 
-it('goes out once more with another code: the one before stops working; of 50 presses one counts', async () => {
+it('a card is resent with a new code: the old one stops working; of 50 parallel clicks one counts', async () => {
   const order = await buy([line()])
   const { recipientEmail, id: cardId } = cardOf(order)
-  const before = codeIn(await lastMail(app, recipientEmail))
+  const before = codeInMail(await lastMail(app, recipientEmail))
   const resend = () => app.call('POST /user/orders/:id/gift-cards/:cardId/resend', { id: order.id, cardId, token: order.token })
   const results = await Promise.allSettled(Array.from({ length: 25 }, resend))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const after = codeIn(await lastMail(app, recipientEmail))
+  const after = codeInMail(await lastMail(app, recipientEmail))
   expect(after).not.toBe(before)
   expect(await balanceOf(after)).toBe(25)
   await expect(balanceOf(before)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
@@ -198,13 +198,13 @@ it('goes out once more with another code: the one before stops working; of 50 pr
   const email = freshEmail()
   app.pass(61_000)
   await app.call('POST /admin/orders/:id/gift-cards/:cardId/resend', { id: order.id, cardId, email }, { token })
-  expect(await balanceOf(codeIn(await lastMail(app, email)))).toBe(25)
+  expect(await balanceOf(codeInMail(await lastMail(app, email)))).toBe(25)
 })
 
-it('that went out once more is paid with by its new code only, not by what was checked with the one before', async () => {
+it('after resending, only the new code pays, not a token obtained with the old one', async () => {
   const order = await buy([line()])
   const { recipientEmail, id: cardId } = cardOf(order)
-  const checked = async () => (await app.call('POST /gift-cards/check', { code: codeIn(await lastMail(app, recipientEmail)) })).token
+  const checked = async () => (await app.call('POST /gift-cards/check', { code: codeInMail(await lastMail(app, recipientEmail)) })).token
   const before = await checked()
   expect((await summarise([goods()], { giftCards: [before] })).creditCost).toBe(25)
   await app.call('POST /user/orders/:id/gift-cards/:cardId/resend', { id: order.id, cardId, token: order.token })
@@ -212,7 +212,7 @@ it('that went out once more is paid with by its new code only, not by what was c
   expect((await summarise([goods()], { giftCards: [await checked()] })).creditCost).toBe(25)
 })
 
-it('is a line of its own in the cart, merged from a visitor, changed by its id, and gone once it is bought', async () => {
+it('a gift card is a separate line in the cart, merged from a visitor, changed by its id, and removed when bought', async () => {
   const { token } = await signedIn(app)
   const one = line()
   const two = line({}, 50)
@@ -232,16 +232,16 @@ it('is a line of its own in the cart, merged from a visitor, changed by its id, 
   })
 })
 
-it('can no longer be spent once the bank takes the money back', async () => {
+it("a card can't be spent once its payment is charged back", async () => {
   const order = await buy([line()])
-  const code = codeIn(await lastMail(app, cardOf(order).recipientEmail))
+  const code = codeInMail(await lastMail(app, cardOf(order).recipientEmail))
   const { rows } = await app.database.db.query({ text: 'select intent_id from payments where order_id = $1', values: [order.id] })
   shop.stripe.dispute((rows[0] as { intent_id: string }).intent_id)
   expect((await shop.deliverLastEvent()).status).toBe(200)
   await expect(balanceOf(code)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
 })
 
-it('that waited for its day when the bank took the money back is paid back like any other once people have decided', async () => {
+it('a scheduled card whose payment is charged back is refunded like any other once staff have decided', async () => {
   const { token } = await staffIn(app, 'owner')
   const sendOn = new Date(app.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10)
   const disputed = async () => {

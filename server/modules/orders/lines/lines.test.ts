@@ -17,7 +17,7 @@ const whey = {
   repeat_offer: { percent: 10, weeks: [4] },
 } as unknown as VariantForSale
 
-it('a repeat delivery comes off the price that everyone sees, as in the cart, and a membership off what is left', () => {
+it('a repeat delivery discount applies to the public price, as in the cart, and a plan discount to what is left', () => {
   const twice = { productId: 'p', variantId: 'v', price: 39.5, quantity: 2, repeatWeeks: 4 }
   const { lines, problems } = checkLines([twice], [whey], { percent: 15, prices: null })
   expect(problems).toEqual({})

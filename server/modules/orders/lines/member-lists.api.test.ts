@@ -40,7 +40,7 @@ const place = (input: Awaited<ReturnType<typeof inputOf>>, token: string) =>
 /** Its process has heard of a list once its price counts. */
 const heard = (products: Product[], token: string, discount: number) => expect.poll(() => discountOf(products, token)).toBe(discount)
 
-it('lowers what members of its plans pay at the checkout, by the larger of it and their percentage; nobody else sees it', async () => {
+it("a price list for members lowers their checkout prices by the larger of it and their plan's percentage; nobody else sees it", async () => {
   const products = await newProducts()
   const [cheap, dear] = products
   const { token } = await member()
@@ -66,7 +66,7 @@ it('lowers what members of its plans pay at the checkout, by the larger of it an
   await heard(products, token, 6)
 })
 
-it('begins and ends to the second, and its percentage is worked out as that of any list', async () => {
+it('a price list for members starts and ends to the second, and its percentage is computed like that of other lists', async () => {
   const products = await newProducts()
   const { token } = await member()
   await lists.add({
@@ -84,7 +84,7 @@ it('begins and ends to the second, and its percentage is worked out as that of a
   expect(await discountOf(products, token)).toBe(6)
 })
 
-it('becomes one for everyone, and back', async () => {
+it('a price list for members can be changed to a list for everyone, and back', async () => {
   const [product] = await newProducts()
   const { token } = await member()
   const list = await lists.sale([[product, 15]], { planIds: [plans.regular.id] })

@@ -39,7 +39,7 @@ const input = async (token: string) => {
 const place = (token: string, order: Awaited<ReturnType<typeof input>>) =>
   app.call('POST /user/orders/create-order', order, { token, idempotencyKey: newKey() })
 
-it('a member pays less for every piece, ships for free, and the summary says so; a visitor and a former member do not', async () => {
+it("a member pays less per unit and ships for free, as the summary shows; a visitor and a former member don't", async () => {
   const { token } = await member()
   // 10 % of 9.95 is 0.995: each piece costs 8.96, three of them 26.88.
   expect(await summarise(token)).toMatchObject({
@@ -55,7 +55,7 @@ it('a member pays less for every piece, ships for free, and the summary says so;
   expect(await summarise((await signedIn(app)).token)).toMatchObject(usual)
 })
 
-it("each line of a member's cart says what they pay for a piece, as the checkout takes it off; nobody else's does", async () => {
+it("each line of a member's cart shows their unit price as the checkout applies it; nobody else's does", async () => {
   const put = async (token: string) => {
     for (const line of lines()) await app.call('POST /cart', line, { token })
     const { items } = await app.call('GET /cart', {}, { token })
@@ -67,7 +67,7 @@ it("each line of a member's cart says what they pay for a piece, as the checkout
   expect(await put((await signedIn(app)).token)).toEqual([undefined, undefined])
 })
 
-it('the order is what the summary said, line by line, and so is its mail', async () => {
+it('the order and its mail match the summary line by line', async () => {
   const { token, email } = await member()
   const order = await place(token, await input(token))
   expect(order).toMatchObject({ memberPlan: 'Regular', discount: 4.97, totalCost: 44.88, products: [{ discount: 2 }, { discount: 2.97 }] })
@@ -75,7 +75,7 @@ it('the order is what the summary said, line by line, and so is its mail', async
   expect(await app.call('GET /user/orders/:id', { id: order.id }, { token })).toMatchObject({ discount: 4.97, memberPlan: 'Regular' })
 })
 
-it('a price of a member is refused to anyone else, and to a member whose benefits have ended meanwhile', async () => {
+it('a member price is refused to others, and to a member whose benefits have ended meanwhile', async () => {
   const { token, userId } = await member()
   const order = await input(token)
   const refused = {
@@ -87,7 +87,7 @@ it('a price of a member is refused to anyone else, and to a member whose benefit
   await expect(place(token, order)).rejects.toMatchObject(refused)
 })
 
-it('its points are as many times the usual as the plan said when it was placed', async () => {
+it("its points are multiplied by the plan's factor at the time of the order", async () => {
   const { token, userId } = await member(plans.pro)
   const order = await place(token, await input(token))
   await app.database.db.query({

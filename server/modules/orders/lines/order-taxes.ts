@@ -95,7 +95,7 @@ export function taxesOfEdit(
 }
 
 /** The tax that is added to the prices, in minor units; 0 if the prices contain it. */
-export const onTop = ({ inclusive, lines, shipping }: OrderTaxes): number => (inclusive ? 0 : sum([...lines, shipping], 'amount'))
+export const addedTax = ({ inclusive, lines, shipping }: OrderTaxes): number => (inclusive ? 0 : sum([...lines, shipping], 'amount'))
 
 const sum = (parts: TaxPart[], of: 'net' | 'amount'): number => parts.reduce((total, part) => total + part[of], 0)
 

@@ -25,7 +25,7 @@ function readyOn(lines: Line[]): string | undefined {
 }
 
 /** The shipping method of an order that has nothing but gift cards and files. */
-export const byEmail = (now: Date): Shipping & { leastPrice: number } => {
+export const emailDelivery = (now: Date): Shipping & { leastPrice: number } => {
   const today = now.toISOString().slice(0, 10)
   return { code: 'email', name: 'Email', price: 0, leastPrice: 0, deliveryFrom: today, deliveryTo: today }
 }

@@ -75,7 +75,7 @@ const mailOf = (over?: Partial<Order>, env: Record<string, string> = {}, about: 
   return message.mail
 }
 
-it('says everything that the page of the order says, and links to it', () => {
+it('an order mail contains everything that the order page shows, and links to it', () => {
   const mail = mailOf()
   expect(mail.subject).toBe('Your Gymfolk order GF-100042')
   const text = toText(mail).replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
@@ -93,7 +93,7 @@ it('says everything that the page of the order says, and links to it', () => {
     expect(text).toContain(words)
 })
 
-it('shows the small copies of the pictures', () => {
+it('an order mail shows thumbnails of the pictures', () => {
   expect(mailOf().blocks).toContainEqual(
     expect.objectContaining({
       type: 'goods',
@@ -102,7 +102,7 @@ it('shows the small copies of the pictures', () => {
   )
 })
 
-it('has one subtotal: after what repeat deliveries take off lines, before all other discounts', () => {
+it('an order mail has one subtotal: after repeat delivery discounts on lines, before all other discounts', () => {
   const adjustments = [
     { name: 'Repeat delivery', code: null, amount: 4, shippingAmount: 0, isRepeat: true as const },
     { name: 'Spring', code: 'SPRING', amount: 6, shippingAmount: 0 },
@@ -111,14 +111,14 @@ it('has one subtotal: after what repeat deliveries take off lines, before all ot
   expect(text).toContain('Items   $84.00\nRepeat delivery   −$4.00\nSubtotal   $80.00\nShipping (Standard)   Free\nSpring   −$6.00\nTotal')
 })
 
-it('tells what shipping and a discount come to', () => {
+it('an order mail shows the amounts of shipping and a discount', () => {
   const text = toText(
     mailOf({ shippingCost: 4.9, discount: 10, shippingMethod: { ...order().shippingMethod, code: 'drone', name: 'Drone' } }),
   )
   expect(text).toContain('Shipping (Drone)   $4.90\nDiscount   −$10.00\nTotal')
 })
 
-it('tells what points, gift cards and store credit pay, and what is left, as the page does', () => {
+it('an order mail shows what points, gift cards and store credit pay, and the rest, as the page does', () => {
   const credits: Order['credits'] = [
     { kind: 'gift_card', last4: 'ABCD', amount: 15 },
     { kind: 'customer', last4: null, amount: 5 },
@@ -130,12 +130,12 @@ it('tells what points, gift cards and store credit pay, and what is left, as the
   expect('mail' in unpaid && toText(unpaid.mail)).toContain(`${paid}due   $1,430.22`)
 })
 
-it('speaks Bengali in a Bengali shop', () => {
+it('an order mail is in Bengali in a Bengali shop', () => {
   const text = toText(mailOf({}, { LOCALE: 'bn' }))
   for (const words of ['ধন্যবাদ, Ada', 'ডেলিভারি (সাধারণ)   বিনা খরচে', 'পরিমাণ ২', 'মার্কিন যুক্তরাষ্ট্র']) expect(text).toContain(words)
 })
 
-it('sent when the promised days are over, names none of them', () => {
+it('an order mail omits delivery dates that have passed when it is sent', () => {
   const waiting = line({ quantity: 3, backOrder: { quantity: 2, isPreOrder: false, shipsOn: '2026-03-12' } })
   const textAt = (now: string) => toText(mailOf({ products: [waiting] }, {}, { now: new Date(now) }))
   expect(textAt('2026-03-09T23:00:00Z')).toContain('2 on back-order: ships around March 12, 2026')
@@ -149,7 +149,7 @@ it('sent when the promised days are over, names none of them', () => {
   )
 })
 
-it('says that an order is open again which was cancelled before its money came', () => {
+it('an order mail says that an order is open again when it was canceled before its payment arrived', () => {
   const mail = mailOf({}, {}, { isReopened: true })
   expect(mail.subject).toBe("We've reopened your Gymfolk order GF-100042")
   expect(toText(mail)).toContain("Your payment arrived after we'd canceled order GF-100042")

@@ -14,7 +14,7 @@ import type { TextKey, Translate } from '#server/text/text.ts'
 import { type Block, type Row, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
-import { orderIn } from '../views/in-language.ts'
+import { translateOrder } from '../views/in-language.ts'
 
 interface Confirmed {
   /** When the mail is written, if not with the order. Promised days may be over by then. */
@@ -165,7 +165,7 @@ function everyText({ weeks, quantity }: { weeks: number; quantity: number }, of:
 /** The blocks about what was bought and what it costs. */
 export function boughtBlocks(bought: Order, written: Written): Block[] {
   const { config, t } = written
-  const order = orderIn(bought, config)
+  const order = translateOrder(bought, config)
   const { shop } = config
   const cardDetails = ({ recipientName, recipientEmail, sendOn }: NonNullable<Order['products'][number]['giftCard']>): string[] => [
     t('order.giftCard.to', { name: withoutLinks(recipientName), email: recipientEmail }),

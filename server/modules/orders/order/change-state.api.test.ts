@@ -17,8 +17,8 @@ const place = async () =>
 const change = (orderId: string, step: Omit<Parameters<typeof changeState>[1], 'orderId'>) =>
   app.database.transaction((tx) => changeState(tx, { orderId, ...step }, app.now()))
 
-describe('a state of an order', () => {
-  it('follows the table, and each step is told in the history', async () => {
+describe('the status of an order', () => {
+  it('follows the transition table, and each change is in the history', async () => {
     const { id, token } = await place()
     app.pass(1000)
     expect(await change(id, { name: 'orderStatus', to: 'Processing', by: 'staff' })).toBe(true)
@@ -32,7 +32,7 @@ describe('a state of an order', () => {
     expect(order.timeline.map(({ event }) => event)).toEqual(['PLACED', 'PROCESSING', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED'])
   })
 
-  it('does not change where the table has no such step, or not for this actor', async () => {
+  it('does not change without a transition in the table, or by an actor who may not make it', async () => {
     const { id, token } = await place()
     expect(await change(id, { name: 'shippingStatus', to: 'Delivered', by: 'staff' })).toBe(false)
     expect(await change(id, { name: 'orderStatus', to: 'Processing', by: 'customer' })).toBe(false)
@@ -41,7 +41,7 @@ describe('a state of an order', () => {
     expect([order.orderStatus, order.shippingStatus, order.timeline.length]).toEqual(['Pending', 'NotYetShipped', 1])
   })
 
-  it('is changed by one of 20 at once, cancelled or processed, and told once', async () => {
+  it('is changed by one of 20 parallel calls, to canceled or processed, and recorded once', async () => {
     const { id, token } = await place()
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) => change(id, { name: 'orderStatus', to: n % 2 === 0 ? 'Cancelled' : 'Processing', by: 'system' })),
@@ -51,7 +51,7 @@ describe('a state of an order', () => {
   })
 })
 
-describe('the row of an order', () => {
+describe('the orders table', () => {
   let order: string
   beforeAll(async () => {
     order = (await place()).id
@@ -81,7 +81,7 @@ describe('the row of an order', () => {
     `payment_method = 'Barter'`,
     `cancelled_by = 'nobody'`,
     `channel = 'radio'`,
-  ])('is never written with %s', async (values) => {
+  ])('refuses a row with %s', async (values) => {
     await expect(write(`update orders set ${values} where id = $1`, order)).rejects.toMatchObject({ code: '23514' })
   })
 
@@ -92,7 +92,7 @@ describe('the row of an order', () => {
     'discount = total_price + 1',
     'gift_quantity = 2',
     'refunded = quantity + 1',
-  ])('has no line with %s', async (values) => {
+  ])('refuses a line with %s', async (values) => {
     await expect(write(`update order_lines set ${values} where order_id = $1`, order)).rejects.toMatchObject({ code: '23514' })
   })
 
@@ -104,13 +104,13 @@ describe('the row of an order', () => {
     'back_order_limit = 2, back_ordered = 3, stock = 0',
     'weight = 0',
     `barcode = ''`,
-  ])('is of no variant with %s', async (values) => {
+  ])('refuses a variant with %s', async (values) => {
     const [variant] = bottle.variants as [Product['variants'][number]]
     await expect(write(`update variants set ${values} where id = $1`, variant.id)).rejects.toMatchObject({ code: '23514' })
   })
 })
 
-it('documents of no third kind are counted', async () => {
+it('counts no documents of an unknown kind', async () => {
   const third = `insert into invoice_counters (kind, last) values ('receipt', 0)`
   await expect(app.database.db.query({ text: third, values: [] })).rejects.toMatchObject({ code: '23514' })
 })

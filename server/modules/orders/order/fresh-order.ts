@@ -1,6 +1,6 @@
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { columns, type OrderRow } from './rows.ts'
-import { events, linesOf } from './selected.ts'
+import { eventsJson, linesJson } from './selected.ts'
 
 /**
  * Columns whose values are known for a fresh order. They aren't read, since each column costs both the database and the server something.
@@ -25,7 +25,7 @@ const known = () =>
 
 type FreshColumns = Omit<typeof columns, keyof ReturnType<typeof known>>
 const freshColumns = Object.fromEntries(Object.entries(columns).filter(([name]) => !(name in known()))) as FreshColumns
-const computed: Record<string, string> = { lines: `${linesOf('null')} as lines`, events: `${events} as events` }
+const computed: Record<string, string> = { lines: `${linesJson('null')} as lines`, events: `${eventsJson} as events` }
 const select = (of: object) =>
   Object.keys(of)
     .map((name) => computed[name] ?? `o.${name}`)

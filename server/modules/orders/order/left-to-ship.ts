@@ -38,17 +38,17 @@ export function waitingToCancel(row: OrderRow): Piece[] {
   const waiting = left
     .map((piece) => ({ ...piece, quantity: Math.min(piece.quantity, waitsFor(row, piece.variantId)) }))
     .filter(({ quantity }) => quantity > 0)
-  return row.shipments.length > 0 || piecesIn(left) > piecesIn(waiting) ? waiting : []
+  return row.shipments.length > 0 || totalQuantity(left) > totalQuantity(waiting) ? waiting : []
 }
 
 /** How many pieces of a variant wait for stock although they no longer have to leave, because the buyer withdrew from them. */
-export function waitsInVain(row: OrderRow, variantId: string): number {
+export function waitsForRefundedPieces(row: OrderRow, variantId: string): number {
   const left = leftToShip(row).find((piece) => piece.variantId === variantId)?.quantity ?? 0
   return Math.max(0, waitsFor(row, variantId) - left)
 }
 
 /** The total quantity of these pieces. */
-export const piecesIn = (pieces: { quantity: number }[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+export const totalQuantity = (pieces: { quantity: number }[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const sentOf = ({ shipments }: OrderRow, variantId: string): number =>
-  piecesIn(shipments.flatMap(({ lines }) => lines).filter((line) => line.variantId === variantId))
+  totalQuantity(shipments.flatMap(({ lines }) => lines).filter((line) => line.variantId === variantId))

@@ -4,7 +4,7 @@ import { checkOrderLink, signOrderLink } from './links.ts'
 const now = new Date('2026-03-02T10:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-it('opens its order for 180 days, and no other, and not with another secret or expiry', () => {
+it('a signed order link opens its order for 180 days, but no other, and not with another secret or expiry', () => {
   const token = signOrderLink('secret', 'order-1', now)
   expect(checkOrderLink('secret', 'order-1', token, now)).toBe(true)
   expect(checkOrderLink('secret', 'order-1', token, later(179))).toBe(true)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { orderNumberFormat } from '#server/config/order-number.ts'
 import { numberPart } from './order-numbers.ts'
 
-it('takes formats whose last digits are the number, and no others', () => {
+it("the setting of order numbers accepts formats that end in the number's digits, and no others", () => {
   const read = (text: string) => orderNumberFormat.safeParse(text).data
   expect(read('GF-{number}')).toEqual({ before: 'GF-', after: '' })
   expect(read('{number}')).toEqual({ before: '', after: '' })
@@ -27,7 +27,7 @@ it('takes formats whose last digits are the number, and no others', () => {
     expect([wrong, read(wrong)]).toEqual([wrong, undefined])
 })
 
-it('finds a number by its digits in whatever form, and takes no words or sizes for one', () => {
+it('the search finds a number by its digits in any format, and does not mistake words or sizes for one', () => {
   expect(['S-100042-EU', ' s-100042-eu ', '#100042', 'gf 100042', '0042'].map(numberPart)).toEqual([
     'S100042EU',
     'S100042EU',

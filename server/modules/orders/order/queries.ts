@@ -1,8 +1,8 @@
 import { statement } from '#server/db/statement.ts'
 import { columns, facts } from './rows.ts'
-import { selected } from './selected.ts'
+import { orderColumnsSql } from './selected.ts'
 
-const select = `select ${selected} from orders o`
+const select = `select ${orderColumnsSql} from orders o`
 
 export const orderById = statement('orders.byId', { id: 'uuid' }, columns, `${select} where o.id = $1`)
 /** Orders with these ids, in any order. */
@@ -12,7 +12,7 @@ export const ordersByIds = statement(
   'orders.byIds',
   { ids: 'uuid[]', user: 'uuid' },
   { ...columns, version: 'text' },
-  `select ${selected}, o.xmin::text as version from orders o where o.id = any($1) and o.user_id = $2`,
+  `select ${orderColumnsSql}, o.xmin::text as version from orders o where o.id = any($1) and o.user_id = $2`,
 )
 export const orderByNumber = statement('orders.byNumber', { number: 'text' }, columns, `${select} where o.number = $1`)
 

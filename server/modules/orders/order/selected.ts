@@ -116,7 +116,7 @@ const own = `
     o.exchange_of`
 
 /** The lines of an order `o` as JSON. `card` is the SQL for the gift card of a line `l`. */
-export const linesOf = (card: string) => `(
+export const linesJson = (card: string) => `(
   select json_agg(json_build_object(
     'productId', l.product_id,
     'variantId', l.variant_id,
@@ -148,7 +148,7 @@ const waiting = `(
   from back_orders b join variants v on v.id = b.variant_id where b.order_id = o.id)`
 
 /** The history of an order `o` as JSON. */
-export const events = `(
+export const eventsJson = `(
   select json_agg(json_build_object(
     'event', e.event,
     'at', e.at,
@@ -177,7 +177,7 @@ const reviewed = `(select coalesce(array_agg(product_id), '{}') from (
     select r.product_id from order_lines l join reviews r on r.user_id = o.user_id and r.product_id = l.product_id where l.order_id = o.id) r)`
 
 /** The columns of an order `o`, in the order of `columns`. Parts that only some orders have are read only for those. */
-export const selected = `${own},
+export const orderColumnsSql = `${own},
     (select e.number from returns r join orders e on e.id = r.order_id where r.id = o.exchange_of) as exchange_number,
     o.locale,
     ${refunds} as refunds,
@@ -187,8 +187,8 @@ export const selected = `${own},
     o.note,
     o.gift,
     ${returns} as returns,
-    ${linesOf(`case when l.is_gift_card then ${giftCard} end`)} as lines,
+    ${linesJson(`case when l.is_gift_card then ${giftCard} end`)} as lines,
     case when o.has_back_orders then ${waiting} end as waiting,
-    ${events} as events,
+    ${eventsJson} as events,
     case when o.shipping_status = 'NotYetShipped' then '[]' else ${shipments} end as shipments,
     case when o.shipping_status = 'Delivered' then ${reviewed} else '{}' end as reviewed`

@@ -13,11 +13,11 @@ function reachable(name: (typeof stateNames)[number]): Set<string> {
 }
 
 describe.each(stateNames)('the transitions of %s', (name) => {
-  it('lead to every state that the contract knows', () => {
+  it('lead to every status in the contract', () => {
     expect([...reachable(name)].sort()).toEqual([...known[name]].sort())
   })
 
-  it('name each change once, never lead back before it is cancelled, and are caused by somebody', () => {
+  it('name each change once, never lead back before a cancellation, and name who may make them', () => {
     const changes = transitions[name].map(({ from, to }) => `${from} ${to}`)
     expect(new Set(changes).size).toBe(changes.length)
     // But for an order whose money came too late: it was cancelled, and is revived; and one that costs more since it was edited.
@@ -28,7 +28,7 @@ describe.each(stateNames)('the transitions of %s', (name) => {
     for (const { by } of transitions[name]) expect(by.length).toBeGreaterThan(0)
   })
 
-  it('tell the same in the history, whatever led to a state', () => {
+  it('are recorded the same way in the history, whatever caused them', () => {
     const states = new Set(transitions[name].map(({ to }) => to))
     const eventsOf = (state: string) => new Set(transitions[name].filter(({ to }) => to === state).map(({ event }) => event))
     for (const state of states) expect(eventsOf(state).size).toBe(1)
@@ -44,7 +44,7 @@ describe('who may change an order', () => {
     expect(findTransition('orderStatus', 'Processing', 'Cancelled', 'customer')).toBeUndefined()
   })
 
-  it('leaves what is final alone', () => {
+  it('leaves final statuses unchanged', () => {
     for (const [name, state] of [
       ['orderStatus', 'Completed'],
       ['shippingStatus', 'Delivered'],
@@ -52,7 +52,7 @@ describe('who may change an order', () => {
       expect(transitions[name].filter(({ from }) => from === state)).toEqual([])
   })
 
-  it('revives what is cancelled only by itself: for money that came too late', () => {
+  it('reopens a canceled order only automatically, for a late payment', () => {
     for (const name of ['orderStatus', 'paymentStatus'] as const)
       expect(transitions[name].filter(({ from }) => from === 'Cancelled').map(({ to, by }) => [to, by])).toEqual([['Pending', ['system']]])
   })
@@ -63,7 +63,7 @@ describe('what a customer can do with an order', () => {
   const after = (ms: number) => new Date(ordered.getTime() + ms)
   const days = limits.order.cancelDays * 86_400_000
 
-  it('can be cancelled when it is new, up to 7 days', () => {
+  it('includes canceling for up to 7 days while it is new', () => {
     expect(canCancel(initialStates, ordered, after(days))).toBe(true)
     expect(canCancel(initialStates, ordered, after(days + 1))).toBe(false)
   })
@@ -78,7 +78,7 @@ describe('what a customer can do with an order', () => {
     expect(canCancel({ ...initialStates, ...changed }, ordered, ordered)).toBe(false)
   })
 
-  it('can be reviewed when it is there', () => {
+  it('includes a review once it is delivered', () => {
     expect(shippingStatuses.filter((shippingStatus) => canReview({ ...initialStates, shippingStatus }))).toEqual(['Delivered'])
   })
 })

@@ -5,7 +5,7 @@ import type { Line } from '../lines/lines.ts'
 import type { OrderRow, StoredLine, StoredWaiting } from './rows.ts'
 
 /** The back-ordered pieces of lines that are about to be stored; null if there are none. */
-export function waitingIn(lines: StoredLine[]): StoredWaiting[] | null {
+export function backOrderedPieces(lines: StoredLine[]): StoredWaiting[] | null {
   const waiting = lines.flatMap(({ variantId, backOrder }) => (backOrder ? [{ variantId, ...backOrder }] : []))
   return waiting.length === 0 ? null : waiting
 }

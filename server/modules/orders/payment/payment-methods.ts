@@ -39,7 +39,7 @@ export function availablePaymentMethods(config: Config, isSignedIn: boolean, tot
 }
 
 /** The configured methods that can pay for this order. */
-export function offeredPaymentMethods(config: Config, purchase: Purchase): PaymentMethod[] {
+export function paymentMethodsForSale(config: Config, purchase: Purchase): PaymentMethod[] {
   const { creditCost = 0, due = purchase.totalCost } = purchase
   // A gift card can't be paid in cash: the cash would arrive after the gift card was spent.
   if (purchase.lines.some(({ variant }) => variant.is_gift_card)) return config.payment.card ? ['Stripe'] : []
@@ -65,7 +65,7 @@ export const cashMax = ({ payment }: Config, exchange: Exchange | null = null): 
 
 /** The requested method, if it is offered; otherwise fails with "Payment method is invaild". */
 export function choosePayment(wanted: string, config: Config, purchase: Purchase): PaymentMethod {
-  const offered = offeredPaymentMethods(config, purchase)
+  const offered = paymentMethodsForSale(config, purchase)
   const found = offered.find((method) => method === wanted)
   if (!found) throw refuse('PAYMENT_METHOD_IS_INVAILD', { paymentMethod: [whyNot(offered, purchase)] })
   return found

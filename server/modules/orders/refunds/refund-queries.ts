@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
-import type { Settled } from './refund-shares.ts'
+import type { SettledRefunds } from './refund-shares.ts'
 
 type Method = Order['refunds'][number]['method']
 
@@ -44,7 +44,7 @@ const insertRefund = statement(
 )
 
 interface SettledOrder {
-  settled: Settled
+  settled: SettledRefunds
   /** Parts of the refunded money, in minor units: what was paid as points, and what went neither to the card nor to an exchange. */
   as_points: number
   elsewhere: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shareOf } from '#server/modules/pricing/pricing.ts'
-import { earnedLeft, type Settled, splitValue } from './refund-shares.ts'
+import { earnedLeft, type SettledRefunds, splitValue } from './refund-shares.ts'
 
 test('a share is rounded down, and exact where a float would not be', () => {
   expect(shareOf(10, 1, 3)).toBe(3)
@@ -19,7 +19,7 @@ test.each([
 ])(
   'the parts $parts of $totalCost, $pointsSpent points and $creditCost credit of it, are together exactly what was paid',
   ({ parts, ...paid }) => {
-    let before: Settled = { value: 0, points: 0, pointsCost: 0, credit: 0 }
+    let before: SettledRefunds = { value: 0, points: 0, pointsCost: 0, credit: 0 }
     let money = 0
     for (const wanted of parts) {
       const part = splitValue(paid, before, wanted)
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('earned points go with the money, the last of them with the last of it', () => {
+test('earned points are taken back in proportion to the refund, the last with the final refund', () => {
   expect([0, 10, 4_989, 4_990, 6_000].map((refunded) => earnedLeft(49, 4_990, refunded))).toEqual([49, 48, 0, 0, 0])
   expect(earnedLeft(0, 0, 0)).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { shareOf } from '#server/modules/pricing/pricing.ts'
 
 /** The parts of an order that have gone back so far. Money in minor units. */
-export interface Settled {
+export interface SettledRefunds {
   /** The part of the order's total that went back. */
   value: number
   /** How many of the spent points went back, and the money they had paid for. */
@@ -19,7 +19,7 @@ interface Paid {
 }
 
 /** What a part of the order's total was paid with. */
-export interface Parts {
+export interface PaidParts {
   value: number
   money: number
   points: number
@@ -31,7 +31,7 @@ export interface Parts {
  * Splits a part of an order's total into the money, points and credit that paid for it. Each share is computed from everything that has
  * gone back including this part, less what went back before, so that the parts add up to exactly the whole in any order.
  */
-export function splitValue(paid: Paid, before: Settled, wanted: number): Parts {
+export function splitValue(paid: Paid, before: SettledRefunds, wanted: number): PaidParts {
   const value = Math.min(wanted, paid.totalCost - before.value)
   const upTo = before.value + value
   const points = Math.max(0, shareOf(paid.pointsSpent, upTo, paid.totalCost) - before.points)

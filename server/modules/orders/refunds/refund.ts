@@ -22,7 +22,7 @@ import { setPointsDue } from './earn-points.ts'
 import { queueRefundMail } from './refund-mail.ts'
 import * as refunds from './refund-queries.ts'
 import type { Refunded } from './refund-queries.ts'
-import { earnedLeft, type Parts, type Settled, splitValue } from './refund-shares.ts'
+import { earnedLeft, type PaidParts, type SettledRefunds, splitValue } from './refund-shares.ts'
 import { returnOrderCredit } from './return-credit.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
@@ -82,7 +82,7 @@ export async function availableForExchange(tx: Tx, row: OrderRow, value: number)
 }
 
 /** What paid for a part of an order's total. Money counts only as far as it wasn't refunded and isn't reserved for another exchange. */
-export async function partsToRefund(tx: Db | Tx, row: OrderRow, value: number, exchange?: Refund['exchange']): Promise<Parts> {
+export async function partsToRefund(tx: Db | Tx, row: OrderRow, value: number, exchange?: Refund['exchange']): Promise<PaidParts> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const { points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
   // Points and credit can pay only for goods, not for gift cards.
@@ -94,7 +94,7 @@ export async function partsToRefund(tx: Db | Tx, row: OrderRow, value: number, e
 }
 
 /** The part of an order that is reserved to pay for exchanges other than this one, and so can't be refunded in another way. */
-function reservedOf(row: OrderRow, settled: Settled, except?: Refund['exchange']): Parts {
+function reservedOf(row: OrderRow, settled: SettledRefunds, except?: Refund['exchange']): PaidParts {
   const value = row.returns.reduce(
     (sum, { exchangeOrder, exchangeValue }) => sum + (exchangeOrder === except?.number ? 0 : exchangeValue),
     0,
@@ -163,7 +163,7 @@ export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason 
 async function payBack(
   tx: Tx,
   row: OrderRow,
-  parts: Parts,
+  parts: PaidParts,
   { to, reason, note = '', returnId, part, exchange }: Refund,
   context: Context,
 ): Promise<PaidBack | null> {

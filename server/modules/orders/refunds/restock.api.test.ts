@@ -22,7 +22,7 @@ async function sent(quantity: number) {
   return { variantId: bell.variants[0]!.id, order: id }
 }
 
-it('a refund puts units that left and are here again back into stock, and says how much, why and by whom; no more than left', async () => {
+it('a refund restocks units that were shipped and are back, and records how many, why and by whom; never more than were shipped', async () => {
   const variantId = bell.variants[0]!.id
   const input = await orderInput(app, [{ product: bell, quantity: 3 }], { paymentMethod: 'COD' })
   const { id } = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
@@ -52,7 +52,7 @@ it('a refund puts units that left and are here again back into stock, and says h
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it('where a refund says which units it is for, no others can be here again with it', async () => {
+it('if a refund names its units, no others can be restocked with it', async () => {
   const { variantId, order: id } = await sent(3)
   const refund = (lines: number, restock: number) =>
     app.call(
@@ -64,7 +64,7 @@ it('where a refund says which units it is for, no others can be here again with 
   expect(await refund(2, 1)).toMatchObject({ refunded: 1, products: [{ refundedQuantity: 2 }] })
 })
 
-it('pieces are refunded once: what a refund was for, or is in a return, is refused', async () => {
+it('a unit is refunded once: units already refunded or in a return are refused', async () => {
   const variantId = bell.variants[0]!.id
   const buyer = await signedIn(app)
   const input = await orderInput(app, [{ product: bell, quantity: 3 }], { paymentMethod: 'COD', email: buyer.email })

@@ -20,7 +20,7 @@ async function figuresOf(orderId: string, userId: string) {
 }
 const lines = (quantity: number) => [{ productId: shirt.id, variantId: shirt.variants[0]!.id, quantity }]
 
-it('what was paid for an order counts as spent, too, while more is owed for it; a cancelled order counts nowhere', async () => {
+it("a partly paid order counts toward a customer's spending, a canceled one does not", async () => {
   const { token, userId } = await signedIn(app)
   const input = await orderInput(app, [{ product: shirt, quantity: 1 }], { paymentMethod: 'Stripe' })
   const [order, other] = await Promise.all(
@@ -37,7 +37,7 @@ it('what was paid for an order counts as spent, too, while more is owed for it; 
   expect(await figuresOf(order!.id, userId)).toEqual([1, shown.totalCost])
 })
 
-it('an exchange takes nothing off what was spent, though its difference is still owed', async () => {
+it('an exchange does not reduce the spending, even while its difference is unpaid', async () => {
   const { token, userId } = await signedIn(app)
   const order = await delivered({ email: undefined }, token)
   const [, spent] = await figuresOf(order.id, userId)

@@ -34,7 +34,7 @@ const found = async (input: Input): Promise<string[]> =>
   (await app.call('GET /admin/orders', input, { token })).rows.map(({ number }) => number)
 const at = (...places: number[]): string[] => places.map((place) => numbers[place]!)
 
-describe("the shop's orders", () => {
+describe('the order list for staff', () => {
   it.each<[string, Input, number[]]>([
     ['all, the newest first', {}, [3, 2, 1, 0]],
     ['all, the oldest first', { sort: 'placed' }, [0, 1, 2, 3]],
@@ -66,11 +66,11 @@ describe("the shop's orders", () => {
     expect(await found(input)).toEqual(at(...places))
   })
 
-  it('are refused with a tag that cannot be stored', async () => {
+  it('refuses a filter by an invalid tag', async () => {
     await expect(found({ tag: 'a\0b' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('are found by number and SKU', async () => {
+  it('finds orders by number and SKU', async () => {
     expect(await found({ q: numbers[2]! })).toEqual(at(2))
     expect(await found({ q: numbers[2]!.replace('GF-', '') })).toEqual(at(2))
     expect(await found({ q: sku.toLowerCase() })).toHaveLength(4)
@@ -98,14 +98,14 @@ describe("the shop's orders", () => {
     expect(pages).toEqual(whole)
   })
 
-  it('are counted and summed', async () => {
+  it('has counts and totals', async () => {
     const { rows } = await app.call('GET /admin/orders', {}, { token })
     const sum = rows.reduce((total, { totalCost }) => total + Math.round(totalCost * 100), 0) / 100
     expect(await app.call('GET /admin/orders/count', {}, { token })).toEqual({ count: 4, sum, isMore: false })
     expect(await app.call('GET /admin/orders/count', { shipping: ['Shipped'], q: 'kouassi' }, { token })).toMatchObject({ count: 1 })
   })
 
-  it('are exported as they are filtered, and what looks like a formula is text', async () => {
+  it('is exported with its filters, without formulas', async () => {
     const response = await app.request('/api/admin/orders/export?order=Pending&sort=placed', {
       headers: { authorization: `Bearer ${token}` },
     })
@@ -119,14 +119,14 @@ describe("the shop's orders", () => {
     expect([head, ...lines].map((line) => line!.split(',').at(-1))).toEqual(['Currency', 'USD', 'USD'])
   })
 
-  it.each(['cursor=x', 'sort=name', 'order=Lost', 'what=1', 'limit=0', 'q=%00'])('refuse %s', async (query) => {
+  it.each(['cursor=x', 'sort=name', 'order=Lost', 'what=1', 'limit=0', 'q=%00'])('refuses %s', async (query) => {
     const response = await app.request(`/api/admin/orders?${query}`, { headers: { authorization: `Bearer ${token}` } })
     expect(response.status).toBe(422)
   })
 })
 
-describe('who works here', () => {
-  it('is told what they may do', async () => {
+describe('a staff member', () => {
+  it('is told their permissions', async () => {
     const me = await app.call('GET /admin/me', {}, { token: await staffToken(app, 'warehouse') })
     expect(me).toMatchObject({
       role: 'warehouse',
@@ -137,12 +137,12 @@ describe('who works here', () => {
     expect(me.grantedBy.length).toBeGreaterThan(0)
   })
 
-  it('is nobody else, who learns nothing', async () => {
+  it('must be one: others learn nothing', async () => {
     const { token: customer } = await signedIn(app)
     expect(await app.call('GET /admin/me', {}, { token: customer })).toMatchObject({ role: 'customer', permissions: [], grantedBy: [] })
   })
 
-  it('signs in again after a few hours without a call', async () => {
+  it('must sign in again after a few hours without a call', async () => {
     const staff = await staffToken(app)
     app.pass(11 * 3_600_000)
     await app.call('GET /admin/me', {}, { token: staff })
@@ -151,7 +151,7 @@ describe('who works here', () => {
   })
 })
 
-it('works from the addresses that the shop allows, and nowhere else', async () => {
+it('can work only from the addresses that the shop allows', async () => {
   const limited = await startApp({ env: { TRUSTED_PROXY: '127.0.0.1', ADMIN_ADDRESSES: '198.51.100.0/24' } })
   try {
     const authorization = `Bearer ${await staffToken(limited)}`

@@ -45,7 +45,7 @@ async function ordered(headers: Headers, over: { token?: string } = {}) {
 const namesOf = ({ products }: Pick<Order, 'products'>) => products.map(({ name }) => name)
 
 describe('an order placed in Bengali', () => {
-  it('has its lines in Bengali for who reads that, and as the shop calls them for everyone else', async () => {
+  it("shows its lines in Bengali to readers of Bengali, and in the shop's language to everyone else", async () => {
     const { order } = await ordered(inBengali)
     const path = `/api/user/orders/${order.id}?token=${order.token}`
     expect(namesOf(order)).toEqual(['ঘণ্টা', 'Rope'])
@@ -60,7 +60,7 @@ describe('an order placed in Bengali', () => {
     expect(seen.products[0]).toMatchObject({ name: 'Bell', options: { Color: 'Red' }, translation: { locale: 'bn', name: 'ঘণ্টা' } })
   })
 
-  it('keeps the name that it was bought by', async () => {
+  it('keeps the product name at the time of the order', async () => {
     const { order, bell } = await ordered(inBengali)
     await app.database.transaction((tx) => translateProducts(tx, [{ productId: bell.id, locale: 'bn', name: 'নতুন নাম' }]))
     expect(namesOf(await ask<Order>(`/api/user/orders/${order.id}?token=${order.token}`, inBengali))).toEqual(['ঘণ্টা', 'Rope'])
@@ -80,7 +80,7 @@ describe('an order placed in Bengali', () => {
     expect((await list(`?q=${encodeURIComponent('চাকা')}`, inBengali)).orders).toHaveLength(0)
   })
 
-  it('is confirmed and billed in Bengali, whoever is told of the money', async () => {
+  it('is confirmed and invoiced in Bengali, whoever triggers the payment', async () => {
     const { order, email } = await ordered(inBengali)
     expect((await lastMail(app, email))?.text).toContain('ঘণ্টা')
     expect((await lastMail(app, email))?.text).toContain('লাল')
@@ -95,7 +95,7 @@ describe('an order placed in Bengali', () => {
     ])
   })
 
-  it('is in Bengali in the mails that come later, too, whatever staff read', async () => {
+  it('has later mails in Bengali, too, whatever language staff use', async () => {
     const customer = await signedIn(app)
     const { order } = await ordered(inBengali, customer)
     const { token } = await staffIn(app, 'owner')
@@ -115,7 +115,7 @@ describe('an order placed in English', () => {
 })
 
 describe('the checkout', () => {
-  it('names what is bought, and what is in the cart, in the language of the page', async () => {
+  it('shows products and cart lines in the language of the page', async () => {
     const { bell } = await shelf()
     const products = [{ productId: bell.id, variantId: bell.variants[0]!.id, quantity: 1 }]
     const summary = await ask<{ products: Order['products'] }>('/api/user/orders/checkout-summary', inBengali, { products })

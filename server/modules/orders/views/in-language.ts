@@ -7,7 +7,7 @@ type Reader = Pick<Config, 'shop'>
 /**
  * Names an order's lines, promotions and plan in the reader's language if they were bought in it, otherwise in the shop's first language.
  */
-export function orderIn(order: Order, { shop: { locale } }: Reader): Order {
+export function translateOrder(order: Order, { shop: { locale } }: Reader): Order {
   const { products, adjustments, memberPlan, memberPlanTranslation } = order
   const components = products.flatMap((line) => line.components ?? [])
   if (
@@ -29,5 +29,5 @@ export function orderIn(order: Order, { shop: { locale } }: Reader): Order {
 }
 
 /** Like `orderIn`, for an order's JSON text. */
-export const textIn = (text: string, reader: Reader): string =>
-  /"(?:t|memberPlanT)ranslation":\{/.test(text) ? JSON.stringify(orderIn(JSON.parse(text) as Order, reader)) : text
+export const translateOrderText = (text: string, reader: Reader): string =>
+  /"(?:t|memberPlanT)ranslation":\{/.test(text) ? JSON.stringify(translateOrder(JSON.parse(text) as Order, reader)) : text

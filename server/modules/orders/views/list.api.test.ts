@@ -46,20 +46,20 @@ async function walk(sortType: Sort, limit: number): Promise<string[]> {
 }
 
 describe('the list of orders', () => {
-  it.each([1, 5, 12, 100])('walked by its cursors, %i at a time, shows every order once, either way', async (limit) => {
+  it.each([1, 5, 12, 100])('paged by cursor, %i at a time, shows every order once, in either direction', async (limit) => {
     const oldestFirst = await walk('asc', limit)
     expect([...oldestFirst].sort()).toEqual([...placed].sort())
     expect(await walk('desc', limit)).toEqual([...oldestFirst].reverse())
   })
 
-  it('has pages by number too, and says how many there are in all', async () => {
+  it('can be paged by number, with the total number of orders', async () => {
     const all = await walk('desc', 100)
     const third = await list({ limit: 5, offset: 10 })
     expect([idsOf(third), third.total, third.nextCursor]).toEqual([all.slice(10), placed.length, null])
     expect(idsOf(await list({ limit: 5, offset: 5 }))).toEqual(all.slice(5, 10))
   })
 
-  it('is not shifted by an order that comes between two pages', async () => {
+  it('is not shifted by an order placed between two pages', async () => {
     const before = await walk('desc', 100)
     const first = await list({ limit: 5 })
     placed.push(await place())
@@ -77,7 +77,7 @@ describe('the list of orders', () => {
     await expect(list({ cursor })).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { cursor: [expect.any(String)] } })
   })
 
-  it("goes on after a row that isn't there anymore, and shows nobody else's orders whatever the cursor", async () => {
+  it("continues after a deleted row, and shows nobody else's orders whatever the cursor", async () => {
     const all = await walk('desc', 100)
     expect(idsOf(await list({ limit: 100, cursor: writeCursor({ at: app.now(), id: 'ffffffff-ffff-4fff-8fff-ffffffffffff' }) }))).toEqual(
       all,
@@ -92,7 +92,7 @@ describe('the list of orders', () => {
     })
   })
 
-  it('takes the same number of statements for any page', async () => {
+  it('runs the same number of statements for any page', async () => {
     const statementsFor = (limit: number, offset: number, filters: object = {}) =>
       app.database.transaction(async (tx) => {
         let sent = 0
@@ -113,7 +113,7 @@ describe('the list of orders', () => {
     ]).toEqual([1, 1, 1, 1])
   })
 
-  it('is narrowed by state, payment, time and search, alone and together, page by page', async () => {
+  it('is filtered by status, payment, time and search, alone and combined, page by page', async () => {
     const buyer = await signedIn(app)
     const [mat] = (await stockShop(app, [seedProduct({ name: 'Cork mat 100%_x', stock: 500 })])) as [Product]
     const orders: { id: string; number: string; orderedDate: string }[] = []
@@ -167,7 +167,7 @@ describe('the list of orders', () => {
     await expect(list(input as object)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('comes whole where the person takes their data with them', async () => {
+  it("is complete in a customer's data export", async () => {
     const all = await app.database.transaction((tx) => allOrders(tx, userId, app.now()))
     expect(all.map(({ id }) => id)).toEqual(await walk('desc', 100))
   })

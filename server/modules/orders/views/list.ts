@@ -9,7 +9,7 @@ import { RawJson } from '#server/http/bind.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
 import { numberPart } from '../order/order-numbers.ts'
 import * as queries from '../order/queries.ts'
-import { textIn } from './in-language.ts'
+import { translateOrderText } from './in-language.ts'
 import { type FilterValues, type ListedRow, statementsFor } from './list-queries.ts'
 import { presentOrder } from './present.ts'
 import { listOf, textFormat, writeTexts } from './texts.ts'
@@ -29,7 +29,7 @@ export async function listOwnOrders(db: Db | Tx, input: ListInput, { caller: { u
   let page = await read()
   if (page.mayAdopt && (await queries.adoptOrders.run(db, { user: userId })) > 0) page = await read()
   const { rows, nextCursor } = page
-  const texts = (await textsOf(db, userId, rows, now)).map((one) => textIn(one, config))
+  const texts = (await textsOf(db, userId, rows, now)).map((one) => translateOrderText(one, config))
   const text = listOf(texts, { total: page.total ?? (await countOf(db, userId, input)), nextCursor })
   return new RawJson(
     () => text,

@@ -26,7 +26,7 @@ const namesIn = ({ adjustments, memberPlan }: Pick<Order, 'adjustments' | 'membe
   memberPlan,
 ]
 
-it('promotions and plans are named in the language of who reads, and an order keeps the names that it was placed by', async () => {
+it("promotions and plans are named in the reader's language, and an order keeps the names it was placed with", async () => {
   const effect = { kind: 'percent', percent: 10 } as const
   const spring = await app.call('POST /admin/promotions', { name: 'Spring', trigger: 'automatic', effect }, { token: staff })
   expect((await names()).names).toContainEqual({ kind: 'promotion', id: spring.id, name: 'Spring', translatedName: '' })
@@ -64,7 +64,7 @@ it('promotions and plans are named in the language of who reads, and an order ke
   expect(await summary(bn)).toMatchObject({ adjustments: [expect.not.objectContaining({ translation: expect.anything() })] })
 })
 
-it('a name of nothing is refused, and so is one by who may not translate', async () => {
+it('an empty name is refused, and so is one by staff who may not translate', async () => {
   await expect(translate('plan', '0198c0de-0000-7000-8000-000000000001', 'ক')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const { token } = await staffIn(app, 'support')
   await expect(app.call('GET /admin/translations/names', { locale: 'bn' }, { token })).rejects.toMatchObject({ status: 403 })

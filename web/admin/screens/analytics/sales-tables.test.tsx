@@ -10,7 +10,7 @@ vi.mock('#web/admin/session/session.ts', () => ({ staff, useMay: () => () => tru
 
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin', 'admin-analytics']))
 
-test('a tax is named with all decimals of its rate', async () => {
+test('a tax is shown with all decimals of its rate', async () => {
   const row = { country: 'US', region: 'NY', name: 'VAT', net: 100, amount: 8.88, returned: 0 }
   staff.mockResolvedValue({ rows: [8.875, 20, 5.5].map((percent) => ({ ...row, percent })) })
   render(<Taxes from="2026-01-01" to="2026-01-31" onOpen={() => undefined} />)

@@ -29,7 +29,7 @@ test.each([
   expect(shownValue(value, words)).toEqual({ text, isWhole })
 })
 
-test('fields that stayed the same are left out', () => {
+test('unchanged fields are left out', () => {
   expect(changesOf({ before: { role: 'support', tags: ['a'] }, after: { role: 'manager', tags: ['a'], note: 'x' } })).toEqual([
     { name: 'role', before: 'support', after: 'manager' },
     { name: 'note', before: undefined, after: 'x' },
@@ -37,7 +37,7 @@ test('fields that stayed the same are left out', () => {
   expect(changesOf({ before: null, after: null })).toEqual([])
 })
 
-test('names of fields and ids can be read', () => {
+test('field names and ids are readable', () => {
   expect(nameInWords('usesPerPerson')).toBe('Uses per person')
   expect(nameInWords('stock_place')).toBe('Stock place')
   expect(nameInWords('planIds')).toBe('Plan')

@@ -50,7 +50,7 @@ const noteOf = (label: string): string | null | undefined => {
   return document.getElementById(field.getAttribute('aria-describedby')!)?.textContent
 }
 
-test('a deal begins right away and has no limit where nothing else is said; variants without a price keep theirs', async () => {
+test('a deal starts right away without a limit by default; variants without a price keep theirs', async () => {
   await pickBelt()
   expect(screen.getByText('Regular price: $45.00')).toBeTruthy()
   type('Deal price of L', '39,50')
@@ -61,7 +61,7 @@ test('a deal begins right away and has no limit where nothing else is said; vari
   expect(sent()).toEqual([{ productId: 'belt', endsAt, quantity: null, prices: [{ variantId: 'l', price: 39.5 }] }])
 })
 
-test('it is planned for later, for so many units', async () => {
+test('a deal can be scheduled, for a limited quantity', async () => {
   await pickBelt()
   type('Deal price of M', '30')
   type('Starts', '2027-01-01T08:00')
@@ -71,7 +71,7 @@ test('it is planned for later, for so many units', async () => {
   expect(sent()).toMatchObject([{ startsAt: new Date('2027-01-01T08:00').toISOString(), quantity: 12 }])
 })
 
-test('nothing is sent without a product or an end', async () => {
+test('a deal without a product or an end is not sent', async () => {
   await pickBelt()
   expect(isOff()).toBe(false)
   type('Ends', '')
@@ -83,7 +83,7 @@ test('nothing is sent without a product or an end', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a refused price is explained at its variant, also once another price is typed before it', async () => {
+test('a refused price is explained at its variant, also when an earlier field has changed', async () => {
   await pickBelt()
   refusal = refuse('INVALID_INPUT', { 'prices.0.price': ['is not lower than 45.00'] })
   type('Deal price of L', '45')
@@ -109,7 +109,7 @@ test.each([
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1)
 })
 
-test('what belongs to no field is said above them, and missing prices below theirs', async () => {
+test('errors without a field are shown above the form, missing prices below theirs', async () => {
   await pickBelt()
   refusal = refuse('TOO_MANY_DEALS')
   start()

@@ -13,7 +13,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { LocalTime } from '#web/admin/ui/local-time.tsx'
 import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
-import { freshDraft, inputOf } from './draft.ts'
+import { newDraft, inputOf } from './draft.ts'
 import { useRefused } from './use-refused.ts'
 import { VariantPrices } from './variant-prices.tsx'
 
@@ -22,7 +22,7 @@ export function DealForm() {
   const t = useText('admin-deals')
   const selection = useText('admin-selection')
   const { busy, error, run } = useAction()
-  const [draft, setDraft] = useState(() => freshDraft(Date.now()))
+  const [draft, setDraft] = useState(() => newDraft(Date.now()))
   const [sent, setSent] = useState<string[]>([])
   const { form, at, isWrong, wrong } = useRefused(error, sent)
   const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))

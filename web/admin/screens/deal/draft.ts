@@ -16,7 +16,7 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /** A new deal: starts now and lasts a day. */
-export const freshDraft = (now: number): Draft => ({
+export const newDraft = (now: number): Draft => ({
   product: null,
   startsAt: null,
   endsAt: new Date(Math.floor((now + dayMs) / minuteMs) * minuteMs).toISOString(),

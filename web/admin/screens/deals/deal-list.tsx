@@ -6,7 +6,7 @@ import type { List } from '#web/admin/table/list.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
-import { endOf, shapes, stateOf, tones } from './describe.ts'
+import { endActionOf, shapes, stateOf, tones } from './describe.ts'
 import { type DealRow, loadDeals } from './load-deals.ts'
 
 const states = ['running', 'upcoming', 'ended'] as const
@@ -33,8 +33,8 @@ export function useDealList(onEnd: (deal: DealRow) => void): List<DealRow> {
     const time = ({ startsAt, endsAt }: DealRow) => `${shortTime(startsAt)} – ${shortTime(endsAt)}`
     const end = (deal: DealRow) =>
       stateOf(deal, now) !== 'over' && (
-        <ActionButton aria-label={t(`${endOf(deal, now)}.of`, { name: deal.name })} onClick={() => onEnd(deal)}>
-          {t(`${endOf(deal, now)}.action`)}
+        <ActionButton aria-label={t(`${endActionOf(deal, now)}.of`, { name: deal.name })} onClick={() => onEnd(deal)}>
+          {t(`${endActionOf(deal, now)}.action`)}
         </ActionButton>
       )
     return {

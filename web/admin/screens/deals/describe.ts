@@ -17,5 +17,5 @@ export function stateOf(
 }
 
 /** The action that stops a deal: an active one ends now, a future one is cancelled. */
-export const endOf = (deal: Parameters<typeof stateOf>[0], now: number): 'end' | 'callOff' =>
+export const endActionOf = (deal: Parameters<typeof stateOf>[0], now: number): 'end' | 'callOff' =>
   stateOf(deal, now) === 'planned' ? 'callOff' : 'end'

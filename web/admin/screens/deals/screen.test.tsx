@@ -58,7 +58,7 @@ const show = () =>
   )
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!)
 
-test('deals are listed with their product, how they stand, their prices and what was sold, and products off sale by name, too', async () => {
+test('deals are listed with product, status, prices and units sold, including products off sale', async () => {
   show()
   expect((await rowOf('The rope')).getByText('Scheduled')).toBeTruthy()
   const belt = await rowOf('The belt')
@@ -78,7 +78,7 @@ async function askToEnd() {
   return within(await screen.findByRole('alertdialog'))
 }
 
-test('a deal is ended once that is confirmed, and then shown as ended', async () => {
+test('ending a deal requires confirmation, after which it is shown as ended', async () => {
   const dialog = await askToEnd()
   expect(dialog.getByText('End the deal for The belt now?')).toBeTruthy()
   expect(ended()).toEqual([])
@@ -87,7 +87,7 @@ test('a deal is ended once that is confirmed, and then shown as ended', async ()
   expect(ended()).toEqual([['POST /admin/deals/:id/end', { id: 'belt' }]])
 })
 
-test("a deal that hasn't started is canceled", async () => {
+test('a scheduled deal can be canceled', async () => {
   show()
   fireEvent.click((await rowOf('The rope')).getByRole('button', { name: 'Cancel deal: The rope' }))
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -97,7 +97,7 @@ test("a deal that hasn't started is canceled", async () => {
   await waitFor(() => expect(ended()).toEqual([['POST /admin/deals/:id/end', { id: 'rope' }]]))
 })
 
-test('it goes on where that is dismissed, or refused', async () => {
+test('a deal continues when the confirmation is dismissed, or the call refused', async () => {
   const dialog = await askToEnd()
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

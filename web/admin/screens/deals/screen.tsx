@@ -9,7 +9,7 @@ import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import { ActionLink } from '#web/admin/ui/action-button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { useDealList } from './deal-list.tsx'
-import { endOf } from './describe.ts'
+import { endActionOf } from './describe.ts'
 import type { DealRow } from './load-deals.ts'
 
 /** Active, scheduled and past deals. */
@@ -22,9 +22,9 @@ function Deals({ onEnded }: { onEnded: () => void }) {
   const t = useText('admin-deals')
   const { busy, run } = useAction()
   const [asked, setAsked] = useState<DealRow | null>(null)
-  const [way, setWay] = useState<ReturnType<typeof endOf>>('end')
+  const [way, setWay] = useState<ReturnType<typeof endActionOf>>('end')
   const ask = (deal: DealRow) => {
-    setWay(endOf(deal, Date.now()))
+    setWay(endActionOf(deal, Date.now()))
     setAsked(deal)
   }
   const end = async () => {

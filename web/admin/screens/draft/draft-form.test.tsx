@@ -38,7 +38,7 @@ const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 const said = (text: string) => waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(text))
 const isFocused = (find: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(find()))
 
-test('choosing a customer and products by keyboard says what happened, and the focus goes on with it', async () => {
+test('choosing a customer and products by keyboard is announced, and moves the focus along', async () => {
   render(<DraftForm loaded={newDraft()} />)
   type(/^Find a customer/, 'ada')
   await said('1 customer found')
@@ -59,7 +59,7 @@ test('choosing a customer and products by keyboard says what happened, and the f
   expect(screen.queryByLabelText('Quantity of Belt, Red')).toBeNull()
 })
 
-test('a discount asks for its reason, which has the focus where the draft is saved without', async () => {
+test('a discount requires a reason, which gets the focus when it is missing', async () => {
   render(<DraftForm loaded={newDraft()} />)
   const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason for the discount/)
   expect(reason().required).toBe(false)

@@ -21,7 +21,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { contentsOf, discountProblems, type DraftValues, hasAddress, pricedOf } from './draft.ts'
-import { ForWhom } from './for-whom.tsx'
+import { BuyerField } from './for-whom.tsx'
 import { Placing } from './placing.tsx'
 
 type Priced = ApiInput<'POST /admin/order-drafts/preview'>
@@ -65,7 +65,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
   return (
     <div className="mt-3 grid border-t border-line lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-8 px-4 py-6 md:px-8">
-        <ForWhom
+        <BuyerField
           customer={values.customer}
           email={values.email}
           locale={values.locale}

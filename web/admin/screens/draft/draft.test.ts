@@ -18,10 +18,10 @@ test.each([
   expect(discountProblems({ ...newDraft(), lines: [line], discount, reason })).toEqual(problems),
 )
 
-test('a discount can be typed before there are items', () =>
+test('a discount can be entered before there are items', () =>
   expect(discountProblems({ ...newDraft(), discount: '5', reason: 'late' })).toEqual({}))
 
-test('a percentage is sent as one, so that it follows the lines', () => {
+test('a percentage is sent as such, so that it follows the lines', () => {
   const lines = [{ ...line, quantity: 2 }]
   expect(contentsOf({ ...newDraft(), lines, discount: '12,5%' })).toMatchObject({ discount: 0, discountPercent: 12.5 })
   expect(pricedOf({ ...newDraft(), lines, discount: '12,5%' })).toMatchObject({ discount: 0, discountPercent: 12.5 })

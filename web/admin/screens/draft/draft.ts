@@ -1,7 +1,7 @@
 import { isExact, major, minor, toInputText } from '#contract/currency.ts'
 import type { OrderDraft } from '#contract/admin/order-drafts.ts'
 import type { Address } from '#contract/customers/addresses.ts'
-import { type ComposedLine, isCounted, lineOfVariant, toSend } from '#web/admin/orders/compose.ts'
+import { type ComposedLine, isCounted, lineOfVariant, lineInputs } from '#web/admin/orders/compose.ts'
 import { toE164 } from '#contract/phones.ts'
 import { staff } from '#web/admin/session/session.ts'
 
@@ -117,7 +117,7 @@ export const hasAddress = ({ firstName, addressLine1, city, postCode, country, p
 
 /** The draft's contents, as calls accept them. */
 export const contentsOf = ({ customer, email, lines, address, shippingMethod, discount, reason, locale, gift }: DraftValues) => ({
-  lines: toSend(lines),
+  lines: lineInputs(lines),
   ...discountToSend(discount),
   reason: reason.trim(),
   ...(customer && { customerId: customer.id }),

@@ -18,7 +18,7 @@ interface ForWhomProps {
 }
 
 /** The buyer: a customer with an account, or a guest with an email. */
-export function ForWhom({ customer, email, locale, error, onChange }: ForWhomProps) {
+export function BuyerField({ customer, email, locale, error, onChange }: ForWhomProps) {
   const t = useText('admin-compose')
   const may = useMay()
   const section = useRef<HTMLElement>(null)

@@ -16,7 +16,7 @@ const show = (currencyBefore: string | null, countries: string[], isDone = false
   render(<FirstSteps />)
 }
 
-test('the first step names the currency and the countries', async () => {
+test('the first step shows the currency and the countries', async () => {
   show(null, ['DE', 'AT', 'NL', 'BE', 'FR'])
   await screen.findByText(/^EUR, Germany and 4 more\. /)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -25,7 +25,7 @@ test('the first step names the currency and the countries', async () => {
   await screen.findByText(/^EUR, Germany\. /)
 })
 
-test('prices that were made in another currency are said, even when no step is left', async () => {
+test('a mismatch between prices and currency is shown even when no step is left', async () => {
   show('USD', ['DE'], true)
   expect((await screen.findByRole('alert')).textContent).toContain('CURRENCY_NAME=USD')
   expect(screen.queryByText(/^Check your currency/)).toBeNull()

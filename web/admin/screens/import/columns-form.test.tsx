@@ -40,7 +40,7 @@ const chosen = (column: string) => screen.getByLabelText<HTMLSelectElement>(colu
 const check = () => fireEvent.click(screen.getByRole('button', { name: 'Check file' }))
 const sent = () => staff.mock.calls.filter(([route]) => route.startsWith('PUT')).map(([, input]) => input)
 
-test('columns are shown with their first values and a guess, and are sent as chosen', async () => {
+test('columns are shown with sample values and a suggested mapping, and sent as selected', async () => {
   await show()
   expect([chosen('Item no'), chosen('Designation'), chosen('Column 3')]).toEqual(['sku', '', ''])
   expect(screen.getByText('R-1 · R-2')).toBeTruthy()
@@ -55,7 +55,7 @@ test('columns are shown with their first values and a guess, and are sent as cho
   expect(sent()).toEqual([{ id: 'one', targets: [null, 'name', 'price'] }])
 })
 
-test('what is missing is named, and what is there twice is marked, before anything is sent', async () => {
+test('missing and duplicate columns are marked before anything is sent', async () => {
   await show()
   expect(screen.queryByRole('alert')).toBeNull()
   check()
@@ -67,7 +67,7 @@ test('what is missing is named, and what is there twice is marked, before anythi
   expect(sent()).toEqual([])
 })
 
-test('a refusal is shown, and what was chosen stays', async () => {
+test('a refusal is shown, and the selection stays', async () => {
   refusal = refuse('IMPORT_IS_NOT_IN_THAT_STATE')
   const close = vi.fn<() => void>()
   await show(close)

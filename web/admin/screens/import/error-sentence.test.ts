@@ -30,6 +30,6 @@ test.each([
   expect(said(message, column)).toBe(sentence)
 })
 
-test('in Bengali, too', () => {
+test('import errors are translated to Bengali', () => {
   expect(said('is not a SKU of this shop', 'SKU', 'bn')).toBe('লাইন ২: এই SKU-র কোনো পণ্য এখানে নেই। বানান মিলিয়ে দেখুন, নয়তো আগে পণ্যটি যোগ করুন।')
 })

@@ -70,7 +70,7 @@ const save = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save order' }))
 }
 
-test('an edit of an order that someone else changed stays, on top of their change, and says who it was', async () => {
+test('an edit stays when someone else changed the order, is based on their change, and names them', async () => {
   const by = [{ at: '2026-01-05T12:30:00.000Z', name: 'Jonas' }]
   now = read(1, [line('socks', 2), line('belt', 3), line('rope', 1)], { changedBy: by })
   render(<EditForm read={read(0, [line('socks', 2), line('belt', 1)])} />)
@@ -92,7 +92,7 @@ test('an edit of an order that someone else changed stays, on top of their chang
   })
 })
 
-test('what I removed stays away, what I added is there, and who changed the order may be unknown', async () => {
+test('removed lines stay removed, added ones stay, and the other editor may be unknown', async () => {
   now = read(1, [line('socks', 2), line('belt', 3)])
   render(<EditForm read={read(0, [line('socks', 2), line('belt', 1)])} />)
   fireEvent.click(screen.getByRole('button', { name: 'Remove belt' }))
@@ -103,7 +103,7 @@ test('what I removed stays away, what I added is there, and who changed the orde
   expect(sent().at(-1)).toMatchObject({ edits: 1, lines: [{ variantId: 'socks', quantity: 2 }] })
 })
 
-test.each(['4,5', '1e9', '0', '100', ''])('a quantity of "%s" stays as typed, with its bounds, and is not sent', async (typed) => {
+test.each(['4,5', '1e9', '0', '100', ''])('an invalid quantity of "%s" stays as typed, with its limits, and is not sent', async (typed) => {
   render(<EditForm read={read(0, [line('socks', 2)])} />)
   const field = screen.getByLabelText<HTMLInputElement>('Quantity of socks')
   fireEvent.change(field, { target: { value: typed } })

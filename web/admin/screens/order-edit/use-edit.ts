@@ -6,7 +6,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { isCounted, toSend } from '#web/admin/orders/compose.ts'
+import { isCounted, lineInputs } from '#web/admin/orders/compose.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { allowLeaving, useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { editOf, rebase } from './edit.ts'
@@ -25,7 +25,7 @@ export function useEdit(read: StaffOrder) {
   useUnsaved(reason.trim() !== '' || JSON.stringify(edit) !== JSON.stringify(base))
   const { lines, address, shippingMethod, gift } = edit
   const isMoved = address !== base.address
-  const wanted = { id: order.id, lines: toSend(lines), shippingMethod, ...(isMoved && { shippingAddress: address }) }
+  const wanted = { id: order.id, lines: lineInputs(lines), shippingMethod, ...(isMoved && { shippingAddress: address }) }
   const preview = usePreview(lines.length > 0 && isCounted(lines) ? wanted : null)
 
   async function takeTheirs(): Promise<void> {

@@ -20,8 +20,8 @@ const seen = (...input: Parameters<typeof historyOf>) =>
     [event && `${event.event} ${event.amount ?? ''}`.trim(), note?.id].filter(Boolean).join(' by '),
   )
 
-describe('the timeline of staff', () => {
-  it('has each refund once, with who paid it back, the newest first', () => {
+describe('the order history for staff', () => {
+  it('shows each refund once, with who made it, newest first', () => {
     const timeline = [
       happened('PLACED', 0),
       happened('PAID', 1),
@@ -33,11 +33,11 @@ describe('the timeline of staff', () => {
     expect(seen(timeline, notes)).toEqual(['REFUNDED 20 by rest', 'CANCELLED', 'call', 'REFUNDED 10 by part', 'PAID', 'PLACED'])
   })
 
-  it('leaves out no note, and gives none to a refund of another moment', () => {
+  it('drops no note, and attaches none to a refund at another time', () => {
     expect(seen([happened('REFUNDED', 1)], [written('later', 2, true), written('plain', 1)])).toEqual(['later', 'REFUNDED', 'plain'])
   })
 
-  it('of two refunds in one moment gives each its own note', () => {
+  it('gives each of two simultaneous refunds its own note', () => {
     const notes = [written('b', 1, true), written('a', 1, true)]
     expect(seen([happened('REFUNDED', 1, 1), happened('REFUNDED', 1, 2)], notes)).toEqual(['REFUNDED 2 by b', 'REFUNDED 1 by a'])
   })

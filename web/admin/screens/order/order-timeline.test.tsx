@@ -10,7 +10,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 vi.mock('#web/admin/session/session.ts', () => ({ staff: vi.fn<() => void>() }))
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'order', 'admin-orders']))
 
-test('a change by staff is shown with who made it; one by the buyer with nobody', () => {
+test('a change by staff names them; one by the buyer does not', () => {
   const [placed, edited, packed] = ['2026-01-05T10:00:00.000Z', '2026-01-05T11:00:00.000Z', '2026-01-05T12:00:00.000Z']
   const event = (name: Order['timeline'][number]['event'], at: string) => ({ event: name, at, note: '' })
   const timeline = [event('PLACED', placed), event('EDITED', edited), event('PROCESSING', packed)]
@@ -28,7 +28,7 @@ test('a change by staff is shown with who made it; one by the buyer with nobody'
   ])
 })
 
-test('a paid order of which a part was refunded says so', () => {
+test('a partly refunded order says so', () => {
   render(<PaymentState order={{ paymentStatus: 'Paid', paymentMethod: 'Stripe' }} isPartlyRefunded />)
   expect(screen.getByText('Partly refunded')).toBeTruthy()
 })

@@ -22,7 +22,7 @@ const show = (paymentMethod: string, refund: object) => {
   return pay
 }
 
-test('the button has what the server says goes back, and cash is given back by hand', async () => {
+test("the button shows the server's refund amount, and cash is returned by hand", async () => {
   const pay = show('COD', { amount: 14.98, creditReturned: 0, pointsReturned: 0 })
   const button = await screen.findByText('Refund $14.98')
   expect(staff.mock.lastCall).toEqual(['GET /admin/returns/:id/refund', { id: 'r' }])
@@ -32,7 +32,7 @@ test('the button has what the server says goes back, and cash is given back by h
   await waitFor(() => expect(pay).toHaveBeenCalledOnce())
 })
 
-test('credit and points are named beside the money of a card', async () => {
+test("credit and points are shown next to the card's share", async () => {
   show('Stripe', { amount: 10, creditReturned: 2.5, pointsReturned: 30 })
   await screen.findByText('Refund $12.50')
   expect(screen.getByText('$10.00 goes back the way it was paid.')).toBeTruthy()

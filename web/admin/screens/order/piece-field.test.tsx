@@ -13,7 +13,7 @@ function Parcel() {
   return <PieceField name="Socks" left={3} value={count} error={undefined} onChange={setCount} />
 }
 
-test('more than there is becomes all there is, and says so until less is typed', () => {
+test('a quantity above the maximum becomes the maximum, with an explanation until a lower one is typed', () => {
   render(<Parcel />)
   const field = screen.getByLabelText<HTMLInputElement>('Units of Socks in this parcel')
   fireEvent.change(field, { target: { value: '7' } })

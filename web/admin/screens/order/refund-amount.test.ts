@@ -15,7 +15,7 @@ const order = {
   products: [lineOf('socks', 3, 30, 3), lineOf('mat', 1, 70), card] as unknown as Order['products'],
 } as Order
 
-test('what the chosen units cost is proposed, at most what is left of the order', () => {
+test('the proposed amount is the price of the selected units, up to what is left of the order', () => {
   expect(proposedAmount(order, new Map([['socks', 2]]))).toBe(18)
   const all = new Map([
     ['socks', 3],
@@ -26,14 +26,14 @@ test('what the chosen units cost is proposed, at most what is left of the order'
   expect(proposedAmount(order, new Map([['socks', 0]]))).toBeNull()
 })
 
-test('all units of an order are all of it, shipping included; where none is left to choose, so is nothing', () => {
+test('all units are the full amount, shipping included; with no units left nothing is proposed', () => {
   const shipped = { ...order, amountDue: 160 }
   expect(proposedAmount(shipped, allUnits(shipped))).toBe(102)
   expect(proposedAmount(shipped, new Map([['mat', 1]]))).toBe(70)
   expect(proposedAmount({ ...shipped, products: [] }, new Map())).toBe(152)
 })
 
-test('units cost their tax, too, where it was added to the price, and the parts of a line add up to it', () => {
+test('units include tax added to their price, and the units of a line add up to the line', () => {
   const rope = { ...lineOf('rope', 3, 59.7, 8.96), addedTax: 4.5 }
   const taxed = { ...order, amountDue: 300, products: [rope, lineOf('mat', 1, 70)] as unknown as Order['products'] }
   const proposed = (refundedQuantity: number) =>
@@ -43,11 +43,11 @@ test('units cost their tax, too, where it was added to the price, and the parts 
   expect(Math.round(each.reduce<number>((sum, one) => sum + one!, 0) * 100)).toBe(5524)
 })
 
-test('gift cards are no lines to choose from', () => {
+test('gift cards are not offered as lines', () => {
   expect(linesOf(order).map(({ line }) => line.variantId)).toEqual(['socks', 'mat'])
 })
 
-test('what was refunded before or is in a return is offered no more', () => {
+test('units refunded before or in a return are not offered', () => {
   const returns = [
     { state: 'refunded', lines: [{ variantId: 'socks', quantity: 1 }] },
     { state: 'rejected', lines: [{ variantId: 'socks', quantity: 1 }] },
@@ -57,13 +57,13 @@ test('what was refunded before or is in a return is offered no more', () => {
   expect(linesOf({ ...order, products, returns }).map(({ line, left }) => [line.variantId, left])).toEqual([['socks', 1]])
 })
 
-test('an amount may have a comma or a point, and be no more than is left', () => {
+test('an amount accepts a comma or a point, up to what is left', () => {
   expect(typedAmount(' 12,5 ', order)).toBe(12.5)
   expect(typedAmount('92.000', order)).toBe(92)
   for (const typed of ['92.01', '0', '-3', '1e1', '', '12.3456', '0.001']) expect(typedAmount(typed, order), typed).toBeNull()
 })
 
-test('all of it is asked for without an amount, but for what exchanges need', () => {
+test('a full refund is sent without an amount, except what exchanges need', () => {
   expect(isAll(92, order)).toBe(true)
   expect(isAll(91, order)).toBe(false)
   const reserved = { ...order, returns: [{ exchangeCredit: 12 }] } as Order

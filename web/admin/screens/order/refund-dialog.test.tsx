@@ -33,7 +33,7 @@ const show = (over: Partial<Order> = {}) => {
 const amountField = () => screen.getByLabelText<HTMLInputElement>('Amount')
 const send = () => fireEvent.submit(document.querySelector('dialog form')!)
 
-test('units that were sent are refunded at what they cost, and put back in stock when staff say so', async () => {
+test('shipped units are refunded at their price, and restocked if staff choose so', async () => {
   const onDone = show()
   fireEvent.change(screen.getByRole('spinbutton', { hidden: true }), { target: { value: '2' } })
   expect(amountField().value).toBe('18.00')
@@ -45,7 +45,7 @@ test('units that were sent are refunded at what they cost, and put back in stock
   expect(call.mock.calls).toEqual([['POST /admin/orders/:id/refund', input, { idempotencyKey: expect.any(String) }]])
 })
 
-test('it opens with nothing chosen and no amount; all units are all of the money, and are sent with it', async () => {
+test('it opens with nothing selected and no amount; all units are the full amount, and sent with it', async () => {
   const onDone = show()
   expect(amountField().value).toBe('')
   expect(screen.queryByText(/^Enter an amount/)).toBeNull()
@@ -59,7 +59,7 @@ test('it opens with nothing chosen and no amount; all units are all of the money
   expect(call.mock.calls[0]![1]).toEqual({ id: 'o', to: 'original', reason: '', lines: units, restock: units, amount: 27 })
 })
 
-test('units that have not left are taken out of the order, unless staff say otherwise', async () => {
+test('unshipped units are removed from the order, unless staff choose otherwise', async () => {
   const paid = { id: 'o', paymentStatus: 'Paid' }
   const unsent = { shipments: [{ lines: [{ variantId: 'socks', quantity: 1 }] }] as Order['shipments'] }
   call.mockResolvedValue(paid)
@@ -80,14 +80,14 @@ test('units that have not left are taken out of the order, unless staff say othe
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('says that cash on delivery is given back by hand', () => {
+test('a refund of cash on delivery says that it is paid by hand', () => {
   show({ paymentMethod: 'COD' })
   expect(screen.getByText('You give the money back yourself, in cash or by bank transfer.')).toBeDefined()
   fireEvent.change(screen.getByLabelText('Refund method'), { target: { value: 'credit' } })
   expect(screen.queryByText(/yourself/)).toBeNull()
 })
 
-test('all that is left is sent without an amount, and more than that isn’t sent', async () => {
+test("a full refund is sent without an amount, and a larger one isn't sent", async () => {
   const onDone = show()
   fireEvent.change(amountField(), { target: { value: '27.01' } })
   send()

@@ -13,7 +13,7 @@ vi.mock('#web/admin/session/session.ts', () => ({ staff: call }))
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin-orders']))
 afterEach(cleanup)
 
-test('a return without a label shows the field; one with a label folds it behind "Send another label"', () => {
+test('a return without a label shows the field; one with a label hides it behind "Send another label"', () => {
   const { rerender } = render(<ReturnLabel one={{ id: 'r' } as OrderReturn} onChange={vi.fn<(order: Order) => void>()} />)
   expect(screen.getByRole('textbox').closest('details')).toBeNull()
   rerender(
@@ -22,7 +22,7 @@ test('a return without a label shows the field; one with a label folds it behind
   expect(screen.getByText('Send another label').closest('details')?.open).toBe(false)
 })
 
-test('the label that is there can be opened, and only a link is sent as another one', async () => {
+test('an existing label can be opened, and only a URL is accepted as another one', async () => {
   const onChange = vi.fn<(order: Order) => void>()
   render(<ReturnLabel one={{ id: 'r', labelUrl: 'https://carrier.example/1' } as OrderReturn} onChange={onChange} />)
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Return label' }).href).toBe('https://carrier.example/1')

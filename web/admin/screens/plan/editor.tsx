@@ -17,7 +17,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Benefits } from './benefits.tsx'
 import { DeletePlan } from './delete-plan.tsx'
-import { fresh, hasOtherPrice, inputOf, type Values, valuesOf } from './form-values.ts'
+import { newPlanValues, hasOtherPrice, inputOf, type Values, valuesOf } from './form-values.ts'
 import { Prices } from './prices.tsx'
 import { Texts } from './texts.tsx'
 import { useSentences } from './use-sentences.ts'
@@ -35,7 +35,7 @@ export function Editor({ plan, onSaved }: EditorProps) {
   const first = useShop().locales[0] as Locale
   const { busy, error, run } = useAction()
   const { form, at } = useFieldErrors(error, useSentences())
-  const [values, setValues] = useState<Values>(() => (plan ? valuesOf(plan, first) : fresh))
+  const [values, setValues] = useState<Values>(() => (plan ? valuesOf(plan, first) : newPlanValues))
   const onChange = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
   const fields = { values, at, onChange }
   const markSaved = useChanged(values)

@@ -28,7 +28,7 @@ export interface FieldsProps {
   onChange: (part: Partial<Values>) => void
 }
 
-export const fresh: Values = {
+export const newPlanValues: Values = {
   code: '',
   names: {},
   descriptions: {},

@@ -17,15 +17,15 @@ import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { Field } from '#web/ui/field.tsx'
-import { draftOf, freshDraft, isoTime, fieldTime } from './draft.ts'
-import { ForWhom } from './for-whom.tsx'
+import { draftOf, newDraft, isoTime, fieldTime } from './draft.ts'
+import { AudienceField } from './for-whom.tsx'
 
 /** All settings of a price list except its prices: the period, the audience, and percentages by category or brand. */
-export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (list: PriceList) => void }) {
+export function PriceListSettings({ list, onSaved }: { list: PriceList | null; onSaved?: (list: PriceList) => void }) {
   const t = useText('admin-price-lists')
   const { busy, error, run } = useAction()
   const [now] = useState(() => Date.now())
-  const [draft, setDraft] = useState(() => (list ? draftOf(list) : freshDraft(now)))
+  const [draft, setDraft] = useState(() => (list ? draftOf(list) : newDraft(now)))
   const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const state = list && stateOf(list, now)
   const markSaved = useChanged(draft)
@@ -72,7 +72,7 @@ export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (
           onChange={(event) => set({ name: event.target.value })}
         />
         <Period draft={draft} state={state} at={at} onChange={set} />
-        <ForWhom planIds={draft.planIds} onChange={(planIds) => set({ planIds })} />
+        <AudienceField planIds={draft.planIds} onChange={(planIds) => set({ planIds })} />
         <NumberField
           label={t('field.percent')}
           hint={t('field.percentHint')}

@@ -6,7 +6,7 @@ export type Draft = Required<ApiInput<'POST /admin/price-lists'>>
 const weekMs = 7 * 86_400_000
 
 /** A new price list: starts now and lasts a week, for everyone. */
-export function freshDraft(now: number): Draft {
+export function newDraft(now: number): Draft {
   const at = (ms: number) => new Date(Math.floor(ms / 60_000) * 60_000).toISOString()
   return {
     name: '',

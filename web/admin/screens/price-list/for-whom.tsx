@@ -10,7 +10,7 @@ const loadPlans = async () => {
 }
 
 /** For everyone, or for members of chosen plans; hidden in a shop without plans. */
-export function ForWhom({ planIds, onChange }: { planIds: string[]; onChange: (planIds: string[]) => void }) {
+export function AudienceField({ planIds, onChange }: { planIds: string[]; onChange: (planIds: string[]) => void }) {
   const t = useText('admin-price-lists')
   const { value: plans } = useAsyncData(loadPlans)
   if (!plans || plans.length === 0) return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { amountOf, parsePrices } from './parse-prices.ts'
 
-it('reads two columns as table programs copy them, and says which lines have no price', () => {
+it('the price parser reads two columns pasted from a spreadsheet, and reports lines without a price', () => {
   const text = 'SKU\tPrice\r\nNB-KB-16\t39.90\r\n\r\nNB KB 20;1.299,00\nNB-KB-24 $ 9\nNB-KB-24  9\nalone\n'
   expect(parsePrices(text)).toEqual({
     prices: [

@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { parsePrices } from './parse-prices.ts'
-import { type Refused, setPrices } from './set-prices.ts'
+import { type RefusedPrice, setPrices } from './set-prices.ts'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 const shownMax = 20
@@ -29,7 +29,7 @@ export function PasteDialog({ list, first, onClose, onSaved }: PasteDialogProps)
   const { busy, error, run } = useAction()
   const [text, setText] = useState(first)
   const [done, setDone] = useState(0)
-  const [refused, setRefused] = useState<Refused[]>([])
+  const [refused, setRefused] = useState<RefusedPrice[]>([])
   const { prices, unread } = parsePrices(text)
   const set = () =>
     run(async () => {

@@ -9,7 +9,7 @@ import { Screen } from '#web/admin/frame/screen.tsx'
 import { ListState } from '#web/admin/price-lists/list-state.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { Actions } from './actions.tsx'
-import { Decided } from './decided.tsx'
+import { PriceListSettings } from './decided.tsx'
 import { draftOf } from './draft.ts'
 import { Prices } from './prices.tsx'
 
@@ -23,7 +23,7 @@ function New() {
   return (
     <Screen title={t('new')} back={adminUrls.priceLists()}>
       <div className="max-w-[26rem] px-4 py-6 md:px-8">
-        <Decided list={null} />
+        <PriceListSettings list={null} />
       </div>
     </Screen>
   )
@@ -54,7 +54,7 @@ function Open({ list, onChanged, onPrices }: OpenProps) {
       actions={<Actions list={list} onChanged={onChanged} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 px-4 py-6 md:px-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
-        <Decided key={list.endsAt} list={list} onSaved={onChanged} />
+        <PriceListSettings key={list.endsAt} list={list} onSaved={onChanged} />
         <Prices key={JSON.stringify(draftOf(list))} list={list} onSaved={onPrices} />
       </div>
     </Screen>

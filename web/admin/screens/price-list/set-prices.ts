@@ -8,14 +8,14 @@ export interface WantedPrice {
   price: number | null
 }
 type Result = ApiOutput<'POST /admin/price-lists/:id/rows'>['results'][number]
-export interface Refused {
+export interface RefusedPrice {
   sku: string
   error: NonNullable<Result['error']>
 }
 
 /** Sets any number of prices in batches and returns the refused ones. If a call fails, earlier batches stay saved. */
-export async function setPrices(id: string, wanted: WantedPrice[], onDone: (count: number) => void): Promise<Refused[]> {
-  const refused: Refused[] = []
+export async function setPrices(id: string, wanted: WantedPrice[], onDone: (count: number) => void): Promise<RefusedPrice[]> {
+  const refused: RefusedPrice[] = []
   for (let at = 0; at < wanted.length; at += priceListLimits.rowsMax) {
     const rows = wanted.slice(at, at + priceListLimits.rowsMax)
     const { results } = await staff('POST /admin/price-lists/:id/rows', { id, rows })

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
-import { keywordsIn } from '#web/admin/products/keywords-in.ts'
+import { parseKeywords } from '#web/admin/products/keywords-in.ts'
 
 /** Search keywords, separated by commas. */
 export function Keywords({ keywords, onChange }: { keywords: string[]; onChange: (keywords: string[]) => void }) {
   const t = useText('admin-products')
   const [typed, setTyped] = useState(keywords.join(', '))
   // The keywords changed from outside: by someone else's save, or a discarded draft.
-  const value = keywordsIn(typed).join() === keywords.join() ? typed : keywords.join(', ')
+  const value = parseKeywords(typed).join() === keywords.join() ? typed : keywords.join(', ')
   return (
     <Field
       label={t('field.keywords')}
@@ -16,7 +16,7 @@ export function Keywords({ keywords, onChange }: { keywords: string[]; onChange:
       hint={t('keywordsHint')}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
-        onChange(keywordsIn(event.currentTarget.value))
+        onChange(parseKeywords(event.currentTarget.value))
       }}
     />
   )

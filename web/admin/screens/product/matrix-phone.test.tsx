@@ -17,12 +17,12 @@ const show = (columns: string[], label: string) => {
   render(<MatrixPhone matrix={matrix} cell="stock" editor={{} as ProductEditor} readOnly={false} />)
 }
 
-test('on phones, the only variant of a product says what its number is', () => {
+test('on phones, the only variant of a product has labeled fields', () => {
   show([''], '')
   expect(screen.getByRole('listitem').textContent).toBe('Stock')
 })
 
-test('a variant among others is named by its option', () => {
+test('one of several variants is labeled by its options', () => {
   show(['S', 'M'], 'Black')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['S', 'M'])
 })

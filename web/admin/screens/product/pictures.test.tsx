@@ -26,7 +26,7 @@ const order = () =>
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
 const said = () => screen.getByRole('status').textContent
 
-test('pictures are moved by buttons, which say where the picture is now', () => {
+test('pictures are moved by buttons, which announce the new position', () => {
   render(<Editor />)
   press(/Sole$/)
   press('Move left')

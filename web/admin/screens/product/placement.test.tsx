@@ -45,7 +45,7 @@ test('a shop without brands and categories gets its first ones here, and the pro
   ])
 })
 
-test('a name that gives no address asks for one, and one that is taken for another', async () => {
+test('a name without usable letters asks for a slug, and a taken one for another', async () => {
   render(<EmptyShop />)
   press('New category')
   type('Category name', 'জুতা')

@@ -41,7 +41,7 @@ const find = async (name: string) => {
 }
 const sent = () => staff.mock.calls.filter(([route]) => route.startsWith('PUT')).map(([, input]) => input['productIds'])
 
-test('each change of the order, each addition and removal is saved', async () => {
+test('each reordering, addition and removal is saved', async () => {
   await show()
   press('Move The bell up')
   await waitFor(() => expect(sent()).toEqual([['bell', 'belt']]))
@@ -56,7 +56,7 @@ test('each change of the order, each addition and removal is saved', async () =>
   )
 })
 
-test('says who picks the rest, and when the automatic ones are replaced', async () => {
+test('the list of related products explains who picks the rest, and when automatic suggestions are replaced', async () => {
   picked = []
   await show()
   expect(screen.getByText(/None picked: the shop shows/)).toBeTruthy()
@@ -68,7 +68,7 @@ test('says who picks the rest, and when the automatic ones are replaced', async 
   expect(await screen.findByText(/yours replace the automatic ones/)).toBeTruthy()
 })
 
-test('the product itself and one that is there are refused at the field, and what the shop refuses is taken back', async () => {
+test('the product itself and duplicates are refused at the field, and a refused change is reverted', async () => {
   await show()
   await find('The rack')
   expect(screen.getByText("A product can't be related to itself.")).toBeTruthy()

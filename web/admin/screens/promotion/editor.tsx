@@ -18,8 +18,8 @@ import { Basics } from './basics.tsx'
 import { Codes } from './codes.tsx'
 import { DeletePromotion } from './delete-promotion.tsx'
 import { EffectFields } from './effect-fields.tsx'
-import { ForWhom } from './for-whom.tsx'
-import { decidedOf, fresh } from './form-values.ts'
+import { AudienceFields } from './for-whom.tsx'
+import { settingsOf, newPromotion } from './form-values.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { Preview } from './preview.tsx'
 import { useSentences } from './sentences.ts'
@@ -36,7 +36,7 @@ export function Editor({ promotion, onChanged }: EditorProps) {
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const { form, at } = useFieldErrors(error, useSentences())
-  const [values, setValues] = useState(() => (promotion ? decidedOf(promotion) : fresh))
+  const [values, setValues] = useState(() => (promotion ? settingsOf(promotion) : newPromotion))
   const [code, setCode] = useState('')
   const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
   const { scope } = values
@@ -88,7 +88,7 @@ export function Editor({ promotion, onChanged }: EditorProps) {
             onChange={(event) => set({ scope: { ...scope, exceptDeals: event.target.checked } })}
           />
         </div>
-        <ForWhom values={values} onChange={set} />
+        <AudienceFields values={values} onChange={set} />
         <LimitFields values={values} at={at} onChange={set} />
         <div className="flex flex-wrap gap-3">
           <ActionButton type="submit" look="ember" busy={busy}>

@@ -12,7 +12,7 @@ const loadPlans = () => staff('GET /admin/plans', {})
 const toggled = (chosen: string[], one: string, on: boolean) => (on ? [...chosen, one] : chosen.filter((other) => other !== one))
 
 /** The audience: everyone, or only members of chosen plans, customers of chosen segments, or first-time buyers. */
-export function ForWhom({ values, onChange }: Omit<FieldsProps, 'at'>) {
+export function AudienceFields({ values, onChange }: Omit<FieldsProps, 'at'>) {
   const t = useText('admin-promotions')
   const mayRead = useMay()('customers:read')
   const segments = useAsyncData(mayRead ? loadSegments : null).value?.segments ?? []

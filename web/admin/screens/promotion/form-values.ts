@@ -3,15 +3,15 @@ import type { Promotion } from '#contract/promotions.ts'
 import { localTime } from '#web/lib/local-time.ts'
 
 type Input = ApiInput<'POST /admin/promotions'>
-export type Decided = Omit<Required<Input>, 'firstCode' | 'scope'> & { scope: Required<NonNullable<Input['scope']>> }
+export type PromotionSettings = Omit<Required<Input>, 'firstCode' | 'scope'> & { scope: Required<NonNullable<Input['scope']>> }
 export type Effect = Input['effect']
 export const kinds = ['percent', 'fixed', 'freeShipping', 'buyGet', 'tiers', 'gift'] as const satisfies Effect['kind'][]
 
 /** The props of a group of fields: all values, errors by field, and a function to change values. */
 export interface FieldsProps {
-  values: Decided
+  values: PromotionSettings
   at: (path: string) => { error?: string }
-  onChange: (part: Partial<Decided>) => void
+  onChange: (part: Partial<PromotionSettings>) => void
 }
 
 /** The same props for an effect of one kind. */
@@ -21,7 +21,7 @@ export interface EffectProps<Kind extends Effect['kind'] = Effect['kind']> exten
 }
 
 /** A new promotion: ten per cent off everything, with a code. */
-export const fresh: Decided = {
+export const newPromotion: PromotionSettings = {
   name: '',
   trigger: 'code',
   active: true,
@@ -41,7 +41,7 @@ export const fresh: Decided = {
 }
 
 /** The editable part of a promotion. */
-export function decidedOf(promotion: Promotion): Decided {
+export function settingsOf(promotion: Promotion): PromotionSettings {
   const { id: _, codeCount: _c, firstCode: _f, uses: _u, discounted: _d, createdAt: _a, ...decided } = promotion
   return decided
 }

@@ -8,13 +8,13 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Decided } from './form-values.ts'
+import type { PromotionSettings } from './form-values.ts'
 import { sampleCarts } from './sample-carts.ts'
 
 const debounceMs = 400
 
 /** The effect of the promotion as edited, debounced. */
-export function Preview({ promotion }: { promotion: Decided }) {
+export function Preview({ promotion }: { promotion: PromotionSettings }) {
   const t = useText('admin-promotions')
   const errorMessage = useErrorMessage()
   const { locale } = useShop()

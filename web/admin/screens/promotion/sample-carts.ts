@@ -1,10 +1,10 @@
 import type { ApiInput } from '#contract/api.ts'
 import { call } from '#web/lib/call.ts'
-import type { Decided } from './form-values.ts'
+import type { PromotionSettings } from './form-values.ts'
 import { formatNumber } from '#web/lib/format.ts'
 
 type Cart = ApiInput<'POST /admin/promotions/preview'>['carts'][number]
-type Scope = Decided['scope']
+type Scope = PromotionSettings['scope']
 const most = 3
 
 /** Products in the promotion's scope; bestsellers if the scope is everything, or contains no products. */

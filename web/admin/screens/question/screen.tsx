@@ -10,7 +10,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EntryActions } from '#web/admin/review-moderation/entry-actions.tsx'
 import { EntryState } from '#web/admin/review-moderation/entry-state.tsx'
-import { Say } from '#web/admin/review-moderation/say.tsx'
+import { ShopReply } from '#web/admin/review-moderation/say.tsx'
 import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
@@ -64,7 +64,7 @@ function Question({ question, onChange }: { question: QuestionWithAllAnswers; on
           </p>
         </div>
         {hidden === null && (
-          <Say
+          <ShopReply
             label={t('part.answer')}
             hint={t('part.answerHint')}
             action={t('action.answer')}

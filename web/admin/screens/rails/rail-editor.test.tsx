@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refuse } from '#contract/refuse.ts'
 import '#web/admin/text/texts.ts'
 import { loadText } from '#web/lib/text.ts'
-import type { Named } from './rail.ts'
+import type { RailProduct } from './rail.ts'
 import { RailEditor } from './rail-editor.tsx'
 
 type Answer = (route: string, input: Record<string, unknown>) => Promise<unknown>
@@ -13,7 +13,7 @@ const call = vi.hoisted(() => vi.fn<Answer>())
 vi.mock('#web/admin/session/session.ts', () => ({ staff }))
 vi.mock('#web/lib/call.ts', () => ({ call }))
 
-const named = (id: string): Named => ({ id, name: `The ${id}` })
+const named = (id: string): RailProduct => ({ id, name: `The ${id}` })
 let refusal: Error | null = null
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin', 'admin-rails', 'admin-selection']))
 beforeEach(() => {
@@ -37,7 +37,7 @@ const sent = () => staff.mock.calls.filter(([route]) => route.startsWith('PUT'))
 const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 const tag = 'TRENDING_PRODUCTS'
 
-test('pinned products are put in order, and those shown now are pinned or excluded from where they stand', async () => {
+test('pinned products can be sorted, and shown ones pinned or excluded in place', async () => {
   await show()
   expect(isOff('Save rail')).toBe(true)
   press('Move The bell up')
@@ -51,7 +51,7 @@ test('pinned products are put in order, and those shown now are pinned or exclud
   expect(call.mock.calls).toEqual([['GET /user/products/tag/:tag', { tag, limit: 24 }]])
 })
 
-test('a product is pinned or excluded, never both: the last word counts', async () => {
+test('a product is either pinned or excluded: the last choice counts', async () => {
   await show()
   fireEvent.change(screen.getByLabelText('Pin a product'), { target: { value: 'socks' } })
   fireEvent.click(await screen.findByRole('button', { name: 'The socks' }))
@@ -64,7 +64,7 @@ test('a product is pinned or excluded, never both: the last word counts', async 
   await waitFor(() => expect(sent()).toEqual([{ tag, pinned: ['bell'], excluded: ['chalk', 'socks'] }]))
 })
 
-test('what is shown says what was decided about it, and no more are pinned than fit', async () => {
+test('each product shows what was decided about it, and pins are limited to the visible ones', async () => {
   await show(['belt', ...Array.from({ length: 11 }, (_, at) => `other-${at}`)], ['rope'])
   const row = (name: string) =>
     within(
@@ -93,7 +93,7 @@ test.each([
   expect(isOff('Save rail')).toBe(false)
 })
 
-test('a product that is gone is said so, and what was changed stays', async () => {
+test('a deleted product is reported, and changes stay', async () => {
   await show()
   refusal = refuse('INVALID_PRODUCT_ID')
   press('Unpin The belt')

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { ErrorLine } from '#web/admin/ui/error-line.tsx'
-import { exclude, loadShown, pin, type Picks, type RailTag, type Shown } from './rail.ts'
+import { exclude, loadShown, pin, type Picks, type RailTag, type ShownProduct } from './rail.ts'
 
 interface ShownListProps {
   tag: RailTag
@@ -50,7 +50,7 @@ export function ShownList({ tag, picks, onChange }: ShownListProps) {
   )
 }
 
-function ShownRow({ of, place, picks, onChange }: Omit<ShownListProps, 'tag'> & { of: Shown; place: number }) {
+function ShownRow({ of, place, picks, onChange }: Omit<ShownListProps, 'tag'> & { of: ShownProduct; place: number }) {
   const t = useText('admin-rails')
   const number = useNumber()
   const { id, name, photo } = of

@@ -7,7 +7,7 @@ import { useKeys } from '#web/admin/keys/keys.ts'
 import { Filters } from '#web/admin/records/filters.tsx'
 import { RecordDetail } from '#web/admin/records/record-detail.tsx'
 import { RecordList } from '#web/admin/records/record-list.tsx'
-import { placeOf, type Shown, shownIn } from '#web/admin/records/shown.ts'
+import { placeOf, type RecordListState, parseRecordListState } from '#web/admin/records/shown.ts'
 import { StateTabs } from '#web/admin/records/state-tabs.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
@@ -23,7 +23,7 @@ const countWaiting = () => staff('GET /admin/records/waiting', {})
 export function Component() {
   const t = useText('admin-records')
   const [query] = useSearchParams()
-  const shown = shownIn(query)
+  const shown = parseRecordListState(query)
   const { state, lift, flag, chosen } = shown
   const ask = useCallback((cursor?: string) => staff('GET /admin/records', { state, lift, flag, cursor, limit: 50 }), [state, lift, flag])
   const pages = usePaginatedList(ask)
@@ -32,7 +32,7 @@ export function Component() {
   const { value, load } = pages.data
   const items = value?.items ?? []
   const here = items.findIndex(({ id }) => id === chosen)
-  const show = (next: Partial<Shown>) => goTo(placeOf({ ...shown, ...next }), { replace: true })
+  const show = (next: Partial<RecordListState>) => goTo(placeOf({ ...shown, ...next }), { replace: true })
   const step = (by: 1 | -1) => show({ chosen: (items[here < 0 ? 0 : here + by] ?? items[here])?.id })
   useKeys(t('keys.title'), [
     { keys: 'j', label: t('keys.next'), run: () => step(1) },

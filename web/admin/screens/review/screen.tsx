@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { EntryActions } from '#web/admin/review-moderation/entry-actions.tsx'
 import { EntryState } from '#web/admin/review-moderation/entry-state.tsx'
 import { removalReasons } from '#web/admin/review-moderation/reasons.ts'
-import { Say } from '#web/admin/review-moderation/say.tsx'
+import { ShopReply } from '#web/admin/review-moderation/say.tsx'
 import { StarRow } from '#web/admin/review-moderation/star-row.tsx'
 import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
@@ -58,7 +58,7 @@ function Review({ review, onChange }: { review: StaffReview; onChange: () => voi
         <div className="grid content-start gap-8">
           <Words review={review} />
           {hidden === null && (
-            <Say
+            <ShopReply
               key={reply?.at}
               label={t('part.reply')}
               hint={t('part.replyHint')}

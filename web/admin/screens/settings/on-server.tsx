@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { countryName } from '#web/features/customers/addresses/format-address.ts'
 
 /** What only the server's environment sets, so that nobody enters prices in a currency that isn't theirs. */
-export function OnServer({ onServer: { currency, countries, timeZone } }: Pick<ShopSettings, 'onServer'>) {
+export function ServerSettings({ onServer: { currency, countries, timeZone } }: Pick<ShopSettings, 'onServer'>) {
   const t = useText('admin-settings')
   const { locale } = useShop()
   const names = new Intl.ListFormat(locale).format(countries.map((country) => countryName(country, locale)))

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refuse } from '#contract/refuse.ts'
 import '#web/admin/text/texts.ts'
 import { loadText } from '#web/lib/text.ts'
-import { farStart, SettingsForm } from './settings-form.tsx'
+import { unusualOrderNumber, SettingsForm } from './settings-form.tsx'
 
 const call = vi.hoisted(() => vi.fn<(route: string, input: object) => Promise<unknown>>(async () => ({})))
 vi.mock('#web/admin/session/session.ts', () => ({ staff: call, useMay: () => () => true }))
@@ -26,24 +26,24 @@ test('gifts and cart reminders have headings of their own', () => {
   ])
 })
 
-test('what only the server sets is shown with the name of its setting', () => {
+test('settings fixed by the server are shown with their environment variable', () => {
   render(<SettingsForm settings={[]} lastOrderNumber={0} onServer={onServer} onSaved={() => {}} />)
   expect(screen.getByText('Germany and Austria').textContent).toContain('Set on the server (COUNTRIES)')
   expect(screen.getByText('EUR').textContent).toContain('CURRENCY_NAME')
   expect(screen.getByText('Europe/Berlin')).toBeTruthy()
 })
 
-test('a first order number is far only where it leaves more than 10,000 out', () => {
-  const far = (typed: string) => farStart({ ORDER_NUMBER_START: typed }, 100_042)
+test('a first order number is unusual only if it skips more than 10,000', () => {
+  const far = (typed: string) => unusualOrderNumber({ ORDER_NUMBER_START: typed }, 100_042)
   expect([far('110042'), far('110043'), far('1000043')]).toEqual([undefined, 110_043, 1_000_043])
-  expect([far(''), far('x'), far('200000.5'), farStart({}, 100_042)]).toEqual([undefined, undefined, undefined, undefined])
+  expect([far(''), far('x'), far('200000.5'), unusualOrderNumber({}, 100_042)]).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('before the first order no number is far', () => {
-  expect(farStart({ ORDER_NUMBER_START: '500000' }, 0)).toBeUndefined()
+test('before the first order no number is unusual', () => {
+  expect(unusualOrderNumber({ ORDER_NUMBER_START: '500000' }, 0)).toBeUndefined()
 })
 
-test('a refused number has the focus, and the least possible one beside it', async () => {
+test('a refused number gets the focus, with the smallest valid one next to it', async () => {
   call.mockRejectedValueOnce(refuse('INVALID_INPUT', { 'values.ORDER_NUMBER_START': ['is not above the last one, 100045'] }))
   render(
     <SettingsForm
@@ -65,7 +65,7 @@ test('a refused number has the focus, and the least possible one beside it', asy
   expect(document.activeElement).toBe(field)
 })
 
-test('one that is far is asked about before it is saved, and saved once that is confirmed', () => {
+test('an unusual number requires confirmation before it is saved', () => {
   render(
     <SettingsForm
       settings={[{ name: 'ORDER_NUMBER_START', value: '100000', isLocked: false }] as never}

@@ -11,7 +11,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { MaintenancePass } from './maintenance-pass.tsx'
-import { OnServer } from './on-server.tsx'
+import { ServerSettings } from './on-server.tsx'
 import { SettingField } from './setting-field.tsx'
 
 type Values = Partial<Record<SettingName, string>>
@@ -27,7 +27,7 @@ interface SettingsFormProps {
 const gapMax = 10_000
 
 /** A new first order number that skips many, as a mistyped digit does. It needs a confirmation, as it can't be undone. */
-export function farStart({ ORDER_NUMBER_START: typed }: Values, last: number): number | undefined {
+export function unusualOrderNumber({ ORDER_NUMBER_START: typed }: Values, last: number): number | undefined {
   const start = Number(typed ?? '')
   // Before the first order nothing is skipped.
   return last > 0 && Number.isInteger(start) && start - last > gapMax ? start : undefined
@@ -38,7 +38,7 @@ export function SettingsForm({ settings, lastOrderNumber, onServer, onSaved }: S
   const t = useText('admin-settings')
   const { ref, ...form } = useChanges(settings, onSaved)
   const [isAsking, setAsking] = useState(false)
-  const start = farStart(form.changed, lastOrderNumber)
+  const start = unusualOrderNumber(form.changed, lastOrderNumber)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (start === undefined) form.save()
@@ -46,7 +46,7 @@ export function SettingsForm({ settings, lastOrderNumber, onServer, onSaved }: S
   }
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid max-w-256 gap-10 px-4 pb-24 md:px-8">
-      <OnServer onServer={onServer} />
+      <ServerSettings onServer={onServer} />
       {settingGroups.map(({ group, settings: own }) => (
         <section key={group} className="grid gap-4 border-t border-line pt-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8">
           <div>

@@ -5,7 +5,7 @@ import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { TryIt } from './try-it.tsx'
+import { ShippingPreview } from './try-it.tsx'
 import { ZoneList } from './zone-list.tsx'
 
 /** Shipping zones with their methods and prices. */
@@ -23,7 +23,7 @@ export function Component() {
         {(value) => (
           <div className="grid gap-10 px-4 py-6 md:px-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,22rem)]">
             <ZoneList {...value} isNew={isNew} onDone={done} />
-            <TryIt countries={value.countries} saved={value.zones} />
+            <ShippingPreview countries={value.countries} saved={value.zones} />
           </div>
         )}
       </Loaded>

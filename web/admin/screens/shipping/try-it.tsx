@@ -20,7 +20,7 @@ async function samples() {
 }
 
 /** Calculates shipping for a sample cart and place, with the saved settings. */
-export function TryIt({ countries, saved }: { countries: string[]; saved: unknown }) {
+export function ShippingPreview({ countries, saved }: { countries: string[]; saved: unknown }) {
   const t = useText('admin-shipping')
   const { locale } = useShop()
   const products = useAsyncData(samples)

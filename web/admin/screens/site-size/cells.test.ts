@@ -14,7 +14,7 @@ const table: Table = {
 }
 
 describe('the cells of a size guide', () => {
-  it('take a table from a spreadsheet, but leave the text of one cell to the field', () => {
+  it('are filled from a pasted table, except when a single cell is pasted', () => {
     expect(pastedRows('S\t90\r\nM\t 96 \r\n')).toEqual([
       ['S', '90'],
       ['M', '96'],
@@ -22,7 +22,7 @@ describe('the cells of a size guide', () => {
     expect(pastedRows('90 to 94\n')).toBeNull()
   })
 
-  it('get more rows where a pasted table is longer, and leave out what is wider', () => {
+  it('get more rows for a longer pasted table, and drop extra columns', () => {
     expect(withCells(table, { row: 1, column: 1 }, [['97', 'wide'], ['103']])).toEqual([
       ['S', '90'],
       ['M', '97'],
@@ -37,7 +37,7 @@ describe('the cells of a size guide', () => {
     expect(rows[0]![0]).toHaveLength(siteLimits.sizeCell)
   })
 
-  it('come and go with their column', () => {
+  it('are added and removed with their column', () => {
     const wider = withNewColumn(table)
     expect(wider.rows).toEqual([
       ['S', '90', ''],

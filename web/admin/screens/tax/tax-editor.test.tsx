@@ -42,7 +42,7 @@ const show = () => render(<TaxEditor settings={settings} countries={['US']} onSa
 const rates = () => screen.getAllByLabelText<HTMLInputElement>('Standard (%)')
 const wrong = () => [...document.querySelectorAll('[aria-invalid="true"]')]
 
-test.each(['-5', '101', '8.87512'])('a rate of %s is marked at its field, in plain words', async (typed) => {
+test.each(['-5', '101', '8.87512'])('an invalid rate of %s is marked at its field, in plain words', async (typed) => {
   show()
   fireEvent.change(rates()[1]!, { target: { value: typed } })
   fireEvent.click(screen.getByText('Save tax'))
@@ -52,7 +52,7 @@ test.each(['-5', '101', '8.87512'])('a rate of %s is marked at its field, in pla
   expect(document.body.textContent).not.toMatch(/zones\.|Too/)
 })
 
-test('a class without a code is marked, and so is one whose code is there twice', async () => {
+test('missing and duplicate codes of classes are marked', async () => {
   show()
   const [, code] = screen.getAllByLabelText('Code')
   fireEvent.change(code!, { target: { value: 'Not a code' } })

@@ -1,4 +1,4 @@
-import { regionsIn } from '#contract/customers/region-names.ts'
+import { localizedRegions } from '#contract/customers/region-names.ts'
 import { countryName } from '#web/features/customers/addresses/format-address.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -25,7 +25,7 @@ export function ZoneRow({ zone, classes, countries, at, onChange, onRemove }: Zo
   const { locale } = useShop()
   const set = (part: Partial<Zone>) => onChange({ ...zone, ...part })
   const { rates } = withoutRemoved(zone, classes)
-  const regions = regionsIn(zone.country, locale)
+  const regions = localizedRegions(zone.country, locale)
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="grid gap-4 md:grid-cols-3">

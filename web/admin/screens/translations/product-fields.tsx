@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { keywordsIn } from '#web/admin/products/keywords-in.ts'
+import { parseKeywords } from '#web/admin/products/keywords-in.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { useLanguageName } from '#web/admin/translations/languages.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -37,7 +37,7 @@ export function Fields({ into, product: { id, original, translation, pictures, o
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
-      const texts = { ...written, keywords: keywordsIn(written.keywords), alts }
+      const texts = { ...written, keywords: parseKeywords(written.keywords), alts }
       onSaved(await staff('PUT /admin/translations/products/:id', { id, locale: into, ...texts }))
       markSaved()
       toast('success', t('saved'))

@@ -7,7 +7,7 @@ import { TermRow } from './term-row.tsx'
 beforeAll(() => loadText('en', ['common']))
 afterEach(cleanup)
 
-it('a name that is too long stays as it was written and is refused with a reason, not cut', async () => {
+it('a name that is too long stays as typed and is refused with a reason', async () => {
   const sent: string[] = []
   const save = async (text: string) => void sent.push(text)
   render(<TermRow into="bn" term={{ key: 'x', original: 'Spring sale', translation: '', max: 80, save }} />)

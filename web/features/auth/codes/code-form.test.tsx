@@ -22,12 +22,12 @@ function open(answer: (code: string) => Promise<void>): string[] {
   return sent
 }
 
-it('begins with the focus in the field', () => {
+it('the code form focuses the field first', () => {
   open(async () => undefined)
   expect(document.activeElement).toBe(field())
 })
 
-it('sends a pasted code by itself, spaces and digits of any script taken, and stays busy when it was right', async () => {
+it('the code form submits a pasted code automatically, with spaces and digits of any script, and stays busy on success', async () => {
   const sent = open(async () => undefined)
   type('১২৩ ৪৫৬')
   await waitFor(() => expect(sent).toEqual(['123456']))
@@ -36,7 +36,7 @@ it('sends a pasted code by itself, spaces and digits of any script taken, and st
   expect(sent).toHaveLength(1)
 })
 
-it('says what is missing instead of sending a part of a code', () => {
+it('the code form reports a missing digit instead of sending an incomplete code', () => {
   const sent = open(async () => undefined)
   type('123')
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
@@ -46,7 +46,7 @@ it('says what is missing instead of sending a part of a code', () => {
   expect(sent).toEqual([])
 })
 
-it('tells that a code is wrong and takes the next one', async () => {
+it('the code form reports a wrong code, and accepts the next one', async () => {
   const sent = open(async (code) => {
     if (code === '000000') throw refuse('OTP_EXPIRED_OR_INVALID_OTP')
   })
@@ -56,7 +56,7 @@ it('tells that a code is wrong and takes the next one', async () => {
   await waitFor(() => expect(sent).toEqual(['000000', '123456']))
 })
 
-it('offers another code only after a minute', () => {
+it('the code form offers another code after a minute', () => {
   open(async () => undefined)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /60/ }).disabled).toBe(true)
 })

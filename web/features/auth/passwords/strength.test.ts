@@ -11,7 +11,7 @@ describe('a password', () => {
     expect(strengthOf(password)).toBe('strong'),
   )
 
-  test('is not made better by what others know of the person', () => {
+  test('gains nothing from personal data', () => {
     const own = ['Ada Moreno', 'ada.moreno@example.com']
     expect(strengthOf('adamoreno-example')).toBe('strong')
     expect(strengthOf('adamoreno-example', own)).toBe('weak')
@@ -19,7 +19,7 @@ describe('a password', () => {
     expect(strengthOf('mossy-goat', own)).toBe('good')
   })
 
-  test('gains by length and by variety', () => {
+  test('gets stronger with length and variety', () => {
     expect(strengthOf('mvbxqkzr')).toBe('weak')
     expect(strengthOf('mvbxqkzrtwpl')).toBe('good')
     expect(strengthOf('mvbxQkz7')).toBe('good')

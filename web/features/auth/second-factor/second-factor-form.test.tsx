@@ -32,14 +32,14 @@ function open(answer: (code: string) => unknown) {
 }
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-it('takes a whole code of the app on with its ticket, and whose word came first', async () => {
+it('the second factor form submits a complete app code with its ticket, and passes on the token and the sign-in method', async () => {
   const { sent, results } = open(() => ({ access_token: 'token' }))
   type(/^Code/, '123456')
   await waitFor(() => expect(results).toEqual([[{ access_token: 'token' }, 'google']]))
   expect(sent).toEqual([{ ticket: 'ticket', code: '123456' }])
 })
 
-it('says what is wrong and lets one try again', async () => {
+it('the second factor form reports errors and allows another attempt', async () => {
   const { sent, notices } = open(() => {
     throw refuse('SECOND_FACTOR_IS_WRONG')
   })
@@ -50,7 +50,7 @@ it('says what is wrong and lets one try again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('goes back to the password when the ticket is spent, and says why', async () => {
+it('the second factor form returns to the password when the ticket has expired, with the reason', async () => {
   const { notices } = open(() => {
     throw refuse('SIGN_IN_TICKET_IS_SPENT')
   })
@@ -58,7 +58,7 @@ it('goes back to the password when the ticket is spent, and says why', async () 
   await waitFor(() => expect(notices).toEqual(['Your sign-in timed out, or there were too many attempts. Please sign in again.']))
 })
 
-it('takes a backup code with the button only, once it is long enough', async () => {
+it('the second factor form submits a backup code by the button only, once it is long enough', async () => {
   const { sent } = open(() => ({ access_token: 'token' }))
   fireEvent.click(screen.getByRole('button', { name: /backup code/i }))
   type(/backup code/i, 'abcde')

@@ -81,7 +81,7 @@ export async function updateCustomer(answer: Promise<Customer>): Promise<Custome
 }
 
 /** Reloads the customer when another tab signs in or out. Returns a function that unsubscribes. */
-export const followToken = (): (() => void) =>
+export const syncCustomerAcrossTabs = (): (() => void) =>
   useStored.subscribe(({ auth }) => {
     if ((auth.access_token ?? undefined) === known) return
     useSession.setState(nobody)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { followToken, loadCustomer, tokenNow, useSession } from './session.ts'
+import { syncCustomerAcrossTabs, loadCustomer, tokenNow, useSession } from './session.ts'
 
 /** How long a checked token is assumed to be valid in a hidden tab. */
 const restMs = 5 * 60_000
@@ -9,7 +9,7 @@ const retryMs = 20_000
 /** Keeps the session up to date: across tabs, after a tab was hidden for long, and when the network returns. */
 export function useSessionSync(): void {
   const offline = useSession((session) => session.offline)
-  useEffect(() => followToken(), [])
+  useEffect(() => syncCustomerAcrossTabs(), [])
   useEffect(() => {
     let left = Date.now()
     const look = () => {

@@ -32,14 +32,14 @@ async function press(): Promise<void> {
   await act(async () => requireSignIn(() => undefined))
 }
 
-test('a guest whose device only believes that it is online is told so, and stays', async () => {
+test('a guest whose device is wrongly online is told so, and stays on the page', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await press()
   await vi.waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: expect.stringMatching(/^We can't reach the shop/) }]))
   expect([pages, useSignInRequest.getState().pendingAction]).toEqual([[], null])
 })
 
-test('where only the dialog is missing its page does the same', async () => {
+test('a guest stays when only the dialog fails to load, as its page would fail, too', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('ok')))
   await press()
   await vi.waitFor(() => expect(pages).toEqual([expect.stringMatching(`^${urls.signIn()}`)]))

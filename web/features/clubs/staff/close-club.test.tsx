@@ -26,7 +26,7 @@ afterEach(() => {
   setTransport(overHttp)
 })
 
-it('a club is closed once its name is typed, and nothing else', async () => {
+it('closing a club requires typing its name', async () => {
   render(<CloseClub club={{ slug: 'early-bar', name: 'Early Bar' }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Close club' }))
   const field = screen.getByRole('textbox', { name: 'Type Early Bar to confirm' })

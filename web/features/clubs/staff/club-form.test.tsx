@@ -7,7 +7,7 @@ import { ClubForm } from './club-form.tsx'
 beforeAll(() => loadText('en', ['common', 'club-forms', 'errors', 'ui']))
 afterEach(cleanup)
 
-it("a missing name is said in our words, not the browser's, and has the focus", async () => {
+it("a missing name is reported by our message, not the browser's, and gets the focus", async () => {
   const send = vi.fn<() => Promise<void>>(async () => undefined)
   render(<ClubForm action="Create club" send={send} />)
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ })

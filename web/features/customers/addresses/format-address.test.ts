@@ -13,12 +13,12 @@ const address = {
   country: 'US',
 }
 
-test('an address has no empty line', () => {
+test('an address has no empty lines', () => {
   expect(addressLines(address)).toEqual(['Ada Moreno', '1 Forge Street', 'Portland, OR 97201'])
   expect(addressLines({ ...address, addressLine2: 'Flat 2' })).toEqual(['Ada Moreno', '1 Forge Street', 'Flat 2', 'Portland, OR 97201'])
 })
 
-test('a place leaves out who lives there', () => {
+test('a location leaves out the name', () => {
   expect(formatPlace(address)).toBe('1 Forge Street, Portland, OR 97201')
 })
 

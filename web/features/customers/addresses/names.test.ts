@@ -21,7 +21,7 @@ describe('a full name', () => {
     expect(splitName('')).toEqual({ firstName: '', lastName: '' })
   })
 
-  test('of one word is ordered and read with one', () => {
+  test('of one word can be submitted and read back', () => {
     const values = { ...toValues(null, 'IN'), fullName: 'Prince' }
     const address = toAddress(values)
     expect(address).toMatchObject({ firstName: 'Prince', lastName: '-' })
@@ -31,11 +31,11 @@ describe('a full name', () => {
     expect(toAddress(toValues(null, 'IN'))).toMatchObject({ firstName: '', lastName: '' })
   })
 
-  test('comes back as it was typed', () => {
+  test('is restored as typed', () => {
     for (const full of ['Ada Moreno', 'Ada', 'Juana de la Cruz', '']) expect(joinName(splitName(full))).toBe(full)
   })
 
-  test('of three words may be split in another way too', () => {
+  test('of three words can be split differently', () => {
     expect(isSplitUnsure('Ada Maria Moreno')).toBe(true)
     expect(isSplitUnsure('Ada Moreno')).toBe(false)
   })

@@ -11,7 +11,7 @@ export interface Place {
 
 /** The regions of a country, named in a language; names other than English are loaded. */
 export const loadRegions = async (country: string, locale: string): Promise<readonly Region[]> =>
-  locale === 'en' ? regionsOf(country) : (await import('#contract/customers/region-names.ts')).regionsIn(country, locale)
+  locale === 'en' ? regionsOf(country) : (await import('#contract/customers/region-names.ts')).localizedRegions(country, locale)
 
 /** The place of a postcode; null if it's unknown. */
 export async function findPlace(country: string, postCode: string, locale: string): Promise<Place | null> {

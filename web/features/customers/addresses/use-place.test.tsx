@@ -16,7 +16,7 @@ const tells = (place: { city: string; region: string }) => {
   vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'application/json' } }))
 }
 
-it('what a postcode filled in is told by name, also where only the state was missing', async () => {
+it('what a postal code filled in is announced by name, also if only the state was missing', async () => {
   tells({ city: 'Portland', region: 'OR' })
   const typed: Record<string, string> = { country: 'US', postCode: '97201', city: 'Portland', region: '' }
   const { result } = renderHook(() => usePlace(boundTo(typed)))

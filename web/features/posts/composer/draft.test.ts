@@ -14,18 +14,18 @@ const draft: Draft = {
 }
 const hours = 3_600_000
 
-it('comes back to the person who wrote it, and to nobody else', () => {
+it('a draft is restored for its author only', () => {
   saveDraft('ada', draft)
   expect(loadDraft('ada')).toEqual(draft)
   expect(loadDraft('bo')).toEqual(emptyDraft)
 })
 
-it('has no pictures anymore that the server has deleted by then', () => {
+it('a draft drops pictures that the server has deleted meanwhile', () => {
   saveDraft('ada', draft)
   expect(loadDraft('ada', Date.now() + 24 * hours)).toEqual({ ...draft, pictures: [] })
 })
 
-it('stays in the club it was begun in, and is never for more people than that', () => {
+it('a draft stays in its club, with no wider audience', () => {
   const club = { id: 'c', name: 'Iron Hour', isPublic: false }
   saveDraft('ada', { ...draft, club, audience: 'club' })
   expect(loadDraft('ada')).toMatchObject({ club, audience: 'club' })
@@ -33,7 +33,7 @@ it('stays in the club it was begun in, and is never for more people than that', 
   expect(loadDraft('ada')).toMatchObject({ club, audience: 'club' })
 })
 
-it('drops what has the wrong shape, and goes with the session', () => {
+it('a draft is dropped if malformed, and deleted when the session ends', () => {
   writeLocalEntry(draftEntry('post'), { ...draft, by: 'ada', products: [{ id: 1 }], text: 7, savedAt: Date.now() })
   expect(loadDraft('ada')).toMatchObject({ text: '', products: [], audience: 'me' })
   removeDrafts()

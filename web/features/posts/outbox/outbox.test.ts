@@ -56,8 +56,8 @@ const waiting = (text: string, over: Partial<WaitingPost> = {}): WaitingPost => 
   ...over,
 })
 
-describe('a post that can’t be sent', () => {
-  it('waits, is no draft anymore, and is sent with the key that it was first sent with', async () => {
+describe("a post that can't be sent", () => {
+  it('becomes pending instead of a draft, and is sent with its first idempotency key', async () => {
     saveDraft('ada', draftOf('Five by five.'))
     expect(await post(draftOf('Five by five.'))).toBe('waits')
     expect([shown(), loadDraft('ada')]).toEqual([[['Five by five.', 'waits']], emptyDraft])
@@ -70,7 +70,7 @@ describe('a post that can’t be sent', () => {
     expect([told, shown(), new Set(sent.map(({ key }) => key)).size, sent.length]).toEqual([['Five by five.'], [], 1, 3])
   })
 
-  it('stays a draft where the shop refuses it, or 20 wait already', async () => {
+  it('stays a draft if it is refused, or 20 are pending already', async () => {
     answer = () => {
       throw refusal('ACCOUNT_IS_SUSPENDED', 403)
     }
@@ -85,7 +85,7 @@ describe('a post that can’t be sent', () => {
     expect([loadDraft('ada').text, shown().length]).toEqual(['Mine.', 20])
   })
 
-  it('keeps its key in the draft: pressing again doesn’t double it, and a change after it arrived is said', async () => {
+  it("keeps its key in the draft: retrying doesn't duplicate it, and a change after it arrived is reported", async () => {
     let draft = draftOf('Heavy.')
     const change = (changed: Partial<Draft>) => void (draft = { ...draft, ...changed })
     const press = () => sendDraft({ by: 'ada', draft, input: { text: draft.text }, unit: 'kg', change })
@@ -105,8 +105,8 @@ describe('a post that can’t be sent', () => {
   })
 })
 
-describe('what waits', () => {
-  it('is sent in the order it was written; what is refused says why, holds nothing up and isn’t sent again by itself', async () => {
+describe('a pending post', () => {
+  it("is sent in order; a refused one shows why, doesn't block others and isn't retried automatically", async () => {
     for (const text of ['One.', 'Ours.', 'Two.']) addWaiting('ada', waiting(text))
     answer = (text) => {
       if (text === 'Ours.') throw refusal('ONLY_MEMBERS_OF_THE_CLUB_MAY', 403)
@@ -120,14 +120,14 @@ describe('what waits', () => {
     expect(problem?.kind === 'refused' && problem.reason).toMatch(/club/i)
   })
 
-  it('goes out once where several things say at once that it can', async () => {
+  it('is sent once when several events trigger sending', async () => {
     addWaiting('ada', waiting('Once.'))
     answer = (text) => ({ id: text })
     await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()])
     expect(sent).toHaveLength(1)
   })
 
-  it('goes out when the shop says who is signed in', async () => {
+  it('is sent when the session is known', async () => {
     addWaiting('ada', waiting('Back.'))
     answer = (text) => ({ id: text })
     useSession.setState({ customer: { id: 'ada' } as never, offline: false })
@@ -136,7 +136,7 @@ describe('what waits', () => {
     useSession.setState({ customer: null })
   })
 
-  it('is seen and sent by nobody else on the device', async () => {
+  it('is hidden from other accounts on the device', async () => {
     addWaiting('ada', waiting('Hers.'))
     signIn('bo')
     answer = (text) => ({ id: text })
@@ -147,7 +147,7 @@ describe('what waits', () => {
     expect(shown()).toEqual([['Hers.', 'waits']])
   })
 
-  it('goes with signing out, and outlives a session that ended by itself', async () => {
+  it('is deleted by signing out, but kept when a session expires', async () => {
     addWaiting('ada', waiting('Kept.'))
     setTransport(async () => {
       throw refusal('TOKEN_IS_MISSING_OR_EXPIRED', 401)
@@ -162,7 +162,7 @@ describe('what waits', () => {
     expect(waitingOf('ada')).toEqual([])
   })
 
-  it('isn’t sent by itself where it may have arrived a day ago; where it surely hasn’t, it is', async () => {
+  it("isn't retried automatically if it may have arrived a day ago, but is if it can't have", async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     addWaiting('ada', waiting('Maybe.', tried(newAttempt())))
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -173,7 +173,7 @@ describe('what waits', () => {
     expect([sent.map(({ text }) => text), shown()]).toEqual([['Surely not.'], [['Maybe.', 'doubtful']]])
   })
 
-  it('is the draft again to edit it, with its key; the draft that was there is set aside', () => {
+  it('becomes the draft again for editing, with its key; the existing draft is set aside', () => {
     const post1 = waiting('Typo.')
     addWaiting('ada', post1)
     saveDraft('ada', draftOf('Something else.'))
@@ -182,7 +182,7 @@ describe('what waits', () => {
     expect(shown()).toEqual([['Something else.', 'aside']])
   })
 
-  it('is dropped where it has the wrong shape', () => {
+  it('is dropped if malformed', () => {
     localStorage.setItem('outbox ada', JSON.stringify([null, 7, { key: 'k' }, waiting('Good.')]))
     expect(waitingOf('ada').map(({ draft }) => draft.text)).toEqual(['Good.'])
   })

@@ -38,7 +38,7 @@ describe('a record’s number', () => {
 describe('a record in Bengali', () => {
   const digits = (value: number) => formatNumber(value, 'bn')
   const name = (lift: string) => liftName(lift, (key) => posts.lifts[key.slice('lifts.'.length) as keyof typeof posts.lifts])
-  it('has its digits and names, of runs as of weights', () => {
+  it('has Bengali digits and names, for runs and weights', () => {
     expect(figureOf(shownValue({ measure: 'time', value: 2892 }, 'kg'), digits)).toBe('৪৮:১২')
     expect([name('10 km'), name('Half marathon'), name('zercher squat')]).toEqual(['১০ কিমি', 'হাফ ম্যারাথন', 'Zercher squat'])
   })

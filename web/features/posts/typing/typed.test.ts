@@ -19,10 +19,10 @@ it.each([
 ] as const)('in “%s” something is being typed', (text, expected) => expect(at(text)).toEqual(expected))
 
 it.each(['|', 'maya|', 'me@gym|', 'a/@b|', '@maya |', '@a@b|', '#|', 'x#y|', '&#39|', `@${'x'.repeat(31)}|`])(
-  'in “%s” nothing is',
+  'in “%s” nothing is completed',
   (text) => expect(at(text)).toBe(null),
 )
 
-it('nor where something is selected', () => {
+it('nothing is completed while text is selected', () => {
   expect(typedAt({ value: '@maya', selectionStart: 1, selectionEnd: 5 } as HTMLTextAreaElement)).toBe(null)
 })

@@ -19,7 +19,7 @@ vi.mock('./story-details.tsx', () => ({ StoryDetails: () => null }))
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'stories']))
 afterEach(cleanup)
 
-test('that a photo is missing is said until there is one', () => {
+test('a missing photo is reported until there is one', () => {
   render(<ShareStory onClose={() => undefined} onShared={() => undefined} />)
   fireEvent.submit(document.querySelector('form')!)
   expect(screen.getByText('Choose a photo first.')).toBeTruthy()

@@ -15,7 +15,7 @@ afterEach(() => {
   setTransport(overHttp)
 })
 
-it('says in the viewer that a reply was sent, or why it wasn’t', async () => {
+it('the story viewer reports that a reply was sent, or why not', async () => {
   useStored.setState({ ...emptyStored, ready: true, auth: { access_token: 't', provider: 'none', userId: 'bo' } })
   let answer: () => unknown = () => ({})
   setTransport(async () => answer())

@@ -21,7 +21,7 @@ function show(error: unknown) {
   render(<GroupThread id="g" onChange={() => undefined} />)
 }
 
-test('who is removed while they read it sees that the group is gone; a failure in between changes nothing', () => {
+test('a removed member sees that the group is gone; a temporary failure changes nothing', () => {
   show(null)
   expect(screen.getByText('Composer')).toBeTruthy()
   cleanup()

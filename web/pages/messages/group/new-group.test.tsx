@@ -15,7 +15,7 @@ afterEach(() => {
 
 const bo = { id: 'bo', name: 'Bo', handle: 'bo', avatar: null }
 
-it('asks for a name and for people in its own words, and says that nobody was found only after something was typed', async () => {
+it('the form for a new group requires a name and people by our own messages, and says that nobody was found only after typing', async () => {
   useStored.setState({ ...emptyStored, ready: true, auth: { access_token: 't', provider: 'none', userId: 'ada' } })
   const sent: unknown[] = []
   setTransport(async (route, input) => {

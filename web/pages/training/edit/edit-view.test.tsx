@@ -32,7 +32,7 @@ const workout = {
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'training']))
 afterEach(cleanup)
 
-test('an edit of an older version is refused, and the newer one can be loaded and saved', async () => {
+test('an edit of an outdated version is refused, and the newer one can be loaded and saved', async () => {
   let stored = workout
   call.mockImplementation(async (route, input) => {
     if (route === 'PUT /workouts/:id' && (input as Workout).version !== stored.version) throw refuse('WORKOUT_WAS_CHANGED')

@@ -21,7 +21,7 @@ const none: WorkoutFile = {
 const show = (over: Partial<WorkoutFile>) =>
   render(<Preview found={{ ...none, ...over }} busy={false} onSend={() => {}} onBack={() => {}} />)
 
-it('says of a file without workouts that it has none, and of one that is known that it has nothing new', () => {
+it('the import preview reports a file without workouts, and a known file without new ones', () => {
   show({})
   expect(screen.getByRole('status').textContent).toContain('There are no workouts in this file.')
   cleanup()
@@ -29,7 +29,7 @@ it('says of a file without workouts that it has none, and of one that is known t
   expect(screen.getByRole('status').textContent).toContain("There's nothing new in this file.")
 })
 
-it('marks the lines that are left out as something to open', () => {
+it('the skipped lines can be expanded', () => {
   const lineErrors = [2, 3].map((line) => ({ line, reason: 'reps' as const, message: '' }))
   show({ errorCount: 2, lineErrors })
   const title = screen.getByText('2 lines will be skipped')

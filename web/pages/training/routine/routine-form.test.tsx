@@ -12,7 +12,7 @@ vi.mock('./targets.tsx', () => ({ Targets: () => null }))
 
 beforeAll(() => loadText('en', ['common', 'ui', 'training']))
 
-test('a routine that can not be saved has the focus on what is wrong: its name, then its exercises', async () => {
+test("a routine that can't be saved focuses the error: its name, then its exercises", async () => {
   const form = <RoutineForm routine={null} begun={emptyRoutine} onLoadNewer={async () => undefined} />
   const page = { id: 'page', index: true, Component: () => form }
   render(<RouterProvider router={createBrowserRouter([page], { loaderData: {}, errors: null })} />)

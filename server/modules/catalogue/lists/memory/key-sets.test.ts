@@ -13,21 +13,21 @@ function counted(sets: KeySets, slots: number[]): number[] {
   return [...byKey]
 }
 
-it('stores the same keys once', () => {
+it('the key index stores equal key sets once', () => {
   const sets = open([[0, 1], [2], [0, 1], []])
   expect([...sets.setBySlot]).toEqual([0, 1, 0, 2])
   expect([...sets.keysOf(2)]).toEqual([0, 1])
   expect([...sets.keysOf(3)]).toEqual([])
 })
 
-it('counts the keys of many slots by their sets, and of few one by one', () => {
+it('the key index counts keys by set for many slots, and one by one for few', () => {
   const sets = open([[0, 1], [2], [0, 1], [0, 3], []])
   expect(counted(sets, [0, 1, 2, 3, 4])).toEqual([3, 2, 1, 1])
   expect(counted(sets, [2, 3])).toEqual([2, 1, 0, 1])
   expect(counted(sets, [])).toEqual([0, 0, 0, 0])
 })
 
-it('knows which sets have one of some keys, and of keys that no slot has, none', () => {
+it('the key index finds the sets that contain any of some keys, and none for unused keys', () => {
   const sets = open([[0, 1], [2], [1, 3]])
   expect([...sets.having([2, 3])]).toEqual([0, 1, 1])
   expect([...sets.having([-1, 9])]).toEqual([0, 0, 0])

@@ -7,31 +7,31 @@ import { firstOf } from './first-of.ts'
 import { IdTable } from './id-table.ts'
 import { ProductTable } from './product-table.ts'
 
-describe('ids in a table', () => {
+describe('the id table', () => {
   const ids = Array.from({ length: 5000 }, () => randomUUID())
   const table = new IdTable(4)
   for (const id of ids) table.add(id)
 
-  it('are found by their text, however many there are', () => {
+  it('finds ids by their text, however many there are', () => {
     expect(ids.map((id) => table.find(id))).toEqual(ids.map((_, slot) => slot))
     expect(table.find(randomUUID())).toBe(-1)
     expect(ids.map((_, slot) => table.text(slot))).toEqual(ids)
   })
 
-  it('sort as their texts do', () => {
+  it("sorts like the ids' texts", () => {
     for (let slot = 1; slot < ids.length; slot++) {
       expect(Math.sign(table.compare(slot - 1, slot))).toBe(ids[slot - 1]! < ids[slot]! ? -1 : 1)
       expect(Math.sign(table.compareTo(slot - 1, ids[slot]!))).toBe(ids[slot - 1]! < ids[slot]! ? -1 : 1)
     }
   })
 
-  it('are found in their newest slot', () => {
+  it('finds the newest slot of an id', () => {
     const slot = table.add(ids[7]!)
     expect(table.find(ids[7]!)).toBe(slot)
   })
 })
 
-it('firstOf returns what sorting everything would', () => {
+it('firstOf returns the same as sorting everything', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 2000 }), fc.integer({ min: 0, max: 700 }), (values, count) => {
       expect(firstOf(values, count, (a, b) => a - b)).toEqual(values.toSorted((a, b) => a - b).slice(0, count))
@@ -39,7 +39,7 @@ it('firstOf returns what sorting everything would', () => {
   )
 })
 
-describe('products in a table', () => {
+describe('the product table', () => {
   const row = (product_id: string, price: number) => ({
     product_id,
     revision: 1,
@@ -52,7 +52,7 @@ describe('products in a table', () => {
     facet_keys: ['brand:x', `price:${price}`],
   })
 
-  it('are replaced and removed, and leave dead slots behind', () => {
+  it('replaces and removes products, leaving dead slots', () => {
     const table = new ProductTable()
     const ids = Array.from({ length: 3000 }, () => randomUUID())
     for (const [n, id] of ids.entries()) table.set(row(id, n))
@@ -67,7 +67,7 @@ describe('products in a table', () => {
   })
 })
 
-describe('the index in memory', () => {
+describe('the in-memory index', () => {
   const known = randomUUID()
   const later = randomUUID()
   const rowOf = (product_id: string) => ({
@@ -110,7 +110,7 @@ describe('the index in memory', () => {
     expect((await second).ids.find(later)).toBeGreaterThan(0)
   })
 
-  it('answers from the table it has while it loads another, after changes may have been missed', async () => {
+  it('answers from the current table while it reloads after possibly missed changes', async () => {
     let price = 100
     const loads: (() => void)[] = []
     const query = async ({ name, values: [ids] }: { name?: string; values: unknown[] }) => {
@@ -142,7 +142,7 @@ describe('the index in memory', () => {
     expect(loads).toEqual([])
   })
 
-  it('reports that another table could not be loaded, and loads it once that works', async () => {
+  it('reports that it could not be reloaded, and reloads once that works', async () => {
     const failures: unknown[] = []
     let failure: Error | undefined
     let price = 100

@@ -81,7 +81,7 @@ const facetChoices: fc.Arbitrary<Facet>[] = [
 const someFacets = fc.subarray(facetChoices, { minLength: 1 }).chain((chosen) => fc.tuple(...chosen))
 const place = fc.constantFrom('everything', 'category', 'found')
 
-it('a scan finds and counts what looking at every product would, whatever list it begins with', () => {
+it('a scan finds and counts the same products as checking each one, whichever list it starts from', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 600 }), fc.integer(), someFacets, place, (count, seed, facets, where) => {
       const { table, rows } = openTable(count, seededRandom(seed))

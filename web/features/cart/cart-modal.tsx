@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type AddedProduct, hideCartModal, useCartModal } from './cart-modal-store.ts'
-import { InCartCurrency } from './in-cart-currency.tsx'
+import { CartCurrencyProvider } from './in-cart-currency.tsx'
 import { useStorePricedCart } from './stored-cart.ts'
 import { costOf } from './line-costs.ts'
 import { currencyOfCart } from './shown-cart.ts'
@@ -26,9 +26,9 @@ export function CartModal() {
     >
       {product && <Added product={product} />}
       <div className="grid gap-3 p-5">
-        <InCartCurrency chosen={currencyOfCart(lines)}>
+        <CartCurrencyProvider chosen={currencyOfCart(lines)}>
           <Subtotal />
-        </InCartCurrency>
+        </CartCurrencyProvider>
         <ButtonLink to={urls.checkout()} onClick={hideCartModal}>
           {t('cartModal.checkout')}
         </ButtonLink>

@@ -3,7 +3,7 @@ import type { ChosenCurrency } from '#web/lib/chosen-currency.ts'
 import { ShopContext, useShop } from '#web/lib/shop.ts'
 
 /** Shows the amounts inside, including the free shipping threshold, in the currency of a cart. */
-export function InCartCurrency({ chosen, children }: { chosen: ChosenCurrency | undefined; children: ReactNode }) {
+export function CartCurrencyProvider({ chosen, children }: { chosen: ChosenCurrency | undefined; children: ReactNode }) {
   const shop = useShop()
   const own = useMemo(() => {
     if (!chosen) return shop

@@ -15,5 +15,5 @@ export const goodsCost = (items: (Parameters<typeof costOf>[0][number] & Paramet
   costOf(items.filter(isSent))
 
 /** The lines at the prices that shipping is calculated from: repeat deliveries count at their one-time price. */
-export const atOneTimePrice = <T extends Pick<CartLine, 'price' | 'repeat'>>(items: T[]): T[] =>
+export const withOneTimePrices = <T extends Pick<CartLine, 'price' | 'repeat'>>(items: T[]): T[] =>
   items.map((item) => (item.repeat ? { ...item, price: item.repeat.oneTimePrice } : item))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import type { StoredLine } from '#web/lib/stored.ts'
-import { countOf, itemsNow, mirrorOf, withLine } from './lines.ts'
+import { countOf, withCurrentQuantities, mirrorOf, withLine } from './lines.ts'
 
 const line = (variantId: string, quantity: number, changedAt = 'then'): StoredLine => ({
   productId: 'p',
@@ -49,5 +49,5 @@ test('priced lines are shown with later quantities, without removed ones', () =>
     { productId: 'p', variantId: 'a', quantity: 1 },
     { productId: 'p', variantId: 'b', quantity: 2 },
   ]
-  expect(itemsNow(priced, [line('a', 4), line('new', 1)])).toEqual([{ productId: 'p', variantId: 'a', quantity: 4 }])
+  expect(withCurrentQuantities(priced, [line('a', 4), line('new', 1)])).toEqual([{ productId: 'p', variantId: 'a', quantity: 4 }])
 })

@@ -20,7 +20,7 @@ export function withLine(lines: StoredLine[], line: StoredLine): StoredLine[] {
 }
 
 /** The priced items at the quantities in the local lines; without those that were removed locally. */
-export function itemsNow<T extends LineKey & { quantity: number }>(priced: T[], lines: StoredLine[]): T[] {
+export function withCurrentQuantities<T extends LineKey & { quantity: number }>(priced: T[], lines: StoredLine[]): T[] {
   return priced.flatMap((item) => {
     const line = lines.find(sameLine(item))
     return line ? [{ ...item, quantity: line.quantity }] : []

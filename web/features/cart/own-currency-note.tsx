@@ -2,7 +2,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** Explains why a cart with a gift card isn't in the chosen currency. Needs the group "cart". */
-export function OwnCurrencyNote({ hasGiftCard }: { hasGiftCard: boolean }) {
+export function GiftCardCurrencyNote({ hasGiftCard }: { hasGiftCard: boolean }) {
   const t = useText('cart')
   const { currency } = useShop()
   if (!hasGiftCard || !globalThis.chosenCurrency) return null

@@ -4,7 +4,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { refreshCart, usePriced } from './cart.ts'
 import { storedItems, useStorePricedCart } from './stored-cart.ts'
 import { costOf } from './line-costs.ts'
-import { itemsNow } from './lines.ts'
+import { withCurrentQuantities } from './lines.ts'
 
 export type PricedCart =
   | { state: 'loading'; rows: number }
@@ -19,9 +19,9 @@ export function usePricedCart(): PricedCart {
   const priced = usePriced(({ cart }) => cart)
   const { busy, error, load } = useAsyncData(ready ? refreshCart : null)
   useStorePricedCart()
-  const items = itemsNow(priced?.items ?? [], lines)
+  const items = withCurrentQuantities(priced?.items ?? [], lines)
   if (items.length > 0) return { state: 'full', items, subtotal: priced?.subtotal ?? 0, settled: isSettled(items, priced?.items ?? []) }
-  const kept = error !== null && !busy && !navigator.onLine ? itemsNow(storedItems(), lines) : []
+  const kept = error !== null && !busy && !navigator.onLine ? withCurrentQuantities(storedItems(), lines) : []
   if (kept.length > 0) return { state: 'full', items: kept, subtotal: costOf(kept), settled: false }
   if (error !== null && !busy) return { state: 'failed', error, retry: () => void load() }
   return !busy && lines.length === 0 ? { state: 'empty' } : { state: 'loading', rows: Math.max(lines.length, 1) }

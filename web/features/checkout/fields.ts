@@ -1,4 +1,4 @@
-import { type AddressFieldName, type AddressName, addressFields, fieldFor, inOrder } from '#web/features/customers/addresses/fields.ts'
+import { type AddressFieldName, type AddressName, addressFields, fieldFor, firstIssuePerField } from '#web/features/customers/addresses/fields.ts'
 import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import type { CheckoutValues } from './values.ts'
 
@@ -21,4 +21,4 @@ export function fieldOf(path: string, values: CheckoutValues): FieldName | undef
 }
 
 /** At most one issue for each field, in the order of the form. Issues without a field are left out. */
-export const byField = (issues: Issue[], values: CheckoutValues) => inOrder(order, issues, (path) => fieldOf(path, values))
+export const byField = (issues: Issue[], values: CheckoutValues) => firstIssuePerField(order, issues, (path) => fieldOf(path, values))

@@ -10,14 +10,14 @@ import { useStored } from '#web/lib/store.ts'
 import type { LineKey } from '#web/features/cart/lines.ts'
 import { explainProblem, type PlaceOrderProblem, type Remedies } from './explain-problem.ts'
 import { clearAttempt, idempotencyKeyFor } from './order-attempt.ts'
-import type { CreditAsked } from './use-summary.ts'
+import type { RequestedCredit } from './use-summary.ts'
 import type { Details } from './values.ts'
 import { visitSource } from './visit-source.ts'
 
-export type Placed = ApiOutput<'POST /user/orders/create-order'>
+export type PlacedOrder = ApiOutput<'POST /user/orders/create-order'>
 
 /** How the order is paid: the method, and the points, gift cards and store credit that cover a part of it. */
-export interface Payment extends CreditAsked {
+export interface Payment extends RequestedCredit {
   paymentMethod: string
   /** The buyer agreed to immediate delivery of files, which waives the right of withdrawal. */
   waivesWithdrawal?: boolean
@@ -29,7 +29,7 @@ export const placeOrExplain = (
   summary: Summary,
   payment: Payment,
   remedies: Remedies,
-): Promise<{ order?: Placed; problem?: PlaceOrderProblem | null }> =>
+): Promise<{ order?: PlacedOrder; problem?: PlaceOrderProblem | null }> =>
   placeOrder(details, summary, payment).then(
     (order) => ({ order }),
     async (error: unknown) => ({ problem: await explainProblem(error, details, summary, remedies) }),
@@ -40,7 +40,7 @@ async function placeOrder(
   details: Details,
   summary: Summary,
   { paymentMethod, points, giftCards, useCredit, waivesWithdrawal }: Payment,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const { productCost, shippingCost, totalCost, creditCost } = summary
   // Gifts aren't ordered: the server adds them.
   const products = summary.products

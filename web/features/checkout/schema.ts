@@ -1,7 +1,7 @@
 import { createOrder } from '#contract/orders.ts'
 import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import { postcodeIssues, regionIssues } from '#web/features/customers/addresses/place-issues.ts'
-import { issuesIn } from '#web/features/customers/addresses/schema.ts'
+import { findIssues } from '#web/features/customers/addresses/schema.ts'
 import { toAddress } from '#web/features/customers/addresses/values.ts'
 import { toE164 } from '#contract/phones.ts'
 import type { CheckoutValues, Details } from './values.ts'
@@ -17,7 +17,7 @@ const billed = typed.extend({ shippingAddress: createOrder.input.shape.billingAd
 
 /** Validates what was typed with the schema the server uses. */
 export const checkDetails = (details: Details, { needsShipping }: Needs): Issue[] => [
-  ...issuesIn(details, needsShipping ? typed : billed),
+  ...findIssues(details, needsShipping ? typed : billed),
   ...placeIssues(details.shippingAddress, 'shippingAddress.'),
   ...(details.billingAddress ? placeIssues(details.billingAddress, 'billingAddress.') : []),
 ]

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Summary } from '#contract/orders.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import type { PlaceOrderProblem, Remedies } from './explain-problem.ts'
-import type { Payment, Placed } from './place-order.ts'
+import type { Payment, PlacedOrder } from './place-order.ts'
 import type { Details } from './values.ts'
 
 interface Parts extends Remedies {
-  onPlaced: (order: Placed) => void
+  onPlaced: (order: PlacedOrder) => void
 }
 
 const load = () => import('./place-order.ts')

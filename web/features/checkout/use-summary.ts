@@ -15,7 +15,7 @@ interface SummaryRequest {
   shippingMethod: string | undefined
   codes: string[]
   destination: Destination | undefined
-  credit: CreditAsked
+  credit: RequestedCredit
   /** Set where it isn't the shop's currency. */
   currency: string | undefined
 }
@@ -30,14 +30,14 @@ interface SummaryNow {
 }
 
 /** What pays a part of the order: tokens of gift cards, store credit, and points, which are deducted first. */
-export interface CreditAsked {
+export interface RequestedCredit {
   giftCards: string[]
   useCredit: boolean
   points: number
 }
 
 /** The part of it that is sent for a summary. Points change only what credit pays. */
-const creditInput = ({ giftCards, useCredit, points }: CreditAsked) =>
+const creditInput = ({ giftCards, useCredit, points }: RequestedCredit) =>
   giftCards.length > 0 || useCredit ? { giftCards, useCredit, ...(points > 0 && { points }) } : {}
 
 /** The order summary from the server. It reloads when lines, shipping, destination or credit change, and on sign-in in any tab. */

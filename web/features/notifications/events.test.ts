@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventsIn } from './events.ts'
+import { parseEvents } from './events.ts'
 
 async function namesOf(chunks: string[]): Promise<{ names: string[]; alive: number }> {
   const names: string[] = []
@@ -10,7 +10,7 @@ async function namesOf(chunks: string[]): Promise<{ names: string[]; alive: numb
       controller.close()
     },
   })
-  for await (const name of eventsIn(stream, () => (alive += 1))) names.push(name)
+  for await (const name of parseEvents(stream, () => (alive += 1))) names.push(name)
   return { names, alive }
 }
 

@@ -1,5 +1,5 @@
 /** Yields the names of server-sent events; data is ignored, as events only say that something happened. `onAny` runs on each chunk. */
-export async function* eventsIn(stream: ReadableStream<Uint8Array>, onAny: () => void): AsyncGenerator<string> {
+export async function* parseEvents(stream: ReadableStream<Uint8Array>, onAny: () => void): AsyncGenerator<string> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ''
   for (;;) {

@@ -1,4 +1,4 @@
-import { eventsIn } from './events.ts'
+import { parseEvents } from './events.ts'
 
 /** More than twice the server's heartbeat, which comes every 25 seconds. */
 const silenceMs = 60_000
@@ -38,7 +38,7 @@ async function connect(signal: AbortSignal, { token, onEvent, onLive }: Listener
     if (status === 401 || status === 403) return 'over'
     if (status !== 200 || !body) return 'failed'
     onLive(true)
-    for await (const name of eventsIn(body, isAlive)) onEvent(name)
+    for await (const name of parseEvents(body, isAlive)) onEvent(name)
     return 'ended'
   } finally {
     clearTimeout(timer)

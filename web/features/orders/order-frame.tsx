@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { InCurrency } from './in-currency.tsx'
+import { OrderCurrencyProvider } from './in-currency.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import type { OrderNow } from './use-order.ts'
 
@@ -24,7 +24,7 @@ export function OrderFrame({
   return (
     <div className="wrap min-h-dvh pt-6 md:pt-10">
       {now.state === 'full' ? (
-        <InCurrency of={now.order}>{children(now.order)}</InCurrency>
+        <OrderCurrencyProvider of={now.order}>{children(now.order)}</OrderCurrencyProvider>
       ) : (
         <Otherwise now={now} title={title} back={back} />
       )}

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { countOf } from '#web/features/cart/lines.ts'
-import { InCurrency } from './in-currency.tsx'
+import { OrderCurrencyProvider } from './in-currency.tsx'
 import { isComing, knowsArrival, statusOf } from './status.ts'
 import { waitsForReturn } from './waits-for-return.ts'
 import { useStatusText } from './use-status-text.ts'
@@ -33,9 +33,9 @@ export function OrderRow({ order }: { order: Order }) {
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-quiet">
           <span>{date(orderedDate)}</span>
           <span>{t('orders.pieces', { count: countOf(products) })}</span>
-          <InCurrency of={order}>
+          <OrderCurrencyProvider of={order}>
             <Total amount={totalCost} />
-          </InCurrency>
+          </OrderCurrencyProvider>
         </p>
         <Link
           to={urls.order(number)}

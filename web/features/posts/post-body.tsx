@@ -13,7 +13,7 @@ import { RecordBlock } from './record/record-block.tsx'
 import { QuoteCard } from './reposts/quote-card.tsx'
 import { RunningText } from './running-text.tsx'
 import { toggleSavedPost } from './save.ts'
-import { Sign } from './sign.tsx'
+import { PostIcon } from './sign.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const EditPost = pressedPart(async () => (await import('./edit-post.tsx')).EditPost)
@@ -28,7 +28,7 @@ export function PostBody({ post, headingId, first = false }: { post: Post; headi
       <PostHead post={post} headingId={headingId} onEdit={() => setEditing(true)} />
       {removedReason !== null && (
         <p className={`post-part flex items-start gap-2 border-y border-line bg-studio py-3 text-sm ${record ? '' : 'mb-3.5'}`}>
-          <Sign name="shield" className="size-5 shrink-0" />
+          <PostIcon name="shield" className="size-5 shrink-0" />
           <span>
             {t('removed', { reason: reasonOf(removedReason, t) })} <TextLink to={urls.decisions()}>{t('answer')}</TextLink>
           </span>
@@ -63,7 +63,7 @@ function Checked({ isOwn }: { isOwn: boolean }) {
   const t = useText('posts')
   return (
     <p className="post-part flex items-start gap-2 border-y border-line bg-studio py-3 text-sm not-last:mb-3">
-      <Sign name="clock" className="size-5 shrink-0" />
+      <PostIcon name="clock" className="size-5 shrink-0" />
       <span>{t(isOwn ? 'record.checkedOwn' : 'record.checked')}</span>
     </p>
   )
@@ -82,7 +82,7 @@ export function SaveButton({ post: { id, isSaved } }: { post: Post }) {
       className="inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-studio hoverable:size-9"
       onClick={() => toggleSavedPost(id)}
     >
-      <Sign name="save" filled={isSaved} />
+      <PostIcon name="save" filled={isSaved} />
     </button>
   )
 }

@@ -12,7 +12,7 @@ import { PostHead } from './post-head.tsx'
 import { Reactions } from './reactions.tsx'
 import { RepostButton } from './reposts/repost-button.tsx'
 import { RepostedBy } from './reposts/reposted-by.tsx'
-import { Sign } from './sign.tsx'
+import { PostIcon } from './sign.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const loadComments = () => import('./comments/comments.tsx')
@@ -98,7 +98,7 @@ function Bar({ post, commenting, onComment }: { post: Post; commenting: boolean;
           onPointerEnter={preloadComments}
           onFocus={preloadComments}
         >
-          <Sign name="comment" />
+          <PostIcon name="comment" />
           {comments > 0 && <span aria-hidden="true">{number(comments)}</span>}
         </button>
         <RepostButton post={post} />

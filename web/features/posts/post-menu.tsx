@@ -12,7 +12,7 @@ import { SendTo } from '#web/features/profiles/send-to/send-to.tsx'
 import { Block, Report, TakeDown } from '#web/features/report-content/report.tsx'
 import { hidePostsOf, removePost } from './lists.ts'
 import { isClubStaff } from './is-club-staff.ts'
-import { Sign } from './sign.tsx'
+import { PostIcon } from './sign.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 /** Loaded on demand, since most readers never use it. */
@@ -65,7 +65,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
       <Menu label={t('menu.label')} groups={[{ items }]}>
         {(trigger) => (
           <IconButton label={t('menu.of', { name: author.name })} className="-me-2" {...trigger}>
-            <Sign name="more" />
+            <PostIcon name="more" />
           </IconButton>
         )}
       </Menu>

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { CardRow } from './card-row.tsx'
 import { LinkCard } from './link-card.tsx'
-import { Sign } from './sign.tsx'
+import { PostIcon } from './sign.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const loadSheet = () => import('./product-sheet.tsx')
@@ -84,7 +84,7 @@ function Chip({ product, author, onOpen }: { product: TaggedProduct; author: str
       </CardRow>
       {isOwner && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-good">
-          <Sign name="owner" className="size-4" />
+          <PostIcon name="owner" className="size-4" />
           {t('product.owner', { name: author })}
         </p>
       )}

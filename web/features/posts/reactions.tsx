@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { react } from './react.ts'
 import { reactionKinds } from './reaction-kinds.ts'
-import { Sign } from './sign.tsx'
+import { PostIcon } from './sign.tsx'
 
 /** How many fit beside comments, reposting and saving on a phone. */
 const shownMax = 2
@@ -32,7 +32,7 @@ export function Reactions({ post: { id, counts, mine } }: { post: Post }) {
           className="reaction"
           onClick={() => react(id, kind)}
         >
-          <Sign name={kind} className="size-4.5" />
+          <PostIcon name={kind} className="size-4.5" />
           {counts[kind] > 0 && <span aria-hidden="true">{number(counts[kind])}</span>}
         </button>
       ))}

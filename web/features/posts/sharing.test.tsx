@@ -14,7 +14,7 @@ import { newPoll } from './composer/draft-poll.ts'
 import { emptyDraft, loadDraft, saveDraft } from './composer/draft.ts'
 import { postInput } from './composer/post-input.ts'
 import { PollBlock } from './poll/poll-block.tsx'
-import { untilOf } from './poll/poll-end.tsx'
+import { formatRemainingTime } from './poll/poll-end.tsx'
 import { QuoteCard } from './reposts/quote-card.tsx'
 import { toggleRepost } from './reposts/repost.ts'
 import { clearPosts, postNow, putPosts, usePost } from './store.ts'
@@ -105,7 +105,7 @@ describe('a poll', () => {
 
   it('shows its remaining time', () => {
     const now = Date.parse('2026-03-01T10:00:00Z')
-    const until = (time: string) => untilOf(time, now, 'en')
+    const until = (time: string) => formatRemainingTime(time, now, 'en')
     expect(['2026-03-03T11:00:00Z', '2026-03-01T12:20:00Z', '2026-03-01T10:00:10Z'].map(until)).toEqual([
       'in 2 days',
       'in 2 hours',

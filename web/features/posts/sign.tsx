@@ -21,9 +21,9 @@ const paths = {
   shield: 'M12 3.500 19 6v6c0 4-3 7-7 8.500C8 19 5 16 5 12V6Z',
 } as const
 
-export type SignName = keyof typeof paths
+export type PostIconName = keyof typeof paths
 
-export function Sign({ name, filled = false, className = 'size-5' }: { name: SignName; filled?: boolean; className?: string }) {
+export function PostIcon({ name, filled = false, className = 'size-5' }: { name: PostIconName; filled?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
       <path d={paths[name]} fill={filled ? 'currentColor' : undefined} />

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { noFilters, pageSize } from '#web/features/catalogue/filters.ts'
 import { StatusError, withStatus } from '#web/lib/router/outcome.ts'
-import { checkEnd, isPastEnd, shownCards, toAsk } from './list.ts'
+import { checkEnd, isPastEnd, shownCards, filtersToRequest } from './list.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -34,12 +34,12 @@ test('a page beyond the number limit has no cards, and does not claim that a lon
 test('several pages in one start with the first, and a browser with the earlier ones requests only the last', () => {
   const filters = { ...at(3), from: 2 }
   expect(shownCards(place, filters, cards)).toEqual({ firstPage: 2, cards })
-  expect(toAsk(place, filters)).toBe(filters)
+  expect(filtersToRequest(place, filters)).toBe(filters)
   vi.stubGlobal('document', {})
-  expect(toAsk(place, filters)).toBe(filters)
+  expect(filtersToRequest(place, filters)).toBe(filters)
   const ids = (count: number, name: string) => Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }) as Card)
   shownCards(place, filters, ids(48, 'old'))
-  expect(toAsk(place, filters)).toEqual({ ...filters, from: undefined })
-  const shown = shownCards(place, toAsk(place, filters), ids(2, 'new'))
+  expect(filtersToRequest(place, filters)).toEqual({ ...filters, from: undefined })
+  const shown = shownCards(place, filtersToRequest(place, filters), ids(2, 'new'))
   expect([shown.firstPage, shown.cards.length, shown.cards.at(-1)?.id]).toEqual([2, 26, 'new1'])
 })

@@ -44,7 +44,7 @@ export function checkEnd<T>(data: T, { cards, filters, total }: Pick<ShownList, 
 }
 
 /** What to request: of several pages only the last, if the browser has loaded the others. */
-export function toAsk(place: ListPlace, filters: Filters): Filters {
+export function filtersToRequest(place: ListPlace, filters: Filters): Filters {
   const { from, page } = filters
   const isInMemory = typeof document !== 'undefined' && from !== undefined && isLoaded(listKey(place, filters), from, page - 1)
   return isInMemory ? { ...filters, from: undefined } : filters

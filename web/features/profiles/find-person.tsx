@@ -39,7 +39,7 @@ export function FindPerson({ title, label, renderRow }: FindPersonProps) {
       </p>
       <ul id={listId} aria-label={title} className="grid min-h-40 content-start">
         {found?.map((person) => (
-          <li key={person.id}>{renderRow(person, look, <Named person={person} />)}</li>
+          <li key={person.id}>{renderRow(person, look, <PersonLabel person={person} />)}</li>
         ))}
         <li role="status" className="py-3 text-quiet empty:hidden">
           {found === undefined ? t('find.failed') : found?.length === 0 && query.trim() !== '' ? t('find.none') : null}
@@ -50,7 +50,7 @@ export function FindPerson({ title, label, renderRow }: FindPersonProps) {
 }
 
 /** A person's picture, name and handle. */
-export const Named = ({ person: { name, handle, avatar } }: { person: Person }) => (
+export const PersonLabel = ({ person: { name, handle, avatar } }: { person: Person }) => (
   <>
     <Avatar name={name} url={avatar} />
     <span className="min-w-0">

@@ -26,7 +26,7 @@ export function saveDraft(of: string, draft: Draft): void {
   } catch {}
 }
 
-export function forgetDraft(of: string): void {
+export function clearDraft(of: string): void {
   try {
     sessionStorage.removeItem(keyOf(of))
   } catch {}

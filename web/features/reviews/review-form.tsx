@@ -13,7 +13,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StarsField } from '#web/ui/stars-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { forgetDraft, loadDraft, saveDraft } from './draft.ts'
+import { clearDraft, loadDraft, saveDraft } from './draft.ts'
 import { ReviewPhotos } from './review-photos.tsx'
 
 interface ReviewFormProps {
@@ -53,7 +53,7 @@ export function ReviewForm({ orderId, product, written, stars }: ReviewFormProps
       await (written
         ? signed('PUT /user/order/review', { id: written.id, ...input })
         : signed('POST /user/order/review', { orderId, productId: product.id, ...input }))
-      forgetDraft(draftKey)
+      clearDraft(draftKey)
       toast('success', t(written ? 'changed' : 'published'))
       goTo(`${urls.product(product.slug)}#reviews`)
     })

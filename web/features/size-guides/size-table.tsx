@@ -6,7 +6,7 @@ export type Unit = 'cm' | 'in'
 const measured = new Set(['chest', 'waist', 'hips', 'inseam', 'foot', 'height'])
 
 /** Converts a cell in centimeters ("88-94") to a unit; inches are rounded to the half. */
-export const inUnit = (cell: string, unit: Unit): string =>
+export const convertCell = (cell: string, unit: Unit): string =>
   unit === 'cm'
     ? cell
     : cell.replaceAll(/\d+(?:[.,]\d+)?/g, (number) => String(Math.round((Number(number.replace(',', '.')) / 2.54) * 2) / 2))
@@ -33,7 +33,7 @@ export function GuideTable({ guide: { columns, rows }, unit }: { guide: SizeGuid
             // oxlint-disable-next-line react/no-array-index-key -- nor have rows
             <tr key={at} className="border-b border-line last:border-0">
               {row.map((cell, index) => {
-                const shown = measured.has(columns[index]?.column ?? '') ? inUnit(cell, unit) : cell
+                const shown = measured.has(columns[index]?.column ?? '') ? convertCell(cell, unit) : cell
                 return index === 0 ? (
                   // oxlint-disable-next-line react/no-array-index-key -- nor have cells
                   <th key={index} scope="row" className="py-2.5 pe-4 text-start font-medium whitespace-nowrap">

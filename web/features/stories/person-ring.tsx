@@ -4,7 +4,7 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { loadViewer, StoryViewer } from './open.tsx'
-import { without, withSeen } from './places.ts'
+import { removeStories, markStorySeen } from './places.ts'
 
 /** The ring around a profile picture when the person has stories, which opens them. Loaded for members only. */
 export function PersonRing({
@@ -41,8 +41,8 @@ export function PersonRing({
           people={[value]}
           start={0}
           viewer={viewer}
-          onSeen={(id) => change((before) => withSeen([before], id)[0]!)}
-          onGone={(gone) => change((before) => without([before], gone)[0] ?? { ...before, stories: [], unseen: 0 })}
+          onSeen={(id) => change((before) => markStorySeen([before], id)[0]!)}
+          onGone={(gone) => change((before) => removeStories([before], gone)[0] ?? { ...before, stories: [], unseen: 0 })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonStories } from '#contract/stories.ts'
-import { beginOf, step, stepPerson, without, withSeen } from './places.ts'
+import { beginOf, neighborStory, neighborPerson, removeStories, markStorySeen } from './places.ts'
 
 const person = (name: string, ...seen: boolean[]) =>
   ({
@@ -16,17 +16,17 @@ describe('stories', () => {
   })
 
   it('continue with the next person, and end after the last', () => {
-    expect(step(people, { person: 0, story: 1 }, 1)).toEqual({ person: 0, story: 2 })
-    expect(step(people, { person: 0, story: 2 }, 1)).toEqual({ person: 1, story: 0 })
-    expect(step(people, { person: 2, story: 1 }, 1)).toBeNull()
-    expect(step(people, { person: 1, story: 0 }, -1)).toEqual({ person: 0, story: 1 })
-    expect(step(people, { person: 0, story: 0 }, -1)).toBeNull()
-    expect(stepPerson(people, { person: 0, story: 0 }, 1)).toEqual({ person: 1, story: 0 })
+    expect(neighborStory(people, { person: 0, story: 1 }, 1)).toEqual({ person: 0, story: 2 })
+    expect(neighborStory(people, { person: 0, story: 2 }, 1)).toEqual({ person: 1, story: 0 })
+    expect(neighborStory(people, { person: 2, story: 1 }, 1)).toBeNull()
+    expect(neighborStory(people, { person: 1, story: 0 }, -1)).toEqual({ person: 0, story: 1 })
+    expect(neighborStory(people, { person: 0, story: 0 }, -1)).toBeNull()
+    expect(neighborPerson(people, { person: 0, story: 0 }, 1)).toEqual({ person: 1, story: 0 })
   })
 
   it('are counted as seen once, and a person without stories is removed', () => {
-    const seen = withSeen(withSeen(people, 'a1'), 'a1')
+    const seen = markStorySeen(markStorySeen(people, 'a1'), 'a1')
     expect(seen.map(({ unseen }) => unseen)).toEqual([1, 0, 0])
-    expect(without(seen, ({ id }) => id === 'b0').map(({ user }) => user.id)).toEqual(['a', 'c'])
+    expect(removeStories(seen, ({ id }) => id === 'b0').map(({ user }) => user.id)).toEqual(['a', 'c'])
   })
 })

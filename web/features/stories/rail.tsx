@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { loadViewer, StoryViewer } from './open.tsx'
-import { without, withSeen } from './places.ts'
+import { removeStories, markStorySeen } from './places.ts'
 import { Ring } from './ring.tsx'
 
 const ShareStory = lazyPart(async () => (await withText(['stories', 'composer'], import('./share/share-story.tsx'))).ShareStory)
@@ -85,9 +85,9 @@ export function StoryRail({ customer }: { customer: Customer }) {
         <StoryViewer
           {...watched}
           viewer={customer.id}
-          onSeen={(id) => change((before) => ({ ...before, people: withSeen(before.people, id) }))}
+          onSeen={(id) => change((before) => ({ ...before, people: markStorySeen(before.people, id) }))}
           onGone={(gone) =>
-            change(({ own, people }) => ({ own: without(own ? [own] : [], gone)[0] ?? null, people: without(people, gone) }))
+            change(({ own, people }) => ({ own: removeStories(own ? [own] : [], gone)[0] ?? null, people: removeStories(people, gone) }))
           }
           onShare={share}
           onClose={() => setWatched(null)}

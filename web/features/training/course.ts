@@ -1,8 +1,8 @@
 import type { ExercisePoint } from '#contract/training/exercises.ts'
 
-export type What = 'oneRepMax' | 'weight' | 'reps'
+export type CourseMeasure = 'oneRepMax' | 'weight' | 'reps'
 /** The values a chart can show, by preference: the first that at least two workouts have, or else the first that one has. */
-const order: readonly What[] = ['oneRepMax', 'weight', 'reps']
+const order: readonly CourseMeasure[] = ['oneRepMax', 'weight', 'reps']
 
 export interface CoursePoint {
   workoutId: string
@@ -10,11 +10,11 @@ export interface CoursePoint {
   value: number
 }
 export interface Course {
-  what: What
+  what: CourseMeasure
   points: CoursePoint[]
 }
 
-const valuesOf = (points: readonly ExercisePoint[], what: What): CoursePoint[] =>
+const valuesOf = (points: readonly ExercisePoint[], what: CourseMeasure): CoursePoint[] =>
   points.flatMap(({ workoutId, performedOn, [what]: value }) => (value === null || value === 0 ? [] : [{ workoutId, performedOn, value }]))
 
 /** An exercise's progress, oldest first; null if none of its values can be charted. */

@@ -5,7 +5,7 @@ import type { Tracks } from '#contract/training/exercise-kinds.ts'
 import { withWholeSupersets } from '#contract/training/supersets.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
 import type { Draft, DraftExercise, DraftSet } from './draft.ts'
-import { kilosTyped, numberOf, secondsTyped } from './weights.ts'
+import { parseKilos, numberOf, parseSeconds } from './weights.ts'
 
 export type Field = 'weight' | 'reps' | 'time' | 'distance'
 /** The fields of a set, by what the exercise tracks. */
@@ -25,11 +25,11 @@ const { kilograms, reps, seconds, metres, setVolume, workoutVolume } = limits.tr
 const isWhole = (value: number | null, max: number): boolean => value !== null && Number.isInteger(value) && value >= 1 && value <= max
 
 /** The fields of a set that are invalid or missing. */
-export function wrongFields(set: DraftSet, tracks: Tracks, unit: Unit): (Field | 'rpe')[] {
+export function invalidFields(set: DraftSet, tracks: Tracks, unit: Unit): (Field | 'rpe')[] {
   const isGood: Record<Field, (typed: string) => boolean> = {
-    weight: (typed) => (kilosTyped(typed, unit) ?? Infinity) <= kilograms,
+    weight: (typed) => (parseKilos(typed, unit) ?? Infinity) <= kilograms,
     reps: (typed) => isWhole(numberOf(typed), reps),
-    time: (typed) => isWhole(secondsTyped(typed), seconds),
+    time: (typed) => isWhole(parseSeconds(typed), seconds),
     distance: (typed) => isWhole(numberOf(typed), metres),
   }
   const wrong: (Field | 'rpe')[] = fieldsOf[tracks].filter((field) =>
@@ -38,7 +38,7 @@ export function wrongFields(set: DraftSet, tracks: Tracks, unit: Unit): (Field |
   if (
     wrong.length === 0 &&
     fieldsOf[tracks].includes('weight') &&
-    (kilosTyped(set.weight, unit) ?? 0) * (numberOf(set.reps) ?? 0) > setVolume
+    (parseKilos(set.weight, unit) ?? 0) * (numberOf(set.reps) ?? 0) > setVolume
   )
     wrong.push('weight')
   const rpe = numberOf(set.rpe)
@@ -49,9 +49,9 @@ export function wrongFields(set: DraftSet, tracks: Tracks, unit: Unit): (Field |
 function inputSet(set: DraftSet, tracks: Tracks, unit: Unit): InputSet {
   const has = (field: Field) => fieldsOf[tracks].includes(field) && set[field].trim() !== ''
   return {
-    weight: has('weight') ? kilosTyped(set.weight, unit) : null,
+    weight: has('weight') ? parseKilos(set.weight, unit) : null,
     reps: has('reps') ? numberOf(set.reps) : null,
-    seconds: has('time') ? secondsTyped(set.time) : null,
+    seconds: has('time') ? parseSeconds(set.time) : null,
     distance: has('distance') ? numberOf(set.distance) : null,
     rpe: numberOf(set.rpe),
     isWarmUp: set.isWarmUp,
@@ -59,9 +59,9 @@ function inputSet(set: DraftSet, tracks: Tracks, unit: Unit): InputSet {
 }
 
 /** The position of the first invalid set: the key of the exercise and the index of the set. */
-export function firstWrong({ exercises, unit }: Draft): { key: string; at: number } | null {
+export function firstInvalidSet({ exercises, unit }: Draft): { key: string; at: number } | null {
   for (const { key, sets, tracks } of exercises) {
-    const at = sets.findIndex((set) => set.isDone && wrongFields(set, tracks, unit).length > 0)
+    const at = sets.findIndex((set) => set.isDone && invalidFields(set, tracks, unit).length > 0)
     if (at >= 0) return { key, at }
   }
   return null

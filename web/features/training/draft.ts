@@ -6,7 +6,7 @@ import type { Unit } from '#web/features/profiles/unit.ts'
 import { draftEntry, readLocalEntry, removeLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 import { type Attempt, newAttempt } from './attempt.ts'
 import type { ExerciseInfo } from './exercise-info.ts'
-import { clockOf, weightIn } from './weights.ts'
+import { formatSeconds, toWeightUnit } from './weights.ts'
 
 /** A set as the text of its fields. */
 export interface DraftSet {
@@ -103,9 +103,9 @@ export const draftOfWorkout = (workout: Workout, unit: Unit, isDone: boolean, in
 
 /** A set as it would have been typed. */
 export const typedSet = ({ weight, reps, seconds, distance, rpe, isWarmUp }: WorkoutSet, unit: Unit): DraftSet => ({
-  weight: weight === null ? '' : String(weightIn(weight, unit)),
+  weight: weight === null ? '' : String(toWeightUnit(weight, unit)),
   reps: reps === null ? '' : String(reps),
-  time: seconds === null ? '' : clockOf(seconds),
+  time: seconds === null ? '' : formatSeconds(seconds),
   distance: distance === null ? '' : String(distance),
   rpe: rpe === null ? '' : String(rpe),
   isWarmUp,

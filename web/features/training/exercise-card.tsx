@@ -15,7 +15,7 @@ import { useExerciseName } from './exercise-info.ts'
 import { PlatesHint } from './plates-hint.tsx'
 import { alignedSets, hintsOf } from './set-hints.ts'
 import { SetRow } from './set-row.tsx'
-import { barOf, SupersetMark } from './superset-mark.tsx'
+import { barClassOf, SupersetMark } from './superset-mark.tsx'
 import type { Place } from './supersets.ts'
 
 interface ExerciseCardProps {
@@ -50,7 +50,7 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, place,
   return (
     <section
       aria-labelledby={place ? `${id} ${id}-superset` : id}
-      className={`rounded-card border border-line bg-surface p-3 md:p-5 ${barOf(place)} ${place && place.number > 1 ? '-mt-3' : ''}`}
+      className={`rounded-card border border-line bg-surface p-3 md:p-5 ${barClassOf(place)} ${place && place.number > 1 ? '-mt-3' : ''}`}
     >
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0">

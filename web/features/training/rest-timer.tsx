@@ -4,7 +4,7 @@ import { useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
-import { clockOf } from './weights.ts'
+import { formatSeconds } from './weights.ts'
 
 const entry = 'restSeconds'
 const defaultSeconds = 120
@@ -52,7 +52,7 @@ export function RestTimer({ until, onChange }: RestTimerProps) {
       <div className="flex items-center justify-between gap-2">
         <p role="timer" aria-live="off" className="display text-xl tabular-nums">
           <span className="sr-only">{t('rest.label')} </span>
-          {withDigits(clockOf(Math.max(left, 0)), number)}
+          {withDigits(formatSeconds(Math.max(left, 0)), number)}
         </p>
         <div className="flex">
           <Button look="quiet" aria-label={t('rest.less')} disabled={isOver} onClick={() => move(-stepSeconds)}>

@@ -1,7 +1,7 @@
 import { isRefusal } from '#contract/refusal.ts'
 import type { Workout } from '#contract/training/workouts.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { isDoubtful, newAttempt, tried } from './attempt.ts'
+import { isDoubtful, newAttempt, markTried } from './attempt.ts'
 import { workoutInput } from './draft-input.ts'
 import type { Draft } from './draft.ts'
 
@@ -30,7 +30,7 @@ export async function sendWorkout(
   const sent = {
     ...draft,
     duration: triedAt === null ? secondsSince(draft) : draft.duration,
-    attempt: tried(isOld ? newAttempt() : draft.attempt),
+    attempt: markTried(isOld ? newAttempt() : draft.attempt),
   }
   const input = workoutInput(sent, defaultTitle, sent.duration)
   try {

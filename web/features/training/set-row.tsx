@@ -3,7 +3,7 @@ import type { WorkoutSet } from '#contract/training/sets.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Field, fieldsOf, wrongFields } from './draft-input.ts'
+import { type Field, fieldsOf, invalidFields } from './draft-input.ts'
 import type { DraftExercise, DraftSet } from './draft.ts'
 import { hintsOf } from './set-hints.ts'
 import { useAmounts } from './use-amounts.ts'
@@ -55,7 +55,7 @@ export function SetRow({
   const labelParts = { set: at + 1, exercise: exercise.name }
   const [isTried, setTried] = useState(false)
   const problemId = useId()
-  const wrong = set.isDone || isTried ? wrongFields(set, exercise.tracks, unit) : []
+  const wrong = set.isDone || isTried ? invalidFields(set, exercise.tracks, unit) : []
   const problem = useWrongSet(at + 1, wrong)
   const hints = hintsOf(exercise, at, previous, unit)
   const names: Record<Field | 'rpe', string> = {
@@ -94,7 +94,7 @@ export function SetRow({
   const tick = () => {
     if (set.isDone) return onChange({ isDone: false })
     const filled = Object.fromEntries(fields.map((name) => [name, set[name].trim() === '' ? hints[name] : set[name]]))
-    const isGood = wrongFields({ ...set, ...filled }, exercise.tracks, unit).length === 0
+    const isGood = invalidFields({ ...set, ...filled }, exercise.tracks, unit).length === 0
     setTried(!isGood)
     onChange({ ...filled, isDone: isGood })
     if (isGood) onDone()

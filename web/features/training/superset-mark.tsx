@@ -14,7 +14,7 @@ const grounds = [
 const groundOf = ({ letter }: Place) => grounds[(letter.codePointAt(0)! - 'A'.codePointAt(0)!) % grounds.length]!
 
 /** The bar at the side of an exercise in a superset, as classes. */
-export const barOf = (place: Place | null): string => (place ? `border-s-8 ${groundOf(place).bar}` : '')
+export const barClassOf = (place: Place | null): string => (place ? `border-s-8 ${groundOf(place).bar}` : '')
 
 /** "A1": the superset of an exercise and its place in it, said in words. Needs the group "training". */
 export function SupersetMark({ place, className = '' }: { place: Place; className?: string }) {

@@ -3,13 +3,13 @@ import { isAssisted } from '#contract/training/assisted.ts'
 import { library, libraryExerciseNamed } from '#contract/training/library.ts'
 import { oneRepMax, sumsOf } from '#contract/training/measures.ts'
 import { addSet, changeSet, moveExercise } from './draft-changes.ts'
-import { firstWrong, workoutInput, wrongFields } from './draft-input.ts'
+import { firstInvalidSet, workoutInput, invalidFields } from './draft-input.ts'
 import { type Draft, emptySet, newDraft, newExercise, typedSet } from './draft.ts'
 import { numberAbove } from './course.ts'
 import { findExercises } from './exercise-info.ts'
 import { platesOf } from './plates.ts'
 import { alignedSets, hintsOf } from './set-hints.ts'
-import { clockOf, numberOf, secondsTyped, weightIn } from './weights.ts'
+import { formatSeconds, numberOf, parseSeconds, toWeightUnit } from './weights.ts'
 
 describe('the library', () => {
   it('has each exercise once, by key and by name in both languages', () => {
@@ -62,8 +62,8 @@ describe('the totals of sets', () => {
 describe('typed numbers', () => {
   it('are parsed in the digits of any language, with a point or a comma', () => {
     expect(['102,5', '১০২.৫', '', 'x', '-1'].map(numberOf)).toEqual([102.5, 102.5, null, null, null])
-    expect(['90', '1:30', '1:02:05', '1:2:3:4', 'x'].map(secondsTyped)).toEqual([90, 90, 3725, null, null])
-    expect([clockOf(90), clockOf(3725)]).toEqual(['1:30', '1:02:05'])
+    expect(['90', '1:30', '1:02:05', '1:2:3:4', 'x'].map(parseSeconds)).toEqual([90, 90, 3725, null, null])
+    expect([formatSeconds(90), formatSeconds(3725)]).toEqual(['1:30', '1:02:05'])
   })
 
   it('are restored in pounds unchanged', () => {
@@ -74,7 +74,7 @@ describe('typed numbers', () => {
     const [set] = workoutInput(draft, 'Workout', null).exercises[0]!.sets
     expect(set?.weight).toBe(102.058)
     expect(typedSet({ weight: 102.058, reps: 5, seconds: null, distance: null, rpe: null, isWarmUp: false }, 'lb').weight).toBe('225')
-    expect(weightIn(102.5, 'kg')).toBe(102.5)
+    expect(toWeightUnit(102.5, 'kg')).toBe(102.5)
   })
 })
 
@@ -91,12 +91,12 @@ describe('a workout in progress', () => {
       duration: 60,
       exercises: [{ exercise: 'bench-press', sets: [{ weight: 80, reps: 5, rpe: 8.5, seconds: null, isWarmUp: false }] }],
     })
-    expect(firstWrong(draft)).toBeNull()
+    expect(firstInvalidSet(draft)).toBeNull()
     draft = changeSet(one.key, 1, { reps: '5.5', rpe: '11' })(draft)
-    expect(firstWrong(draft)).toEqual({ key: one.key, at: 1 })
-    expect(wrongFields(draft.exercises[0]!.sets[1]!, 'weight', 'kg')).toEqual(['reps', 'rpe'])
-    expect(wrongFields({ ...emptySet, weight: '1001', reps: '1' }, 'weight', 'kg')).toEqual(['weight'])
-    expect(wrongFields({ ...emptySet, weight: '1000', reps: '21' }, 'weight', 'kg')).toEqual(['weight'])
+    expect(firstInvalidSet(draft)).toEqual({ key: one.key, at: 1 })
+    expect(invalidFields(draft.exercises[0]!.sets[1]!, 'weight', 'kg')).toEqual(['reps', 'rpe'])
+    expect(invalidFields({ ...emptySet, weight: '1001', reps: '1' }, 'weight', 'kg')).toEqual(['weight'])
+    expect(invalidFields({ ...emptySet, weight: '1000', reps: '21' }, 'weight', 'kg')).toEqual(['weight'])
   })
 
   it('is reordered within its bounds', () => {

@@ -3,7 +3,7 @@ import { useUnit } from '#web/features/profiles/unit.ts'
 import { decimalsOf } from '#web/lib/decimals.ts'
 import { useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { clockOf, weightIn } from './weights.ts'
+import { formatSeconds, toWeightUnit } from './weights.ts'
 
 const secondsPerMinute = 60
 const minutesPerHour = 60
@@ -15,10 +15,10 @@ export function useAmounts() {
   const number = useNumber()
   const unit = useUnit()
   const weight = (kilograms: number): string => {
-    const value = weightIn(kilograms, unit)
+    const value = toWeightUnit(kilograms, unit)
     return `${number(value, decimalsOf(value))} ${t(`units.${unit}`)}`
   }
-  const volume = (kilograms: number): string => `${number(Math.round(weightIn(kilograms, unit)))} ${t(`units.${unit}`)}`
+  const volume = (kilograms: number): string => `${number(Math.round(toWeightUnit(kilograms, unit)))} ${t(`units.${unit}`)}`
   const duration = (seconds: number): string => {
     const minutes = Math.max(Math.round(seconds / secondsPerMinute), 1)
     if (minutes < minutesPerHour) return t('units.minutes', { count: minutes })
@@ -35,7 +35,7 @@ export function useAmounts() {
     const lifted = kilograms !== null && kilograms > 0 ? weight(kilograms) : null
     const parts = [
       metres !== null && distance(metres),
-      seconds !== null && withDigits(clockOf(seconds), number),
+      seconds !== null && withDigits(formatSeconds(seconds), number),
       reps !== null && (lifted ? `${lifted} × ${number(reps)}` : t('units.reps', { count: reps })),
       reps === null && lifted,
     ]

@@ -6,7 +6,7 @@ const tenths = 10
 const thousandths = 1000
 
 /** Converts kilograms to a unit, rounded to the gram or to a tenth of a pound, which is exact enough for plates. */
-export const weightIn = (kilograms: number, unit: Unit): number =>
+export const toWeightUnit = (kilograms: number, unit: Unit): number =>
   unit === 'kg' ? Math.round(kilograms * thousandths) / thousandths : Math.round((kilograms / kilosPerPound) * tenths) / tenths
 
 /** Parses a number in the digits of any language, with a point or a comma; null if it's invalid or negative. */
@@ -17,7 +17,7 @@ export function numberOf(typed: string): number | null {
 }
 
 /** Parses a weight in a unit to kilograms, rounded to the gram; null if it's invalid. */
-export function kilosTyped(typed: string, unit: Unit): number | null {
+export function parseKilos(typed: string, unit: Unit): number | null {
   const value = numberOf(typed)
   if (value === null) return null
   return Math.round((unit === 'kg' ? value : value * kilosPerPound) * thousandths) / thousandths
@@ -26,14 +26,14 @@ export function kilosTyped(typed: string, unit: Unit): number | null {
 const secondsPerMinute = 60
 
 /** Parses "90", "1:30" or "1:02:05" to seconds; null if it's invalid. */
-export function secondsTyped(typed: string): number | null {
+export function parseSeconds(typed: string): number | null {
   const plain = asciiDigits(typed.trim())
   if (!/^\d+(:\d{1,2}){0,2}$/.test(plain)) return null
   return plain.split(':').reduce((sum, part) => sum * secondsPerMinute + Number(part), 0)
 }
 
 /** Formats seconds: 90 as "1:30". */
-export function clockOf(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   const [hours, minutes, rest] = [
     Math.floor(seconds / 3600),
     Math.floor(seconds / secondsPerMinute) % secondsPerMinute,

@@ -5,10 +5,10 @@ import { inputShape } from '#web/ui/field.tsx'
 import { localPath } from '#web/lib/locale-path.ts'
 
 /** The two lists that only need an email, by the key of their texts. */
-export type List = 'waitlist' | 'newsletter'
+export type MailingList = 'waitlist' | 'newsletter'
 
 interface JoinFormProps {
-  list?: List
+  list?: MailingList
   email?: string
   /** The error message. */
   problem?: string | null

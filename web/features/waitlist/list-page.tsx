@@ -8,7 +8,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { JoinForm, type List } from './join-form.tsx'
+import { JoinForm, type MailingList } from './join-form.tsx'
 
 type Purpose = 'confirm' | 'unsubscribe'
 
@@ -39,7 +39,7 @@ interface Outcomes {
 }
 
 /** The page of a list: its form, the button that a link of its mails leads to, and what came of it. Needs the group "landing". */
-export function ListPage<L extends List>({ list, data, picture }: { list: L; data: ListData<Outcomes[L]>; picture: Shot | null }) {
+export function ListPage<L extends MailingList>({ list, data, picture }: { list: L; data: ListData<Outcomes[L]>; picture: Shot | null }) {
   const t = useText('landing')
   return (
     <div data-list={list} className="wrap gap-16 pt-12 md:pt-24 lg:grid lg:grid-cols-2 lg:items-center lg:pt-8">
@@ -62,7 +62,7 @@ export function ListPage<L extends List>({ list, data, picture }: { list: L; dat
   )
 }
 
-function OutcomeText({ list, outcome }: { list: List; outcome: string }) {
+function OutcomeText({ list, outcome }: { list: MailingList; outcome: string }) {
   const t = useText('landing')
   const hasLeft = outcome === (list === 'waitlist' ? 'left' : 'unsubscribed')
   // The text keys differ by list, so one of them stands for all in the type.
@@ -87,7 +87,7 @@ function OutcomeText({ list, outcome }: { list: List; outcome: string }) {
   )
 }
 
-function Ask({ list, purpose, token }: { list: List; purpose: Purpose; token: string }) {
+function Ask({ list, purpose, token }: { list: MailingList; purpose: Purpose; token: string }) {
   const t = useText('landing')
   const { name: shop } = useShop()
   return (
@@ -102,7 +102,7 @@ function Ask({ list, purpose, token }: { list: List; purpose: Purpose; token: st
   )
 }
 
-function Form({ list, email, code, badLink }: { list: List; email: string; code: RefusalCode | null; badLink: boolean }) {
+function Form({ list, email, code, badLink }: { list: MailingList; email: string; code: RefusalCode | null; badLink: boolean }) {
   const t = useText('landing')
   const { name: shop } = useShop()
   const problem = badLink ? t(`${list}.badLink`) : code === 'INVALID_INPUT' ? t(`${list}.wrongEmail`) : code && t(`${list}.tooMany`)

@@ -2,7 +2,7 @@
 export const cartPathsOf = (offlinePages: string[]): string[] => offlinePages.map((page) => page.replace(/offline$/, 'cart'))
 
 /** The asset files that a page references, which are all it needs. */
-export const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\w/g))]
+export const assetFilesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\w/g))]
 
 interface Stores {
   pages: Pick<Cache, 'put'>
@@ -16,7 +16,7 @@ export async function storePage(path: string, { pages, files, has }: Stores): Pr
   try {
     const page = await fetch(path, { credentials: 'omit' })
     if (!page.ok || page.redirected) return
-    const names = filesIn(await page.clone().text())
+    const names = assetFilesIn(await page.clone().text())
     await Promise.all(names.map(async (name) => (await has(name)) || files.add(name)))
     await pages.put(path, page)
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { cartPathsOf, filesIn } from './cart-page.ts'
+import { cartPathsOf, assetFilesIn } from './cart-page.ts'
 import { offlineHtml, offlinePathOf, seenPagesPlaceholder } from './offline-html.ts'
 import { storeOpenPage } from './open-pages.ts'
 import { isPage, isPublic, isPublicCall } from './rules.ts'
@@ -65,7 +65,7 @@ test('the offline page links to the most recent pages, latest first', async () =
 test("the cart is stored in each language, with its page's files", () => {
   expect(cartPathsOf(['/offline', '/bn/offline'])).toEqual(['/cart', '/bn/cart'])
   const html = '<link href="/assets/a-1.css"><script src="/assets/b_2.js"></script><script src="/assets/b_2.js"></script><a href="/cart">'
-  expect(filesIn(html)).toEqual(['/assets/a-1.css', '/assets/b_2.js'])
+  expect(assetFilesIn(html)).toEqual(['/assets/a-1.css', '/assets/b_2.js'])
 })
 
 test('a page already open is stored with its missing files, if it is the same for everyone', async () => {

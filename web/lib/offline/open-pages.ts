@@ -1,4 +1,4 @@
-import { filesIn } from './cart-page.ts'
+import { assetFilesIn } from './cart-page.ts'
 import { isPage, isPublic } from './rules.ts'
 
 interface Stores {
@@ -21,7 +21,7 @@ export async function storeOpenPage(address: string, { page, file, has }: Stores
   }
   try {
     const answer = await page(request)
-    if (isPublic(answer)) await Promise.all(filesIn(await answer.text()).map(whenMissing))
+    if (isPublic(answer)) await Promise.all(assetFilesIn(await answer.text()).map(whenMissing))
   } catch {
     // The next page that is visited will be cached.
   }

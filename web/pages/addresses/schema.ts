@@ -2,7 +2,7 @@ import { newAddress } from '#contract/customers/addresses.ts'
 import type { ApiInput } from '#contract/api.ts'
 import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import { regionIssues } from '#web/features/customers/addresses/place-issues.ts'
-import { issuesIn } from '#web/features/customers/addresses/schema.ts'
+import { findIssues } from '#web/features/customers/addresses/schema.ts'
 import { toAddress } from '#web/features/customers/addresses/values.ts'
 import { toE164 } from '#contract/phones.ts'
 import type { Values } from './values.ts'
@@ -17,4 +17,4 @@ export function toInput({ tag, isDefault, isDefaultBilling, ...typed }: Values):
 }
 
 /** The issues of an address, validated against the server's schema. */
-export const checkAddress = (input: AddressInput): Issue[] => [...issuesIn(input, newAddress), ...regionIssues(input)]
+export const checkAddress = (input: AddressInput): Issue[] => [...findIssues(input, newAddress), ...regionIssues(input)]

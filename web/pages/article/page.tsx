@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { articleJson } from './article-json.ts'
 import { Heading } from './heading.tsx'
 import type { ArticleData } from './load.ts'
-import { Seen } from './seen.tsx'
+import { MentionedProducts } from './seen.tsx'
 import { Source } from './source.tsx'
 
 export { loader } from './load.ts'
@@ -42,7 +42,7 @@ export function Component() {
             <div lang={lang} className="prose mx-auto" dangerouslySetInnerHTML={{ __html: article.html }} />
             {source && <Source source={source} />}
           </div>
-          <Seen cards={cards} />
+          <MentionedProducts cards={cards} />
         </div>
       </article>
       {related.length > 0 && (

@@ -4,7 +4,7 @@ import { CachedList } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
 
 /** The products of the article, with current prices. */
-export function Seen({ cards }: { cards: Card[] }) {
+export function MentionedProducts({ cards }: { cards: Card[] }) {
   const t = useText('blog')
   if (cards.length === 0) return <div className="hidden lg:block" />
   return (

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** The newest article. */
-export function Lead({ story }: { story: BlogSummary }) {
+export function NewestArticle({ story }: { story: BlogSummary }) {
   const t = useText('blog')
   const { day } = useCalendar()
   const lang = useLangOf()(story)

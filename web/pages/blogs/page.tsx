@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Filters } from './filters.tsx'
 import { Follow } from './follow.tsx'
-import { Lead } from './lead.tsx'
+import { NewestArticle } from './lead.tsx'
 import type { BlogsData } from './load.ts'
 import { Months } from './months.tsx'
 import { Pager } from './pager.tsx'
@@ -42,7 +42,7 @@ export function Component() {
           <p className="max-w-[24em] text-balance md:text-lg lg:text-end">{t('lead')}</p>
         </div>
         <Filters data={data} />
-        {first ? <Lead story={first} /> : <Nothing data={data} />}
+        {first ? <NewestArticle story={first} /> : <Nothing data={data} />}
         {others.length > 0 && (
           <div className="mt-14">
             <StoryGrid stories={others.slice(0, inGrid)} />

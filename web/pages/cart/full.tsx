@@ -1,8 +1,8 @@
 import type { CartLine } from '#contract/cart.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { atOneTimePrice, costOf, goodsCost } from '#web/features/cart/line-costs.ts'
-import { OwnCurrencyNote } from '#web/features/cart/own-currency-note.tsx'
+import { withOneTimePrices, costOf, goodsCost } from '#web/features/cart/line-costs.ts'
+import { GiftCardCurrencyNote } from '#web/features/cart/own-currency-note.tsx'
 import { currencyOfCart, shownLine } from '#web/features/cart/shown-cart.ts'
 import { columns } from './cart-skeleton.tsx'
 import { FreeShipping } from './free-shipping.tsx'
@@ -30,9 +30,9 @@ export function Full({ items, subtotal, settled, onSave }: FullProps) {
     <div className={columns}>
       <section aria-label={t('lines')}>
         <div className="mb-5 lg:hidden">
-          <FreeShipping subtotal={goodsCost(atOneTimePrice(shown))} isFree={saved?.hasFreeShipping} />
+          <FreeShipping subtotal={goodsCost(withOneTimePrices(shown))} isFree={saved?.hasFreeShipping} />
         </div>
-        <OwnCurrencyNote hasGiftCard={items.some(({ giftCard }) => giftCard)} />
+        <GiftCardCurrencyNote hasGiftCard={items.some(({ giftCard }) => giftCard)} />
         <ul className="border-t border-line">
           {items.map((line, index) => (
             <li key={line.giftCard?.id ?? `${line.variantId} ${line.repeatWeeks}`} className="border-b border-line py-5">

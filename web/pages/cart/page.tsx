@@ -1,7 +1,7 @@
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { type PricedCart, usePricedCart } from '#web/features/cart/use-priced-cart.ts'
-import { InCartCurrency } from '#web/features/cart/in-cart-currency.tsx'
+import { CartCurrencyProvider } from '#web/features/cart/in-cart-currency.tsx'
 import { currencyOfCart } from '#web/features/cart/shown-cart.ts'
 import { countOf } from '#web/features/cart/lines.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
@@ -67,9 +67,9 @@ function Body({ cart, onSave }: { cart: PricedCart; onSave: (line: CartLine) => 
   if (cart.state === 'empty') return <Empty picture={picture} />
   if (cart.state === 'full') {
     return (
-      <InCartCurrency chosen={currencyOfCart(cart.items)}>
+      <CartCurrencyProvider chosen={currencyOfCart(cart.items)}>
         <Full {...cart} onSave={onSave} />
-      </InCartCurrency>
+      </CartCurrencyProvider>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
-import { atOneTimePrice, goodsCost, isForSale, isSent } from '#web/features/cart/line-costs.ts'
+import { withOneTimePrices, goodsCost, isForSale, isSent } from '#web/features/cart/line-costs.ts'
 import { useDelivery } from '#web/features/cart/use-delivery.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -25,7 +25,7 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
   const common = useText('common')
   const money = useMoney()
   const { returnDays, taxInPrices } = useShop()
-  const goods = goodsCost(atOneTimePrice(items))
+  const goods = goodsCost(withOneTimePrices(items))
   const sent = items.filter((item) => isSent(item) && isForSale(item))
   const isThere = sent.some(({ quantity, backOrder }) => quantity > (backOrder?.quantity ?? 0))
   const { arrives } = useDelivery(goods)

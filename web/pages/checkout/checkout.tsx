@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckoutSkeleton, columns } from './checkout-skeleton.tsx'
 import { Details } from './details.tsx'
-import { InCurrency } from '#web/features/orders/in-currency.tsx'
-import { CurrencyWayOut } from './currency-note.tsx'
+import { OrderCurrencyProvider } from '#web/features/orders/in-currency.tsx'
+import { UseShopCurrency } from './currency-note.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PhoneSummary } from './phone-summary.tsx'
 import { NoteField } from './note-field.tsx'
@@ -44,7 +44,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
   const known = { checkout, summary }
   const ordered = { summary, items, busy: checkout.busy, points: checkout.points }
   return (
-    <InCurrency of={summary}>
+    <OrderCurrencyProvider of={summary}>
       <div className={columns}>
         <PhoneSummary {...ordered} />
         <form noValidate onSubmit={checkout.onSubmit} aria-label={t('title')}>
@@ -74,7 +74,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
           <OrderSummary {...ordered} titled />
         </aside>
       </div>
-    </InCurrency>
+    </OrderCurrencyProvider>
   )
 }
 
@@ -85,7 +85,7 @@ export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <EmptyState title={t('failed.summary')} text={errorMessage(error)}>
       <Button onClick={onRetry}>{t('failed.retry')}</Button>
-      <CurrencyWayOut />
+      <UseShopCurrency />
     </EmptyState>
   )
 }

@@ -26,7 +26,7 @@ function PayInOwn({ shop }: { shop: string }) {
 }
 
 /** Shown if there is no summary, since the currency may be the reason. */
-export function CurrencyWayOut() {
+export function UseShopCurrency() {
   const { currency } = useShop()
   return globalThis.chosenCurrency ? <PayInOwn shop={currency.name} /> : null
 }

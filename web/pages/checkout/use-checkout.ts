@@ -18,7 +18,7 @@ import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts'
 import { useDestination } from '#web/features/checkout/use-destination.ts'
 import { useSummary } from '#web/features/checkout/use-summary.ts'
 import { goTo } from '#web/lib/navigate.ts'
-import { askForNews, leadToPayment } from './after-order.ts'
+import { offerNewsletter, openPayment } from './after-order.ts'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
@@ -65,10 +65,10 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     onIssues,
     onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
-      if (wantsNews && !signedIn) void askForNews(form.getValues('email'))
+      if (wantsNews && !signedIn) void offerNewsletter(form.getValues('email'))
       clearAnswers(['method', 'payment', 'points', 'note', 'gift'])
       if (needsShipping) saveAddress.store(shippingAddress)
-      if (paymentMethod === 'Stripe') return void leadToPayment({ id, number, token })
+      if (paymentMethod === 'Stripe') return void openPayment({ id, number, token })
       goTo(urls.paymentSuccess(number, token), { replace: true })
     },
   })

@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { ChallengeList, type ListState } from '#web/features/challenges/challenge-list.tsx'
 import { ChallengeForm } from '#web/features/challenges/lazy-form.tsx'
-import { mayIn } from '#web/features/clubs/may.ts'
+import { mayInClub } from '#web/features/clubs/may.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function Challenges({ club }: { club: Club }) {
           onChange={setState}
           options={states.map((value) => ({ value, name: t(`states.${value}`) }))}
         />
-        {mayIn(club, 'plan') && <Button onClick={() => setOpen(true)}>{t('new')}</Button>}
+        {mayInClub(club, 'plan') && <Button onClick={() => setOpen(true)}>{t('new')}</Button>}
       </div>
       <ChallengeList state={state} club={slug} isOwn />
       {isOpen && (

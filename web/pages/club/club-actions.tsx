@@ -5,7 +5,7 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { Dots } from '#web/features/clubs/dots.tsx'
 import { JoinButton } from '#web/features/clubs/join-button.tsx'
-import { mayIn } from '#web/features/clubs/may.ts'
+import { mayInClub } from '#web/features/clubs/may.ts'
 import { Report } from '#web/features/report-content/report.tsx'
 import { copyToClipboard } from '#web/lib/clipboard.ts'
 import { focusSoon } from '#web/lib/focus-heading.ts'
@@ -34,7 +34,7 @@ export function ClubActions({ club, onReload }: { club: Club; onReload: () => Pr
   }
   return (
     <div ref={actions} className="flex flex-wrap gap-2">
-      {mayIn(club, 'invite') && (
+      {mayInClub(club, 'invite') && (
         <Button look="secondary" onClick={() => setOpen('invites')}>
           {t('actions.invite')}
         </Button>
@@ -86,8 +86,8 @@ function useItems(club: Club, onReload: () => Promise<void>, open: (what: Opened
   return [
     { label: t('actions.copy'), onChoose: () => void copy() },
     ...(isIn ? [{ label: t('actions.ranked'), chosen: membership.isRanked, onChoose: () => rank(!membership.isRanked) }] : []),
-    ...(mayIn(club, 'edit') ? [{ label: t('actions.edit'), onChoose: () => open('edit') }] : []),
-    ...(mayIn(club, 'remove') ? [{ label: t('actions.bans'), onChoose: () => open('bans') }] : []),
+    ...(mayInClub(club, 'edit') ? [{ label: t('actions.edit'), onChoose: () => open('edit') }] : []),
+    ...(mayInClub(club, 'remove') ? [{ label: t('actions.bans'), onChoose: () => open('bans') }] : []),
     ...(isIn && membership.role !== 'owner' ? [{ label: t('leave'), danger: true, onChoose: leave }] : []),
     ...(membership?.role === 'owner'
       ? []

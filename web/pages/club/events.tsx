@@ -3,7 +3,7 @@ import type { Club } from '#contract/clubs/clubs.ts'
 import type { ClubEvent } from '#contract/clubs/events.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Loaded } from '#web/features/clubs/loaded.tsx'
-import { mayIn } from '#web/features/clubs/may.ts'
+import { mayInClub } from '#web/features/clubs/may.ts'
 import { MoreButton } from '#web/features/clubs/more-button.tsx'
 import { useText } from '#web/lib/text.ts'
 import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
@@ -29,7 +29,7 @@ export function Events({ club }: { club: Club }) {
     [slug, when],
   )
   const pages = usePaginatedList<ClubEvent>(ask)
-  const plans = mayIn(club, 'plan')
+  const plans = mayInClub(club, 'plan')
   const put = (event: ClubEvent) => pages.changeItems((items) => items.map((one) => (one.id === event.id ? event : one)))
   return (
     <>

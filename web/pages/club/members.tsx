@@ -5,7 +5,7 @@ import { clubRights } from '#contract/clubs/roles.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Loaded } from '#web/features/clubs/loaded.tsx'
-import { mayIn } from '#web/features/clubs/may.ts'
+import { mayInClub } from '#web/features/clubs/may.ts'
 import { MoreButton } from '#web/features/clubs/more-button.tsx'
 import { useText } from '#web/lib/text.ts'
 import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
@@ -28,10 +28,10 @@ export function Members({ club, onReload }: { club: Club; onReload: () => Promis
     pages.changeItems((items) => items.flatMap((one) => (one.id !== id ? [one] : role === null ? [] : [{ ...one, role }])))
     void onReload()
   }
-  const over = mayIn(club, 'remove') && membership ? clubRights[membership.role].over : []
+  const over = mayInClub(club, 'remove') && membership ? clubRights[membership.role].over : []
   return (
     <>
-      {mayIn(club, 'accept') && club.requests > 0 && <Requests slug={slug} onChange={reload} />}
+      {mayInClub(club, 'accept') && club.requests > 0 && <Requests slug={slug} onChange={reload} />}
       <Loaded data={pages.data}>
         {({ items }) => (
           <ul className="grid gap-x-8 md:grid-cols-2">

@@ -7,7 +7,7 @@ import { MoreButton } from '#web/features/clubs/more-button.tsx'
 import { useText } from '#web/lib/text.ts'
 import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
-import { OwnRoom } from './own-room.tsx'
+import { OwnClubsPlaceholder } from './own-room.tsx'
 
 /** The reader's clubs in one row, as high as a sentence that there are none. */
 export function OwnClubs() {
@@ -15,7 +15,7 @@ export function OwnClubs() {
   const ask = useCallback((cursor?: string) => signed('GET /clubs', { mine: true, cursor, limit: 20 }), [])
   const pages = usePaginatedList<ClubCard>(ask)
   const { value, busy } = pages.data
-  if (!value && busy) return <OwnRoom />
+  if (!value && busy) return <OwnClubsPlaceholder />
   if (!value) return null
   return (
     <section aria-labelledby="own-clubs" className="mb-10">

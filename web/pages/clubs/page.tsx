@@ -15,7 +15,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { OwnRoom } from './own-room.tsx'
+import { OwnClubsPlaceholder } from './own-room.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 
 const OwnClubs = lazyPart(async () => (await import('./own-clubs.tsx')).OwnClubs)
@@ -70,10 +70,10 @@ export function Component() {
 function Own() {
   const status = useSessionStatus()
   if (status === 'unauthenticated') return null
-  if (status === 'authenticated') return <OwnClubs waiting={<OwnRoom />} />
+  if (status === 'authenticated') return <OwnClubs waiting={<OwnClubsPlaceholder />} />
   return (
     <div className="hidden [[data-signed-in]_&]:block">
-      <OwnRoom />
+      <OwnClubsPlaceholder />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { CategoryNode } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { toCards } from '#web/features/catalogue/card.ts'
 import { parseFilters, type Rail, toInput } from '#web/features/catalogue/filters.ts'
-import { checkEnd, type ListPlace, shownCards, type ShownList, toAsk } from '#web/features/product-lists/list.ts'
+import { checkEnd, type ListPlace, shownCards, type ShownList, filtersToRequest } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
 
 /** The slug of the collection with all products. */
@@ -29,7 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const { searchParams } = new URL(request.url)
   const filters = parseFilters(searchParams)
   const place = collectionPlace(slug)
-  const asked = toAsk(place, filters)
+  const asked = filtersToRequest(place, filters)
   const [category, list] = await Promise.all([
     categoryOf(slug, searchParams),
     call('GET /user/products', toInput(slug === everything ? null : slug, asked)),

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type Problem, useProblems } from './problems.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { wrongFieldsOf } from '#web/lib/wrong-fields.ts'
+import { invalidFieldsOf } from '#web/lib/wrong-fields.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 
 export interface ContactFormProps {
@@ -28,7 +28,7 @@ export function ContactForm({ formToken, values, problem }: ContactFormProps) {
   /** Says it in our words: the browser's are in its own language. */
   const check = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
-    const names = wrongFieldsOf(form)
+    const names = invalidFieldsOf(form)
     setWrong(names)
     if (names.length === 0) return
     event.preventDefault()

@@ -7,7 +7,7 @@ import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { type ListProps, Part } from './part.tsx'
+import { type ListProps, SettingsSection } from './part.tsx'
 
 type Followed = ApiOutput<'GET /followed-tags'>
 
@@ -32,7 +32,7 @@ export function FollowedTags({ list: { items }, change }: ListProps<Followed>) {
     }
   }
   return (
-    <Part title={t('tags.title')} text={t('tags.text')}>
+    <SettingsSection title={t('tags.title')} text={t('tags.text')}>
       {items.length === 0 ? (
         <>
           <p>{t('tags.none')}</p>
@@ -54,6 +54,6 @@ export function FollowedTags({ list: { items }, change }: ListProps<Followed>) {
           ))}
         </ul>
       )}
-    </Part>
+    </SettingsSection>
   )
 }

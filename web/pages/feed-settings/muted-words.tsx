@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type ListProps, Part } from './part.tsx'
+import { type ListProps, SettingsSection } from './part.tsx'
 
 type List = ApiOutput<'GET /muted-words'>
 type Word = List['items'][number]
@@ -45,7 +45,7 @@ export function MutedWords({ list: { items }, change }: ListProps<List>) {
     }
   }
   return (
-    <Part title={t('words.title')} text={t('words.text')}>
+    <SettingsSection title={t('words.title')} text={t('words.text')}>
       <AddWord onAdd={add} />
       {items.length === 0 ? (
         <p className="mt-4 text-quiet">{t('words.none')}</p>
@@ -56,7 +56,7 @@ export function MutedWords({ list: { items }, change }: ListProps<List>) {
           ))}
         </ul>
       )}
-    </Part>
+    </SettingsSection>
   )
 }
 

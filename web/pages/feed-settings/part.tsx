@@ -7,7 +7,7 @@ export interface ListProps<T> {
 }
 
 /** A part of the page: its heading and what it's for, beside what is changed. */
-export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8 gap-12 border-t border-line pt-6 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { type ListProps, Part } from './part.tsx'
+import { type ListProps, SettingsSection } from './part.tsx'
 
 /** Whether others may repost and quote the member's posts. Optimistic: reverted if the call fails. */
 export function Reposts({ list: allowed, change }: ListProps<boolean>) {
@@ -19,7 +19,7 @@ export function Reposts({ list: allowed, change }: ListProps<boolean>) {
     }
   }
   return (
-    <Part title={t('reposts.title')} text={t('reposts.text')}>
+    <SettingsSection title={t('reposts.title')} text={t('reposts.text')}>
       <Switch
         label={t('reposts.allow')}
         hint={t('reposts.hint')}
@@ -27,6 +27,6 @@ export function Reposts({ list: allowed, change }: ListProps<boolean>) {
         aria-busy={busy || undefined}
         onChange={({ currentTarget }) => void run(() => set(currentTarget.checked))}
       />
-    </Part>
+    </SettingsSection>
   )
 }

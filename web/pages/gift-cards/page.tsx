@@ -1,6 +1,6 @@
 import type { Product } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
-import { OwnCurrencyOnly } from '#web/features/currencies/own-currency-only.tsx'
+import { ShopCurrencyOnlyNote } from '#web/features/currencies/own-currency-only.tsx'
 import { Head, useOrigin } from '#web/lib/head.tsx'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
@@ -51,7 +51,7 @@ function Sold({ product }: { product: Product }) {
         {t('headline')}
       </h1>
       <p className="mt-3 max-w-[36em] text-quiet md:text-lg">{t('lead')}</p>
-      <OwnCurrencyOnly words={(name) => t('ownCurrency', { currency: name })} />
+      <ShopCurrencyOnlyNote words={(name) => t('ownCurrency', { currency: name })} />
       <Compose product={product} />
     </>
   )

@@ -3,13 +3,13 @@ import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Aim, Own } from './load.ts'
+import type { Aim, StaffTexts } from './load.ts'
 import { Title } from './title.tsx'
 
 const large = 3
 
 /** Training goals: three large ones, the others by name. */
-export function Aims({ aims, own }: { aims: Aim[]; own?: Own }) {
+export function Aims({ aims, own }: { aims: Aim[]; own?: StaffTexts }) {
   const t = useText('landing')
   if (aims.length === 0) return null
   const pictured = aims.filter(({ picture }) => picture).slice(0, large)

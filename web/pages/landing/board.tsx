@@ -7,11 +7,11 @@ import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { BoardLine, Own } from './load.ts'
+import type { BoardLine, StaffTexts } from './load.ts'
 import { Title } from './title.tsx'
 
 /** A gym's whiteboard: recent personal bests, with the loaded bar. */
-export function Board({ lines, own }: { lines: BoardLine[]; own?: Own }) {
+export function Board({ lines, own }: { lines: BoardLine[]; own?: StaffTexts }) {
   const t = useText('community')
   if (lines.length === 0) return null
   return (

@@ -3,12 +3,12 @@ import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
-import type { Own } from './load.ts'
+import type { StaffTexts } from './load.ts'
 
 interface CloseProps {
   picture: Picture | null
   hasProducts: boolean
-  own?: Own
+  own?: StaffTexts
   /** Another section follows. */
   isWithin?: boolean
 }

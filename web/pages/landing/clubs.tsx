@@ -2,11 +2,11 @@ import { urls } from '#contract/urls.ts'
 import { ClubCard } from '#web/features/clubs/club-card.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
-import type { ClubPick, Own } from './load.ts'
+import type { ClubPick, StaffTexts } from './load.ts'
 import { Title } from './title.tsx'
 
 /** Clubs to train with. */
-export function Clubs({ clubs, own }: { clubs: ClubPick[]; own?: Own }) {
+export function Clubs({ clubs, own }: { clubs: ClubPick[]; own?: StaffTexts }) {
   const t = useText('community')
   if (clubs.length === 0) return null
   return (

@@ -3,10 +3,10 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import card from './gift-card.svg'
-import type { Own } from './load.ts'
+import type { StaffTexts } from './load.ts'
 
 /** Gift cards with a picture; nothing if they can't be bought, as they require card payment. */
-export function Gifts({ own }: { own?: Own }) {
+export function Gifts({ own }: { own?: StaffTexts }) {
   const t = useText('landing')
   if (!useShop().paymentMethods.includes('Stripe')) return null
   return (

@@ -6,10 +6,10 @@ import { Amount } from '#web/ui/price.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Own } from './load.ts'
+import type { StaffTexts } from './load.ts'
 
 /** The site's main headline, with one product behind it. */
-export function Hero({ card, own }: { card: Card | null; own?: Own }) {
+export function Hero({ card, own }: { card: Card | null; own?: StaffTexts }) {
   const t = useText('landing')
   const { returnDays } = useShop()
   return (

@@ -6,11 +6,11 @@ import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useLangOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
-import type { Own } from './load.ts'
+import type { StaffTexts } from './load.ts'
 import { Title } from './title.tsx'
 
 /** The newest article large, three more beside it. */
-export function Journal({ stories, own }: { stories: BlogSummary[]; own?: Own }) {
+export function Journal({ stories, own }: { stories: BlogSummary[]; own?: StaffTexts }) {
   const t = useText('landing')
   const [first, ...others] = stories
   if (!first) return null

@@ -23,17 +23,17 @@ interface Waiting {
 }
 
 /** Texts by staff that replace a section's default ones. */
-export type Own = Pick<ShownSection, 'title' | 'text' | 'linkText' | 'path' | 'picture'> | undefined
+export type StaffTexts = Pick<ShownSection, 'title' | 'text' | 'linkText' | 'path' | 'picture'> | undefined
 
 /** A section as arranged by staff, with its content. */
-export interface Arranged extends ShownSection {
+export interface ArrangedSection extends ShownSection {
   cards: Card[]
   story: BlogSummary | null
 }
 
 export interface Front {
   /** In order; null for the default arrangement. */
-  sections: Arranged[] | null
+  sections: ArrangedSection[] | null
   pictures: { close: Picture | null }
   hero: Card | null
   picks: Card[]
@@ -109,7 +109,7 @@ async function front(pictures: Record<string, Picture>): Promise<Front> {
 }
 
 /** Whether the front page shows this default section. */
-const isShown = (sections: Arranged[] | null, own: SectionKind): boolean => !sections || sections.some(({ section }) => section === own)
+const isShown = (sections: ArrangedSection[] | null, own: SectionKind): boolean => !sections || sections.some(({ section }) => section === own)
 
 /** One product of each brand first, then the rest. */
 function varied(products: ProductCard[]): ProductCard[] {
@@ -118,7 +118,7 @@ function varied(products: ProductCard[]): ProductCard[] {
 }
 
 /** The sections arranged by staff with their content; those whose content no longer exists are left out. */
-async function arranged(): Promise<Arranged[] | null> {
+async function arranged(): Promise<ArrangedSection[] | null> {
   const { sections } = await call('GET /public/front', {}).catch(() => ({ sections: null }))
   if (!sections) return null
   return Promise.all(sections.map(async (section) => ({ ...section, cards: await cardsFor(section), story: await storyOf(section) })))

@@ -7,7 +7,7 @@ import { Clubs } from './clubs.tsx'
 import { Gifts } from './gifts.tsx'
 import { Hero } from './hero.tsx'
 import { Journal } from './journal.tsx'
-import type { Arranged, Front } from './load.ts'
+import type { ArrangedSection, Front } from './load.ts'
 import { Numbers } from './numbers.tsx'
 import { ArticleSection, CardSection, QuoteSection, TextSection } from './own-sections.tsx'
 import { Picks } from './picks.tsx'
@@ -15,7 +15,7 @@ import { Promises } from './promises.tsx'
 import { Quote } from './quote.tsx'
 
 /** The front page as arranged by staff. */
-export function OwnFront({ front, sections }: { front: Front; sections: Arranged[] }) {
+export function ArrangedFront({ front, sections }: { front: Front; sections: ArrangedSection[] }) {
   const { name } = useShop()
   const hasHero = sections.some(({ section }) => section === 'hero')
   return (
@@ -30,7 +30,7 @@ export function OwnFront({ front, sections }: { front: Front; sections: Arranged
   )
 }
 
-function Section({ section: own, front, isLast }: { section: Arranged; front: Front; isLast: boolean }): ReactNode {
+function Section({ section: own, front, isLast }: { section: ArrangedSection; front: Front; isLast: boolean }): ReactNode {
   const { hero, picks, quote, numbers, aims, stories, board, clubs, pictures } = front
   switch (own.section) {
     case 'hero':

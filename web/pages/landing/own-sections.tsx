@@ -6,11 +6,11 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Arranged } from './load.ts'
+import type { ArrangedSection } from './load.ts'
 import { Title } from './title.tsx'
 
 interface Props {
-  section: Arranged
+  section: ArrangedSection
 }
 
 /** Products chosen by staff, or the bestsellers of a category. */

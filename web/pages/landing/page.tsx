@@ -12,7 +12,7 @@ import { Gifts } from './gifts.tsx'
 import { Hero } from './hero.tsx'
 import { Journal } from './journal.tsx'
 import type { Front, LandingData } from './load.ts'
-import { OwnFront } from './own-front.tsx'
+import { ArrangedFront } from './own-front.tsx'
 import { Numbers } from './numbers.tsx'
 import { Picks } from './picks.tsx'
 import { Promises } from './promises.tsx'
@@ -37,7 +37,7 @@ function Landing({ front }: { front: Front }) {
     <>
       <Head title={t('title')} description={t('description')} path={urls.home()} image={pictures.close?.url ?? hero?.shot[0]} />
       <JsonLd data={import.meta.env.SSR ? siteJson(name, origin) : {}} />
-      {sections ? <OwnFront front={front} sections={sections} /> : <UsualFront front={front} />}
+      {sections ? <ArrangedFront front={front} sections={sections} /> : <UsualFront front={front} />}
     </>
   )
 }

@@ -3,11 +3,11 @@ import type { Card } from '#web/features/catalogue/card.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { CachedList } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
-import type { Own } from './load.ts'
+import type { StaffTexts } from './load.ts'
 import { Title } from './title.tsx'
 
 /** Bestsellers. */
-export function Picks({ cards, own }: { cards: Card[]; own?: Own }) {
+export function Picks({ cards, own }: { cards: Card[]; own?: StaffTexts }) {
   const t = useText('landing')
   if (cards.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { Sign } from '#web/features/posts/sign.tsx'
+import { PostIcon } from '#web/features/posts/sign.tsx'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Chosen } from './outbox.ts'
 
 /** A message's attachment, in small. */
-export function ChosenThing({ chosen, onRemove }: { chosen: Chosen; onRemove?: () => void }) {
+export function ChosenAttachment({ chosen, onRemove }: { chosen: Chosen; onRemove?: () => void }) {
   const t = useText('messages')
   const name = chosen.kind === 'picture' ? chosen.alt || t('write.chosenPicture') : chosen.name
   const photo = chosen.kind === 'picture' ? chosen.url : chosen.kind === 'product' ? chosen.photo : null
@@ -16,7 +16,7 @@ export function ChosenThing({ chosen, onRemove }: { chosen: Chosen; onRemove?: (
         {photo ? (
           <Picture url={photo} alt="" width={44} height={44} shown="thumb" className="size-full object-cover" />
         ) : (
-          <Sign name="barbell" />
+          <PostIcon name="barbell" />
         )}
       </span>
       <span className="min-w-0 truncate font-medium">{name}</span>

@@ -1,13 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { Sign } from '#web/features/posts/sign.tsx'
+import { PostIcon } from '#web/features/posts/sign.tsx'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { ChosenThing } from './chosen-thing.tsx'
+import { ChosenAttachment } from './chosen-thing.tsx'
 import { type Chosen, type Recipient, send, useDraft } from './outbox.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
@@ -50,7 +50,7 @@ export function Composer<M>({ to, placeholder, label, closed, hint, onSent }: Co
   return (
     <form onSubmit={submit} aria-label={label} className="grid shrink-0 grid-cols-1 gap-2 border-t border-line py-3">
       {hint !== null && <p className="text-sm text-quiet">{hint}</p>}
-      {chosen && <ChosenThing chosen={chosen} onRemove={() => setChosen(null)} />}
+      {chosen && <ChosenAttachment chosen={chosen} onRemove={() => setChosen(null)} />}
       <div className="flex items-end gap-1">
         <Attach onOpen={setOpen} />
         <textarea
@@ -101,7 +101,7 @@ function Attach({ onOpen }: { onOpen: (kind: Kind) => void }) {
       <div className="flex max-md:hidden">
         {kinds.map((kind) => (
           <IconButton key={kind} label={t(`write.${kind}`)} aria-haspopup="dialog" onClick={() => onOpen(kind)}>
-            <Sign name={kind === 'record' ? 'barbell' : kind} />
+            <PostIcon name={kind === 'record' ? 'barbell' : kind} />
           </IconButton>
         ))}
       </div>

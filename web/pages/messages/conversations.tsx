@@ -123,7 +123,7 @@ function List({ box, list: { value, error, busy, load, change }, here, onNew, on
         </Button>
       </div>
     )
-  if (!value) return <Bones />
+  if (!value) return <InboxSkeleton />
   if (value.items.length === 0)
     return (
       <div className="grid justify-items-start gap-3 p-4 lg:p-6">
@@ -162,7 +162,7 @@ function List({ box, list: { value, error, busy, load, change }, here, onNew, on
   )
 }
 
-export const Bones = () => (
+export const InboxSkeleton = () => (
   <div aria-hidden="true" className="grid gap-5 p-4 lg:p-6">
     {Array.from({ length: 7 }, (_, row) => (
       <div key={row} className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { Sign } from '#web/features/posts/sign.tsx'
+import { PostIcon } from '#web/features/posts/sign.tsx'
 import { Report } from '#web/features/report-content/report.tsx'
 import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
@@ -67,7 +67,7 @@ export function MessageMenu({
             label={t('message.menu')}
             className="text-quiet hoverable:opacity-0 hoverable:group-hover/message:opacity-100 hoverable:focus-visible:opacity-100 hoverable:aria-expanded:opacity-100"
           >
-            <Sign name="more" className="size-4" />
+            <PostIcon name="more" className="size-4" />
           </IconButton>
         )}
       </Menu>

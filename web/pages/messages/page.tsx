@@ -8,7 +8,7 @@ import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
-import { Bones, Conversations } from './conversations.tsx'
+import { InboxSkeleton, Conversations } from './conversations.tsx'
 import { Failed } from './thread-frame.tsx'
 
 const noThread = (again: Again) => <NotLoaded again={again} />
@@ -40,7 +40,7 @@ export function Component() {
         <div
           className={`min-h-svh max-md:pb-20 lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-line ${here === undefined ? '' : 'max-lg:hidden'}`}
         >
-          {isReady ? <Conversations here={here} changes={changes} /> : <Bones />}
+          {isReady ? <Conversations here={here} changes={changes} /> : <InboxSkeleton />}
         </div>
         {here === undefined && <Nothing />}
         {isReady && handle !== undefined && <Thread key={handle} handle={handle} onChange={change} />}

@@ -2,7 +2,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { bubble } from './bubble.ts'
-import { ChosenThing } from './chosen-thing.tsx'
+import { ChosenAttachment } from './chosen-thing.tsx'
 import type { Sending } from './outbox.ts'
 
 /** A message being sent; a failed one stays until it's resent or withdrawn. */
@@ -20,7 +20,7 @@ export function SendingMessage({
   const hasFailed = error !== null
   return (
     <div className="mb-3 grid max-w-[27.5rem] grid-cols-1 justify-items-end gap-1.5 justify-self-end">
-      {chosen && <ChosenThing chosen={chosen} />}
+      {chosen && <ChosenAttachment chosen={chosen} />}
       {text !== '' && <p className={`${bubble.mine} ${hasFailed ? 'opacity-100' : 'opacity-60'}`}>{text}</p>}
       {hasFailed ? (
         <div role="alert" className="grid justify-items-end px-0.5 text-sm">

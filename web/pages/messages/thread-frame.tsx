@@ -29,7 +29,7 @@ export function Failed({ title, error, busy, onRetry }: FailedProps) {
   )
 }
 
-export const ThreadBones = () => (
+export const ThreadSkeleton = () => (
   <div aria-hidden="true" className="grid content-start gap-4 p-4 lg:px-10 lg:py-4">
     <Skeleton className="mb-6 h-11 w-56" />
     <Skeleton className="h-12 w-3/5 rounded-card" />

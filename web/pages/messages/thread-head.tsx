@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Person, Relation } from '#contract/people.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { Sign } from '#web/features/posts/sign.tsx'
+import { PostIcon } from '#web/features/posts/sign.tsx'
 import { Block, Report } from '#web/features/report-content/report.tsx'
 import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
@@ -75,7 +75,7 @@ export function ThreadHead({ person: { handle, name, avatar }, relation, onChang
       <Menu label={t('menu.label')} groups={[{ items }]}>
         {(trigger) => (
           <IconButton {...trigger} label={t('menu.label')}>
-            <Sign name="more" />
+            <PostIcon name="more" />
           </IconButton>
         )}
       </Menu>

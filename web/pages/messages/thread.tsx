@@ -10,7 +10,7 @@ import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { sendAgain, takeBack, toPerson, useSending } from './outbox.ts'
 import { RequestBar } from './request-bar.tsx'
-import { Failed, ThreadBones, threadShape } from './thread-frame.tsx'
+import { Failed, ThreadSkeleton, threadShape } from './thread-frame.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useThread } from './use-thread.ts'
 
@@ -25,7 +25,7 @@ export function Thread({ handle, onChange }: { handle: string; onChange: () => v
   const { value, error, busy, load, messages } = thread
   if (!value && isRefusal(error) && error.status < 500) return <Gone handle={handle} />
   if (!value && error) return <Failed title={t('thread.failed')} error={error} busy={busy} onRetry={() => void load()} />
-  if (!value) return <ThreadBones />
+  if (!value) return <ThreadSkeleton />
   const { person } = value
   const leave = () => {
     onChange()

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { useIsFirstDay } from './first-day.tsx'
 
 /** The next events, people to follow (unless the feed itself suggests them on the first day), trending hashtags, and products that the feed's posts tag. */
-export function AroundRail({ list }: { list: string }) {
+export function SuggestionsRail({ list }: { list: string }) {
   const t = useText('posts')
   return (
     <div className="grid grid-cols-1 gap-6 divide-y divide-line *:not-last:pb-6">

@@ -8,7 +8,7 @@ export type FeedView = (typeof feedViews)[number]
 export const openViews = ['feed', 'popular'] as const satisfies readonly FeedView[]
 
 /** The view that an address names. */
-export const viewIn = (query: URLSearchParams): FeedView | undefined => feedViews.find((view) => view === query.get('view'))
+export const parseFeedView = (query: URLSearchParams): FeedView | undefined => feedViews.find((view) => view === query.get('view'))
 
 const entry = 'feed-view'
 

@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Bests } from '#web/features/posts/record/bests.tsx'
 
 /** The member's profile, week, best result in each lift, clubs and challenge. Needs the groups "posts" and "challenges". */
-export function OwnRail({ customer }: { customer: Customer }) {
+export function MemberRail({ customer }: { customer: Customer }) {
   const t = useText('posts')
   const fetchProfile = useCallback(async () => {
     const { handle } = await signed('GET /profile', {})

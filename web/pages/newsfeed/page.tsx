@@ -8,7 +8,7 @@ import { Head } from '#web/lib/head.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
-import { openViews, viewIn } from './feed-views.ts'
+import { openViews, parseFeedView } from './feed-views.ts'
 import type { NewsfeedData } from './load.ts'
 import { OfflineFeed } from './offline-feed.tsx'
 import { PopularPosts } from './popular.tsx'
@@ -27,7 +27,7 @@ export function Component() {
   const status = useSessionStatus()
   const { popular } = useLoaderData<NewsfeedData>()
   const [query] = useSearchParams()
-  const isPopular = viewIn(query) === 'popular'
+  const isPopular = parseFeedView(query) === 'popular'
   const hasRails = useWide() && isPopular && status === 'unauthenticated'
   const customer = useSession((session) => session.customer)
   const offline = useSession((session) => session.offline)

@@ -19,11 +19,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Day } from './day.tsx'
-import { type FeedView, lastView, rememberView, viewIn } from './feed-views.ts'
+import { type FeedView, lastView, rememberView, parseFeedView } from './feed-views.ts'
 import { FirstDay, withSuggestions } from './first-day.tsx'
 
-const OwnRail = lazyPart(async () => (await withText(['challenges'], import('./own-rail.tsx'))).OwnRail)
-const AroundRail = lazyPart(async () => (await import('./around-rail.tsx')).AroundRail)
+const OwnRail = lazyPart(async () => (await withText(['challenges'], import('./own-rail.tsx'))).MemberRail)
+const AroundRail = lazyPart(async () => (await import('./around-rail.tsx')).SuggestionsRail)
 const KeysDialog = lazyPart(async () => (await import('#web/features/posts/feed/keys-dialog.tsx')).KeysDialog)
 
 const pageSize = 20
@@ -46,7 +46,7 @@ export function SignedInFeed({ customer, startsOpen, onOpenChange }: SignedInFee
   const t = useText('posts')
   const [query] = useSearchParams()
   const [last] = useState(lastView)
-  const view = viewIn(query) ?? last
+  const view = parseFeedView(query) ?? last
   const navigate = useNavigate()
   const wide = useWide()
   const composer = useRef<ComposerHandle>(null)

@@ -34,7 +34,7 @@ export function Notifications() {
         </Button>
       </EmptyState>
     )
-  if (!value) return <Bones />
+  if (!value) return <NotificationsSkeleton />
   if (value.items.length === 0)
     return (
       <EmptyState title={t('notifications.empty')} text={t('notifications.emptyText')}>
@@ -89,7 +89,7 @@ function useRead(page: Page | null): void {
   }, [newest])
 }
 
-export const Bones = () => (
+export const NotificationsSkeleton = () => (
   <div aria-hidden="true" className="grid gap-4">
     {Array.from({ length: 6 }, (_, row) => (
       <div key={row} className="flex items-center gap-3">

@@ -8,7 +8,7 @@ import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { Bones, Notifications } from './notifications.tsx'
+import { NotificationsSkeleton, Notifications } from './notifications.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const Settings = pressedPart(async () => (await withText(['notification-settings'], import('./settings.tsx'))).Settings)
@@ -39,7 +39,7 @@ export function Component() {
           <Notifications />
         </NotInView>
       ) : (
-        <Bones />
+        <NotificationsSkeleton />
       )}
       {open && status === 'authenticated' && <Settings onClose={() => setOpen(false)} />}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, isFiltered, readFilters, toInput } from './filters.ts'
+import { urlOf, isFiltered, readFilters, toInput } from './filters.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
 
@@ -13,5 +13,5 @@ test.each([
   const filters = readFilters(new URLSearchParams(query))
   expect(toInput(filters, now)).toEqual(input)
   expect(isFiltered(filters)).toBe(Object.keys(input).length > 0)
-  expect(readFilters(new URL(addressOf(filters), 'http://x').searchParams)).toEqual(filters)
+  expect(readFilters(new URL(urlOf(filters), 'http://x').searchParams)).toEqual(filters)
 })

@@ -32,7 +32,7 @@ export function readFilters(query: URLSearchParams): OrderFilters {
 }
 
 /** The address of the list with these filters. */
-export function addressOf(filters: OrderFilters): string {
+export function urlOf(filters: OrderFilters): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   return urls.orders(query)
 }

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
-import { addressOf, type OrderFilters, payments, statuses, yearsUntil } from './filters.ts'
+import { urlOf, type OrderFilters, payments, statuses, yearsUntil } from './filters.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 
 /** Searches and filters the list by links and a form, which change the address. */
@@ -20,7 +20,7 @@ export function Toolbar({ filters }: { filters: OrderFilters }) {
   const row = useRef<HTMLElement>(null)
   useScrollToCurrent(row, status)
   const [years] = useState(() => yearsUntil(new Date()))
-  const show = (next: Partial<OrderFilters>) => goTo(addressOf({ ...filters, ...next }), { replace: true, preventScrollReset: true })
+  const show = (next: Partial<OrderFilters>) => goTo(urlOf({ ...filters, ...next }), { replace: true, preventScrollReset: true })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = new FormData(event.currentTarget).get('q')
@@ -82,7 +82,7 @@ export function Toolbar({ filters }: { filters: OrderFilters }) {
         className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
       >
         {(['', ...statuses] as const).map((value) => (
-          <ChipLink key={value} to={addressOf({ ...filters, status: value })} chosen={value === status}>
+          <ChipLink key={value} to={urlOf({ ...filters, status: value })} chosen={value === status}>
             {value === '' ? t('orders.filters.all') : t(`orders.filters.statuses.${value}`)}
           </ChipLink>
         ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { addressOf, type OrderFilters, toInput } from './filters.ts'
+import { urlOf, type OrderFilters, toInput } from './filters.ts'
 
 export const pageSize = 10
 
@@ -19,7 +19,7 @@ const nothing = (of: string): LoadedOrders => ({ of, orders: [], total: 0, nextC
 
 /** The customer's orders, newest first, as far as they're loaded. `list` is the ref of the list's element. */
 export function useOrders(filters: OrderFilters) {
-  const here = addressOf(filters)
+  const here = urlOf(filters)
   const [stored, setLoaded] = useState<LoadedOrders>(() => nothing(here))
   const loaded = stored.of === here ? stored : nothing(here)
   const [busy, setBusy] = useState(false)

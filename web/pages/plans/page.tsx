@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { urls } from '#contract/urls.ts'
-import { OwnCurrencyOnly } from '#web/features/currencies/own-currency-only.tsx'
+import { ShopCurrencyOnlyNote } from '#web/features/currencies/own-currency-only.tsx'
 import { isSold, type Period, periodsOf, priceOf } from '#web/features/subscriptions/plan.ts'
 import { PlanChoices } from '#web/features/subscriptions/plan-choices.tsx'
 import { Questions } from '#web/features/subscriptions/questions.tsx'
@@ -86,7 +86,7 @@ function Choose({ plans }: { plans: Plan[] }) {
         {t('choose.title')}
       </h1>
       <div className="-mt-4 mb-6 empty:hidden">
-        <OwnCurrencyOnly words={(currency) => t('ownCurrency', { currency })} />
+        <ShopCurrencyOnlyNote words={(currency) => t('ownCurrency', { currency })} />
       </div>
       {own && (
         <div className="mb-6">

@@ -9,7 +9,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The staff's size guide for such products, with its texts: both load with the dialog. */
-export function OwnGuide({ name, start }: { name: string; start: Unit }) {
+export function StaffSizeGuide({ name, start }: { name: string; start: Unit }) {
   const message = useErrorMessage()
   const { locale } = useShop()
   const load = useCallback(

@@ -10,7 +10,7 @@ interface OwnPriceProps extends Pick<Offer, 'price' | 'from' | 'content'> {
 }
 
 /** The price that this member pays with their plan. */
-export function OwnPrice({ price, from, content, offer }: OwnPriceProps) {
+export function MemberPlanPrice({ price, from, content, offer }: OwnPriceProps) {
   const t = useText('product-details')
   const amount = useMemberAmount()
   const own = useOwnSubscription()

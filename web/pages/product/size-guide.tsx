@@ -5,7 +5,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { OwnGuide } from './own-guide.tsx'
+import { StaffSizeGuide } from './own-guide.tsx'
 
 const named = ['eu', 'us', 'usWomen', 'uk'] as const
 const measured = ['chest', 'waist', 'hips', 'foot'] as const
@@ -30,7 +30,7 @@ export function SizeGuide({ sizes, own, open, onClose }: SizeGuideProps) {
   return (
     <Dialog open={open} title={t('sizes.title')} onClose={onClose}>
       <div className="grid gap-4 overflow-auto p-5">
-        {own === null ? <Usual sizes={sizes} /> : <OwnGuide name={own} start={units.length} />}
+        {own === null ? <Usual sizes={sizes} /> : <StaffSizeGuide name={own} start={units.length} />}
       </div>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import type { ProfileIssue } from './schema.ts'
 import { useFieldMessages } from './use-field-messages.ts'
-import { changesOf, inUnit, type ProfileValues, toValues } from './values.ts'
+import { changesOf, convertMaxSquat, type ProfileValues, toValues } from './values.ts'
 
 /** The name by which `document.forms` finds it. */
 export const formName = 'profile'
@@ -74,7 +74,7 @@ export function useProfileForm(customer: Customer) {
       form.reset(toValues(customer))
     },
     setUnit: (unit: Customer['weightUnit']) => {
-      const changed = inUnit(form.getValues(), unit)
+      const changed = convertMaxSquat(form.getValues(), unit)
       form.setValue('maxSquat', changed.maxSquat)
       form.setValue('weightUnit', changed.weightUnit)
       form.setValue('knownKilos', changed.knownKilos)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers/customers.ts'
-import { changesOf, inUnit, type ProfileValues, toValues } from './values.ts'
+import { changesOf, convertMaxSquat, type ProfileValues, toValues } from './values.ts'
 
 const customer: Customer = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -44,18 +44,18 @@ describe('the changes sent for a profile', () => {
 
 describe('the unit of weights', () => {
   test('changes the display, and not the weight', () => {
-    const pounds = inUnit(toValues(customer), 'lb')
+    const pounds = convertMaxSquat(toValues(customer), 'lb')
     expect(pounds).toMatchObject({ maxSquat: '220.46', weightUnit: 'lb' })
     expect(changed(pounds)).toEqual({ weightUnit: 'lb' })
-    expect(changed(inUnit({ ...toValues(customer), ...pounds }, 'kg'))).toEqual({})
+    expect(changed(convertMaxSquat({ ...toValues(customer), ...pounds }, 'kg'))).toEqual({})
   })
 
   test('leaves invalid numbers unchanged', () => {
-    expect(inUnit({ ...toValues(customer), maxSquat: 'a lot' }, 'lb')).toMatchObject({ maxSquat: 'a lot', weightUnit: 'lb' })
+    expect(convertMaxSquat({ ...toValues(customer), maxSquat: 'a lot' }, 'lb')).toMatchObject({ maxSquat: 'a lot', weightUnit: 'lb' })
   })
 
   test('is sent with pounds', () => {
-    const pounds = { ...toValues(customer), ...inUnit(toValues(customer), 'lb') }
+    const pounds = { ...toValues(customer), ...convertMaxSquat(toValues(customer), 'lb') }
     expect(changed({ ...pounds, maxSquat: '405' })).toEqual({ weightUnit: 'lb', maxSquat: 183.705 })
   })
 })

@@ -47,7 +47,7 @@ export function changesOf(customer: Customer, values: ProfileValues): ApiInput<'
 }
 
 /** The same weight in another unit; text that isn't a number stays as typed. */
-export function inUnit({ maxSquat, weightUnit, knownKilos }: ProfileValues, unit: Customer['weightUnit']) {
+export function convertMaxSquat({ maxSquat, weightUnit, knownKilos }: ProfileValues, unit: Customer['weightUnit']) {
   const kilos = kilosOf(maxSquat, weightUnit, knownKilos)
   if (kilos === null || Number.isNaN(kilos)) return { maxSquat, weightUnit: unit, knownKilos }
   return { maxSquat: shownWeight(kilos, unit), weightUnit: unit, knownKilos: kilos }

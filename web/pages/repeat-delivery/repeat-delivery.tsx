@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SavedAddress } from '#contract/customers/addresses.ts'
 import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { AddressLines } from '#web/features/customers/addresses/address-lines.tsx'
-import { InCurrency } from '#web/features/orders/in-currency.tsx'
+import { OrderCurrencyProvider } from '#web/features/orders/in-currency.tsx'
 import { Goods } from '#web/features/repeat-deliveries/goods.tsx'
 import { RepeatState } from '#web/features/repeat-deliveries/state.tsx'
 import { useCalendar } from '#web/lib/dates.ts'
@@ -38,7 +38,7 @@ export function RepeatDelivery({ id, addresses }: RepeatDeliveryProps) {
     )
   }
   return (
-    <InCurrency of={value.estimate ?? {}}>
+    <OrderCurrencyProvider of={value.estimate ?? {}}>
       {cardTaken && (
         <div className="mb-6">
           <Alert tone="good">{t('cardGiven')}</Alert>
@@ -54,7 +54,7 @@ export function RepeatDelivery({ id, addresses }: RepeatDeliveryProps) {
         <Actions of={value} addresses={addresses} changing={changing} />
       </section>
       <History of={value} />
-    </InCurrency>
+    </OrderCurrencyProvider>
   )
 }
 

@@ -4,7 +4,7 @@ import { useAmount } from '#web/features/profiles/use-amount.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** What a scheduled post has besides its text and pictures, in words. */
-export function Parts({ of: { record, recordId, productIds, poll, quotedId } }: { of: ScheduledPost }) {
+export function ScheduledPostParts({ of: { record, recordId, productIds, poll, quotedId } }: { of: ScheduledPost }) {
   const t = useText('composer')
   const lift = useLiftName()
   const amount = useAmount()

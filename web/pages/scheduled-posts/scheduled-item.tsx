@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ScheduledPost } from '#contract/scheduled-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { Sign } from '#web/features/posts/sign.tsx'
+import { PostIcon } from '#web/features/posts/sign.tsx'
 import { useMoment } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
@@ -14,7 +14,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { ChangeScheduled } from './change-scheduled.tsx'
-import { Parts } from './parts.tsx'
+import { ScheduledPostParts } from './parts.tsx'
 
 interface ScheduledItemProps {
   post: ScheduledPost
@@ -46,7 +46,7 @@ export function ScheduledItem({ post, onChanged, onGone }: ScheduledItemProps) {
     <li className={`rounded-card border border-line bg-surface p-4 md:p-5 ${problem ? 'border-s-4 border-s-warn' : ''}`}>
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="flex items-start gap-2 font-semibold">
-          <Sign name="clock" className="mt-0.5 size-5 shrink-0" />
+          <PostIcon name="clock" className="mt-0.5 size-5 shrink-0" />
           {publishAt ? <time dateTime={publishAt}>{moment(publishAt)}</time> : t('scheduled.draft')}
         </span>
         <span className="text-sm text-quiet">{[posts(`audience.${audience}`), ...(club ? [club.name] : [])].join(' · ')}</span>
@@ -70,7 +70,7 @@ export function ScheduledItem({ post, onChanged, onGone }: ScheduledItemProps) {
               ))}
             </div>
           )}
-          <Parts of={post} />
+          <ScheduledPostParts of={post} />
           {error !== null && (
             <div className="mt-3">
               <Alert tone="bad">{errorMessage(error)}</Alert>

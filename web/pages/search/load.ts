@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import { appliedCount, type Filters, noFilters, parseFilters, toInput } from '#web/features/catalogue/filters.ts'
-import { checkEnd, type ListPlace, shownCards, type ShownList, toAsk } from '#web/features/product-lists/list.ts'
+import { checkEnd, type ListPlace, shownCards, type ShownList, filtersToRequest } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
 
 type Result = ApiOutput<'GET /search/'>
@@ -16,10 +16,10 @@ export interface SearchData {
   q: string
   tab: Tab
   /** Null before the first search. */
-  found: Found | null
+  found: SearchResults | null
 }
 
-export interface Found extends Pick<Result, 'totals' | 'corrected' | 'leftOut' | 'category' | 'moreSkus' | 'people' | 'clubs'> {
+export interface SearchResults extends Pick<Result, 'totals' | 'corrected' | 'leftOut' | 'category' | 'moreSkus' | 'people' | 'clubs'> {
   /** On the tabs that show products. */
   list: ShownList | null
   /** The category that the results are limited to. */
@@ -30,7 +30,7 @@ export interface Found extends Pick<Result, 'totals' | 'corrected' | 'leftOut' |
 
 /** The props of components that show results. */
 export interface ResultsProps {
-  data: SearchData & { found: Found }
+  data: SearchData & { found: SearchResults }
 }
 
 /** The number of results of each kind on the tab with everything. */
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   const within = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(query.get('category') ?? '') ? query.get('category') : null
   const words = query.get('words') === 'true'
   const place = placeOf({ q, tab, within, words })
-  const asked = toAsk(place, filters)
+  const asked = filtersToRequest(place, filters)
   const { orderBy, limit, ...input } = toInput(within, asked)
   const result = await call('GET /search/', {
     ...input,
@@ -75,7 +75,7 @@ export function placeOf({ q, tab, within, words }: { q: string; tab: Tab; within
 async function foundOf(
   { products, totals, corrected, leftOut, category, moreSkus, people, clubs }: Result,
   { place, filters, asked, within }: { place: ListPlace; filters: Filters; asked: Filters; within: string | null },
-): Promise<Found> {
+): Promise<SearchResults> {
   const isEmpty = totals.products + totals.people + totals.clubs === 0
   return {
     totals,

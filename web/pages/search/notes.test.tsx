@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Shop } from '#contract/shop.ts'
 import { ShopContext } from '#web/lib/shop.ts'
 import { loadText } from '#web/lib/text.ts'
-import type { Found } from './load.ts'
+import type { SearchResults } from './load.ts'
 import { Notes } from './notes.tsx'
 
 beforeAll(() => loadText('en', ['search']))
 
-const found: Found = {
+const found: SearchResults = {
   totals: { products: 200, people: 0, clubs: 0 },
   corrected: null,
   leftOut: [],
@@ -18,7 +18,7 @@ const found: Found = {
   popular: [],
 }
 const shop = { locale: 'en', locales: ['en'] } as unknown as Shop
-const notesOf = (over: Partial<Found>): string =>
+const notesOf = (over: Partial<SearchResults>): string =>
   renderToString(
     <ShopContext value={shop}>
       <Notes data={{ q: 'za-', tab: 'PRODUCT', found: { ...found, ...over } }} />

@@ -1,7 +1,7 @@
 import type { ApiOutput } from '#contract/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { formBones, Row } from './rows.tsx'
+import { formSkeleton, Row } from './rows.tsx'
 import { useDisclosure } from '#web/lib/use-disclosure.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
@@ -37,7 +37,7 @@ export function AddPasskey({ host, first, hasPassword, onAdded }: AddPasskeyProp
     >
       {open && (
         <NamePasskey
-          waiting={formBones}
+          waiting={formSkeleton}
           hasPassword={hasPassword}
           onCancel={close}
           onAdded={(passkeys) => {

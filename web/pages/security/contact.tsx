@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { ContactKind } from './schema.ts'
 import { PhoneState } from '#web/features/customers/phone-state.tsx'
-import { formBones, Row, Rows } from './rows.tsx'
+import { formSkeleton, Row, Rows } from './rows.tsx'
 import { Section } from './section.tsx'
 import { useDisclosure } from '#web/lib/use-disclosure.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
@@ -47,8 +47,8 @@ function ContactRow({ kind, customer }: { kind: ContactKind; customer: Customer 
       }
     >
       {isUnverified && !verify.open && !change.open && <p className="mt-2 text-sm text-quiet">{t('security.contact.phone.unverified')}</p>}
-      {verify.open && <ChangeContact waiting={formBones} kind={kind} customer={customer} known={value} onClose={verify.close} />}
-      {change.open && <ChangeContact waiting={formBones} kind={kind} customer={customer} onClose={change.close} />}
+      {verify.open && <ChangeContact waiting={formSkeleton} kind={kind} customer={customer} known={value} onClose={verify.close} />}
+      {change.open && <ChangeContact waiting={formSkeleton} kind={kind} customer={customer} onClose={change.close} />}
     </Row>
   )
 }

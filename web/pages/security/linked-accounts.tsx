@@ -12,8 +12,8 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { focusSectionHeading } from '#web/lib/focus-heading.ts'
 import { LinkResult } from './link-result.tsx'
 import { AsyncContent } from './async-content.tsx'
-import { wantsPassword } from './wants-password.ts'
-import { formBones, Row, Rows, RowsSkeleton } from './rows.tsx'
+import { isPasswordRequired } from './wants-password.ts'
+import { formSkeleton, Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
 import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
@@ -71,7 +71,7 @@ function UnlinkedRow({ provider, hasPassword }: { provider: Provider; hasPasswor
   }
   const open = () =>
     link().catch((reason: unknown) => {
-      if (!wantsPassword(reason, hasPassword)) throw reason
+      if (!isPasswordRequired(reason, hasPassword)) throw reason
       setAsking(true)
     })
   return (
@@ -85,7 +85,7 @@ function UnlinkedRow({ provider, hasPassword }: { provider: Provider; hasPasswor
       }
     >
       <ActionError error={error} />
-      {asking && <OwnerPassword waiting={formBones} action={t('security.continue')} send={link} onCancel={() => setAsking(false)} />}
+      {asking && <OwnerPassword waiting={formSkeleton} action={t('security.continue')} send={link} onCancel={() => setAsking(false)} />}
     </Row>
   )
 }

@@ -7,7 +7,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Field } from '#web/ui/field.tsx'
 import { deviceKey } from './device-name.ts'
 import { createPasskey, passkeyFailure } from './create-passkey.ts'
-import { wantsPassword } from './wants-password.ts'
+import { isPasswordRequired } from './wants-password.ts'
 import { Panel, PanelForm } from './panel-form.tsx'
 import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
@@ -35,7 +35,7 @@ export function NamePasskey({ hasPassword, onCancel, onAdded }: NamePasskeyProps
     refusalFields: { CURRENT_PASSWORD_IS_INCORRECT: 'password' },
     send: async ({ name, password }) => {
       const passkeys = await createPasskey(name, asking ? password : undefined).catch((reason: unknown) => {
-        if (!wantsPassword(reason, hasPassword)) throw reason
+        if (!isPasswordRequired(reason, hasPassword)) throw reason
         setAsking(true)
       })
       if (!passkeys) return

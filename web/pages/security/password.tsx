@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { formBones, Row, Rows } from './rows.tsx'
+import { formSkeleton, Row, Rows } from './rows.tsx'
 import { Section } from './section.tsx'
 import { useDisclosure } from '#web/lib/use-disclosure.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
@@ -32,7 +32,7 @@ export function Password({ customer, onChanged }: PasswordProps) {
         >
           {open && (
             <ChangePassword
-              waiting={formBones}
+              waiting={formSkeleton}
               customer={customer}
               onCancel={close}
               onChanged={() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** In the place of a form that is about to load. */
-export const formBones = <Skeleton className="mt-4 h-64 max-w-[30rem] rounded-card" />
+export const formSkeleton = <Skeleton className="mt-4 h-64 max-w-[30rem] rounded-card" />
 
 /** A list of items, separated by hairlines. */
 export function Rows({ children }: { children: ReactNode }) {

@@ -3,8 +3,8 @@ import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { wantsPassword } from './wants-password.ts'
-import { formBones, Row, Rows } from './rows.tsx'
+import { isPasswordRequired } from './wants-password.ts'
+import { formSkeleton, Row, Rows } from './rows.tsx'
 import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
@@ -25,7 +25,7 @@ export function SecondFactorOff({ hasPassword, onCodes }: { hasPassword: boolean
   }
   const open = () =>
     create().catch((reason: unknown) => {
-      if (!wantsPassword(reason, hasPassword)) throw reason
+      if (!isPasswordRequired(reason, hasPassword)) throw reason
       setAsking(true)
     })
   const close = () => {
@@ -46,8 +46,8 @@ export function SecondFactorOff({ hasPassword, onCodes }: { hasPassword: boolean
         }
       >
         <ActionError error={error} />
-        {asking && <OwnerPassword waiting={formBones} action={t('security.continue')} send={create} onCancel={close} />}
-        {secret && <SetUpSecondFactor waiting={formBones} {...secret} onCodes={onCodes} onCancel={close} />}
+        {asking && <OwnerPassword waiting={formSkeleton} action={t('security.continue')} send={create} onCancel={close} />}
+        {secret && <SetUpSecondFactor waiting={formSkeleton} {...secret} onCodes={onCodes} onCancel={close} />}
       </Row>
     </Rows>
   )

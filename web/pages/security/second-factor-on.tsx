@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { formBones, Row, Rows } from './rows.tsx'
+import { formSkeleton, Row, Rows } from './rows.tsx'
 import { useDisclosure } from '#web/lib/use-disclosure.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
@@ -31,7 +31,7 @@ export function SecondFactorOn({ left, hasPassword, onCodes, onOff }: SecondFact
         detail={t('security.factor.onDetail')}
         actions={<TextButton {...leaving.button}>{t('security.factor.switchOff')}</TextButton>}
       >
-        {leaving.open && <TurnOffSecondFactor waiting={formBones} hasPassword={hasPassword} onOff={onOff} onCancel={leaving.close} />}
+        {leaving.open && <TurnOffSecondFactor waiting={formSkeleton} hasPassword={hasPassword} onOff={onOff} onCancel={leaving.close} />}
       </Row>
       <Row
         name={t('security.factor.backup')}
@@ -39,7 +39,7 @@ export function SecondFactorOn({ left, hasPassword, onCodes, onOff }: SecondFact
         detail={t('security.factor.left', { count: left })}
         actions={<TextButton {...renewing.button}>{t('security.factor.renew')}</TextButton>}
       >
-        {renewing.open && <RenewBackupCodes waiting={formBones} onCodes={onCodes} onCancel={renewing.close} />}
+        {renewing.open && <RenewBackupCodes waiting={formSkeleton} onCodes={onCodes} onCancel={renewing.close} />}
       </Row>
     </Rows>
   )

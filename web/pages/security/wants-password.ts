@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/refusal.ts'
 
 /** Whether a call requires the password because the last sign-in isn't recent. Without a password, the error asks to sign in again. */
-export const wantsPassword = (error: unknown, hasPassword: boolean): boolean =>
+export const isPasswordRequired = (error: unknown, hasPassword: boolean): boolean =>
   hasPassword && isRefusal(error) && error.code === 'SIGN_IN_AGAIN'

@@ -3,7 +3,7 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { formBones, Row, Rows } from './rows.tsx'
+import { formSkeleton, Row, Rows } from './rows.tsx'
 import { downloadFile } from './download-file.ts'
 import { Section } from './section.tsx'
 import { ActionError } from './action-error.tsx'
@@ -44,7 +44,7 @@ export function YourData({ hasPassword }: { hasPassword: boolean }) {
             </TextButton>
           }
         >
-          {open && <DeleteAccount waiting={formBones} hasPassword={hasPassword} onCancel={close} />}
+          {open && <DeleteAccount waiting={formSkeleton} hasPassword={hasPassword} onCancel={close} />}
         </Row>
       </Rows>
     </Section>

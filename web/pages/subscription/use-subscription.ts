@@ -9,14 +9,14 @@ const everyMs = 2000
 const checksMax = 10
 
 /** A wrapper, since null is a valid value, too. */
-export interface Found {
+export interface LoadedSubscription {
   subscription: Subscription | null
 }
 
-const load = async (): Promise<Found> => ({ subscription: await signed('GET /subscription', {}) })
+const load = async (): Promise<LoadedSubscription> => ({ subscription: await signed('GET /subscription', {}) })
 
 /** The customer's subscription. While a new payment is unconfirmed, the provider is polled. */
-export function useSubscription(): AsyncData<Found> & { waiting: 'no' | 'yes' | 'late'; hasStarted: boolean; hasNewCard: boolean } {
+export function useSubscription(): AsyncData<LoadedSubscription> & { waiting: 'no' | 'yes' | 'late'; hasStarted: boolean; hasNewCard: boolean } {
   const data = useAsyncData(load)
   const [query] = useSearchParams()
   const isBack = query.get('started') !== null

@@ -3,7 +3,7 @@ import { TaggedRail } from '#web/features/posts/feed/tagged-rail.tsx'
 import { useText } from '#web/lib/text.ts'
 
 /** Beside the posts with a hashtag: what they tag, and whom a member may want to follow. Needs the group "posts". */
-export function AroundRail({ list }: { list: string }) {
+export function SuggestionsRail({ list }: { list: string }) {
   const t = useText('posts')
   return (
     <div className="grid grid-cols-1 gap-6 divide-y divide-line *:not-last:pb-6">

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/admin/orders.ts'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { InCurrency } from '#web/features/orders/in-currency.tsx'
+import { OrderCurrencyProvider } from '#web/features/orders/in-currency.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -69,9 +69,9 @@ export function EditForm({ read }: { read: StaffOrder }) {
         <aside className="grid content-start gap-4 border-line px-4 py-6 max-lg:border-t md:px-8 lg:border-s">
           <h2 className="font-semibold">{t('edit.after')}</h2>
           {preview.value && (
-            <InCurrency of={order}>
+            <OrderCurrencyProvider of={order}>
               <Difference order={order} preview={preview.value} />
-            </InCurrency>
+            </OrderCurrencyProvider>
           )}
           <ErrorLine error={failure} />
           <ActionButton

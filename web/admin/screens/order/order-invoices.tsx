@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Order } from '#contract/order.ts'
-import { InCurrency } from '#web/features/orders/in-currency.tsx'
+import { OrderCurrencyProvider } from '#web/features/orders/in-currency.tsx'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
@@ -21,13 +21,13 @@ export function OrderInvoices({ order }: { order: Order }) {
   return (
     <AsidePart title={t('invoices.title')}>
       {error === null ? (
-        <InCurrency of={order}>
+        <OrderCurrencyProvider of={order}>
           <ul className="-my-2">
             {value?.invoices.map((invoice) => (
               <Document key={invoice.number} order={order} invoice={invoice} />
             ))}
           </ul>
-        </InCurrency>
+        </OrderCurrencyProvider>
       ) : (
         <p className="text-quiet">
           {t('invoices.failed')} <TextButton onClick={() => void load()}>{common('retry')}</TextButton>

@@ -3,7 +3,7 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import type { Order } from '#contract/order.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
-import { InCurrency } from '#web/features/orders/in-currency.tsx'
+import { OrderCurrencyProvider } from '#web/features/orders/in-currency.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -60,14 +60,14 @@ export function Component() {
           back={adminUrls.orders()}
           beside={<States order={order} />}
           actions={
-            <InCurrency of={order}>
+            <OrderCurrencyProvider of={order}>
               <OrderActions order={order} onChange={show} />
-            </InCurrency>
+            </OrderCurrencyProvider>
           }
         >
           <div className="mt-3 grid border-t border-line lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid content-start gap-8 px-4 py-6 md:px-8">
-              <InCurrency of={order}>
+              <OrderCurrencyProvider of={order}>
                 <OrderItems order={order} exchangePaid={exchangePaid} onChange={show} />
                 {order.products.some(({ digital }) => digital) && (
                   <OrderDownloads key={`${order.paymentStatus} ${order.refunded}`} order={order} onChange={show} />
@@ -80,7 +80,7 @@ export function Component() {
                   changedBy={changedBy}
                   onNotes={(next) => change((before) => ({ ...before, notes: next }))}
                 />
-              </InCurrency>
+              </OrderCurrencyProvider>
             </div>
             <OrderAside
               order={order}

@@ -6,7 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { wrongFieldsOf } from '#web/lib/wrong-fields.ts'
+import { invalidFieldsOf } from '#web/lib/wrong-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
@@ -47,7 +47,7 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = event.currentTarget
-    const names = wrongFieldsOf(fields)
+    const names = invalidFieldsOf(fields)
     setWrong(names)
     if (names[0]) return fields.querySelector<HTMLElement>(`[name=${names[0]}]`)?.focus()
     const form = new FormData(fields)

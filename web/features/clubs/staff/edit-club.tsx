@@ -3,7 +3,7 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { mayIn } from '../may.ts'
+import { mayInClub } from '../may.ts'
 import { CloseClub } from './close-club.tsx'
 import { ClubForm } from './club-form.tsx'
 
@@ -22,7 +22,7 @@ export function EditClub({ club, onClose, onSaved }: { club: Club; onClose: () =
             onClose()
           }}
         />
-        {mayIn(club, 'close') && <CloseClub club={club} />}
+        {mayInClub(club, 'close') && <CloseClub club={club} />}
       </div>
     </Dialog>
   )

@@ -24,7 +24,7 @@ export function fieldFor(part: string, separateNames: boolean): AddressFieldName
 }
 
 /** At most one issue for each field, in this order. Issues without a field are left out. */
-export function inOrder<N extends string>(order: readonly N[], issues: Issue[], fieldOf: (path: string) => N | undefined) {
+export function firstIssuePerField<N extends string>(order: readonly N[], issues: Issue[], fieldOf: (path: string) => N | undefined) {
   return order.flatMap((name) => {
     const issue = issues.find(({ path }) => fieldOf(path) === name)
     return issue ? { ...issue, name } : []

@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { audiencesIn, type Draft, type DraftClub } from './draft.ts'
+import { audienceChoices, type Draft, type DraftClub } from './draft.ts'
 
 interface AudienceSelectProps {
   value: Draft['audience']
@@ -12,7 +12,7 @@ interface AudienceSelectProps {
 export function AudienceSelect({ value, club, onChange }: AudienceSelectProps) {
   const t = useText('composer')
   const posts = useText('posts')
-  const audiences = audiencesIn(club)
+  const audiences = audienceChoices(club)
   return (
     <div className="relative">
       <select

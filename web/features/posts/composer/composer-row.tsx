@@ -10,7 +10,7 @@ import { whenIdle } from '#web/lib/when-idle.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOutbox } from '../outbox/waiting.ts'
-import { Sign } from '../sign.tsx'
+import { PostIcon } from '../sign.tsx'
 import { type DraftClub, isEmpty, loadDraft } from './draft.ts'
 import { type ComposerPart, composerParts, partSigns } from './parts.ts'
 
@@ -133,7 +133,7 @@ function ClosedRow({ opener, by, onOpen, onNear }: ClosedRowProps) {
             className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-studio md:hidden"
             onClick={() => onOpen({ part })}
           >
-            <Sign name={partSigns[part]} />
+            <PostIcon name={partSigns[part]} />
           </button>
         ))}
       </div>
@@ -145,7 +145,7 @@ function ClosedRow({ opener, by, onOpen, onNear }: ClosedRowProps) {
             className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors hover:bg-studio"
             onClick={() => onOpen({ part })}
           >
-            <Sign name={partSigns[part]} />
+            <PostIcon name={partSigns[part]} />
             {t(`composer.${part}`)}
           </button>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { Sign } from '../sign.tsx'
+import { PostIcon } from '../sign.tsx'
 import { type ComposerPart, composerParts, partSigns } from './parts.ts'
 
 interface ComposerToolsProps {
@@ -24,7 +24,7 @@ export function ComposerTools({ has, onAdd, children }: ComposerToolsProps) {
           className="aria-pressed:bg-studio"
           onClick={() => onAdd(part)}
         >
-          <Sign name={partSigns[part]} />
+          <PostIcon name={partSigns[part]} />
         </IconButton>
       ))}
       <div className="ms-auto flex flex-wrap items-center justify-end gap-2">{children}</div>

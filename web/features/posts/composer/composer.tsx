@@ -6,7 +6,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Sign } from '../sign.tsx'
+import { PostIcon } from '../sign.tsx'
 import { AudienceSelect } from './audience-select.tsx'
 import { beginDraft, recordOfToday } from './begin-draft.ts'
 import { ClubSelect } from './club-select.tsx'
@@ -16,7 +16,7 @@ import { DraftPictures } from './draft-pictures.tsx'
 import { DraftQuote } from './draft-quote.tsx'
 import { DraftText } from './draft-text.tsx'
 import { DraftVideo } from './draft-video.tsx'
-import { audiencesIn, type Draft, type DraftClub, hasVideo } from './draft.ts'
+import { audienceChoices, type Draft, type DraftClub, hasVideo } from './draft.ts'
 import type { ComposerPart } from './parts.ts'
 import { PollFields } from './poll-fields.tsx'
 import { ProductField } from './product-field.tsx'
@@ -114,7 +114,7 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
         {problem !== null && <Alert tone="bad">{problem}</Alert>}
       </div>
       <ComposerTools has={{ ...shown, record: draft.record !== null, poll: draft.poll !== null }} onAdd={add}>
-        {!club && <ClubSelect value={draft.club} onChange={(place) => change({ club: place, audience: audiencesIn(place)[0]! })} />}
+        {!club && <ClubSelect value={draft.club} onChange={(place) => change({ club: place, audience: audienceChoices(place)[0]! })} />}
         <AudienceSelect value={draft.audience} club={draft.club} onChange={(audience) => change({ audience })} />
         <IconButton
           label={t('schedule.title')}
@@ -122,7 +122,7 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
           className="aria-pressed:bg-studio"
           onClick={() => setTime(time === null ? nextHour() : null)}
         >
-          <Sign name="clock" />
+          <PostIcon name="clock" />
         </IconButton>
         <Button type="submit" busy={busy} className="min-h-11">
           {t(time === null ? 'post' : 'schedule.title')}

@@ -97,7 +97,7 @@ export function readDraft(stored: unknown): Draft {
     products: listOf(products, isProduct).slice(0, limits.post.productsMax),
     poll: readPoll(poll),
     quote: isQuoted(quote) ? quote : null,
-    audience: audiencesIn(place).find((one) => one === audience) ?? audiencesIn(place)[0]!,
+    audience: audienceChoices(place).find((one) => one === audience) ?? audienceChoices(place)[0]!,
     club: place,
     attempt: isAttempt(attempt) ? attempt : null,
   }
@@ -109,7 +109,7 @@ export function saveDraft(by: string, draft: Draft, savedAt = Date.now()): void 
 }
 
 /** The audiences to choose from in a club, or outside clubs (null), the default first. */
-export const audiencesIn = (club: DraftClub | null): Draft['audience'][] =>
+export const audienceChoices = (club: DraftClub | null): Draft['audience'][] =>
   club ? (club.isPublic ? ['public', 'club'] : ['club']) : ['public', 'followers', 'me']
 
 export const newRecord = (today: string): DraftRecord => ({ lift: mainLifts[0], value: '', performedOn: today })

@@ -1,9 +1,9 @@
-import type { SignName } from '../sign.tsx'
+import type { PostIconName } from '../sign.tsx'
 
 /** The optional parts of a post. */
 export const composerParts = ['record', 'pictures', 'video', 'products', 'poll'] as const
 export type ComposerPart = (typeof composerParts)[number]
-export const partSigns: Record<ComposerPart, SignName> = {
+export const partSigns: Record<ComposerPart, PostIconName> = {
   record: 'barbell',
   pictures: 'picture',
   video: 'video',

@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { isDoubtful, newAttempt, tried } from '../outbox/attempt.ts'
+import { isDoubtful, newAttempt, markTried } from '../outbox/attempt.ts'
 import { type Draft, emptyDraft, saveDraft } from './draft.ts'
 
 interface Scheduling {
@@ -17,7 +17,7 @@ interface Scheduling {
  * its time could be over. `changed`: an attempt with other content or another time had already arrived.
  */
 export async function scheduleDraft({ by, draft, input, publishAt, change }: Scheduling): Promise<'scheduled' | 'changed'> {
-  const attempt = tried(draft.attempt && !isDoubtful(draft.attempt) ? draft.attempt : newAttempt())
+  const attempt = markTried(draft.attempt && !isDoubtful(draft.attempt) ? draft.attempt : newAttempt())
   change({ attempt })
   saveDraft(by, { ...draft, attempt })
   try {

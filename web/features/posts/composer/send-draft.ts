@@ -3,7 +3,7 @@ import type { Post } from '#contract/post.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
-import { isDoubtful, newAttempt, tried } from '../outbox/attempt.ts'
+import { isDoubtful, newAttempt, markTried } from '../outbox/attempt.ts'
 import { addWaiting } from '../outbox/waiting.ts'
 import { type Draft, emptyDraft, saveDraft } from './draft.ts'
 
@@ -21,7 +21,7 @@ interface Sending {
  * the draft stays.
  */
 export async function sendDraft({ by, draft, input, unit, change }: Sending): Promise<Post | 'waits' | 'full' | 'changed'> {
-  const attempt = tried(draft.attempt && !isDoubtful(draft.attempt) ? draft.attempt : newAttempt())
+  const attempt = markTried(draft.attempt && !isDoubtful(draft.attempt) ? draft.attempt : newAttempt())
   const sent = { ...draft, attempt }
   change({ attempt })
   saveDraft(by, sent)

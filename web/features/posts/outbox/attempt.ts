@@ -10,7 +10,7 @@ const keyLastsMs = 20 * 3_600_000
 export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), triedAt: null })
 
 /** The attempt when it's sent now. Offline it can't arrive, so `triedAt` isn't set. */
-export const tried = ({ key, triedAt }: Attempt): Attempt => ({ key, triedAt: triedAt ?? (navigator.onLine ? Date.now() : null) })
+export const markTried = ({ key, triedAt }: Attempt): Attempt => ({ key, triedAt: triedAt ?? (navigator.onLine ? Date.now() : null) })
 
 /** Whether the key may have expired since an attempt that may have arrived: sending again could create the post twice. */
 export const isDoubtful = ({ triedAt }: Attempt, now = Date.now()): boolean => triedAt !== null && now - triedAt > keyLastsMs

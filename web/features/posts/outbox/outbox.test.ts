@@ -9,7 +9,7 @@ import { emptyStored } from '#web/lib/stored.ts'
 import { loadText } from '#web/lib/text.ts'
 import { type Draft, emptyDraft, loadDraft, saveDraft } from '../composer/draft.ts'
 import { sendDraft } from '../composer/send-draft.ts'
-import { newAttempt, tried } from './attempt.ts'
+import { newAttempt, markTried } from './attempt.ts'
 import { onSent, sendWaiting } from './send-waiting.ts'
 import { addWaiting, editWaiting, useOutbox, waitingOf, type WaitingPost } from './waiting.ts'
 
@@ -164,9 +164,9 @@ describe('a pending post', () => {
 
   it("isn't retried automatically if it may have arrived a day ago, but is if it can't have", async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    addWaiting('ada', waiting('Maybe.', tried(newAttempt())))
+    addWaiting('ada', waiting('Maybe.', markTried(newAttempt())))
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    addWaiting('ada', waiting('Surely not.', tried(newAttempt())))
+    addWaiting('ada', waiting('Surely not.', markTried(newAttempt())))
     vi.advanceTimersByTime(24 * hour)
     answer = (text) => ({ id: text })
     await sendWaiting()

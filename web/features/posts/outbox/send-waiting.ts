@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/errors.ts'
 import { loadText, textOf } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { postInput } from '../composer/post-input.ts'
-import { isDoubtful, newAttempt, tried } from './attempt.ts'
+import { isDoubtful, newAttempt, markTried } from './attempt.ts'
 import { authorNow, changeWaiting, dropWaiting, waitingOf, type WaitingPost } from './waiting.ts'
 
 const retryMs = 60_000
@@ -60,7 +60,7 @@ async function send(by: string, waiting: WaitingPost): Promise<unknown> {
     changeWaiting(by, key, { ...newAttempt(), problem: { kind: 'doubtful' } })
     return null
   }
-  changeWaiting(by, key, tried(waiting))
+  changeWaiting(by, key, markTried(waiting))
   try {
     const post = await signed('POST /post/create', input, { idempotencyKey: key })
     dropWaiting(by, key)

@@ -8,7 +8,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { Draft } from '../composer/draft.ts'
 import { liftName } from '../record/lift-name.ts'
-import { Sign } from '../sign.tsx'
+import { PostIcon } from '../sign.tsx'
 import { sendWaiting } from './send-waiting.ts'
 import { changeWaiting, dropWaiting, editWaiting, type Problem, type WaitingPost } from './waiting.ts'
 
@@ -49,7 +49,7 @@ export function WaitingCard({ by, post, onEdit }: WaitingCardProps) {
             {`${t(problem ? 'outbox.notSent' : 'outbox.waiting')} · ${posts(`audience.${draft.audience}`)}`}
           </p>
         </div>
-        {!problem && <Sign name="clock" />}
+        {!problem && <PostIcon name="clock" />}
       </div>
       <div className="post-part grid gap-2">
         {draft.text.trim() !== '' && <p className="wrap-anywhere whitespace-pre-line">{draft.text.trim()}</p>}

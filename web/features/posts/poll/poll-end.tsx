@@ -10,7 +10,7 @@ const units = [
 ] as const
 
 /** Formats the remaining time, rounded, at least a minute: "in 2 days". */
-export function untilOf(time: string, now: number, locale: string): string {
+export function formatRemainingTime(time: string, now: number, locale: string): string {
   const left = Math.max(Date.parse(time) - now, 60_000)
   const [unit, length] = units.find(([, each], at) => left >= each - (units[at + 1]?.[1] ?? 0) / 2) ?? units[2]
   return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(Math.round(left / length), unit)
@@ -23,7 +23,7 @@ export function PollEnd({ time }: { time: string }) {
   const moment = useMoment()
   return (
     <time dateTime={time} title={moment(time)}>
-      {t('ends', { time: untilOf(time, serverNow(), locale) })}
+      {t('ends', { time: formatRemainingTime(time, serverNow(), locale) })}
     </time>
   )
 }

@@ -4,13 +4,13 @@ import { decimalsOf } from '#web/lib/decimals.ts'
 import { withDigits } from '#web/lib/format.ts'
 
 /** A record's number and unit: kilograms or pounds, metres or kilometres, repetitions, or a time as text. */
-export interface Shown {
+export interface FormattedRecord {
   /** A number to be formatted in the reader's language, or the text of a time. */
   number: number | string
   unit: 'kg' | 'lb' | 'm' | 'km' | null
 }
 
-export function shownValue({ measure, value }: Pick<LiftRecord, 'measure' | 'value'>, weightUnit: 'kg' | 'lb'): Shown {
+export function shownValue({ measure, value }: Pick<LiftRecord, 'measure' | 'value'>, weightUnit: 'kg' | 'lb'): FormattedRecord {
   if (measure === 'time') return { number: clock(value), unit: null }
   if (measure === 'distance') return value >= 1000 ? { number: value / 1000, unit: 'km' } : { number: value, unit: 'm' }
   if (measure === 'reps') return { number: value, unit: null }
@@ -20,11 +20,11 @@ export function shownValue({ measure, value }: Pick<LiftRecord, 'measure' | 'val
 type Format = (value: number, decimals?: number) => string
 
 /** The number formatted in the reader's language, without its unit. */
-export const figureOf = ({ number }: Shown, format: Format): string =>
+export const figureOf = ({ number }: FormattedRecord, format: Format): string =>
   typeof number === 'string' ? withDigits(number, format) : format(number, decimalsOf(number))
 
 /** The gain with its sign: "+2.5", "−0:12". Only for times, less is better. */
-export const gainOf = (measure: LiftRecord['measure'], gain: Shown, format: Format): string =>
+export const gainOf = (measure: LiftRecord['measure'], gain: FormattedRecord, format: Format): string =>
   `${measure === 'time' ? '−' : '+'}${figureOf(gain, format)}`
 
 /** Formats seconds: "24:38", "1:05:09". */

@@ -5,7 +5,7 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import { Sign } from '../sign.tsx'
+import { PostIcon } from '../sign.tsx'
 import { toggleRepost } from './repost.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
@@ -34,7 +34,7 @@ export function RepostButton({ post }: { post: Post }) {
             className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-sm transition-colors hover:bg-studio hoverable:min-h-9 ${isReposted ? 'font-semibold text-good' : ''}`}
             {...trigger}
           >
-            <Sign name="repost" />
+            <PostIcon name="repost" />
             {reposts > 0 && <span aria-hidden="true">{number(reposts)}</span>}
           </button>
         )}

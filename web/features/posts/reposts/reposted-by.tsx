@@ -2,7 +2,7 @@ import type { RepostedBy as Reposted } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Sign } from '../sign.tsx'
+import { PostIcon } from '../sign.tsx'
 
 /** The line above a post that says who reposted it. */
 export function RepostedBy({ by: { person, others } }: { by: Reposted }) {
@@ -11,7 +11,7 @@ export function RepostedBy({ by: { person, others } }: { by: Reposted }) {
   return (
     <p className="post-part border-b border-line py-1 text-sm text-quiet">
       <Link to={urls.person(handle)} className="inline-flex min-h-9 max-w-full items-center gap-2 hover:underline">
-        <Sign name="repost" className="size-4 shrink-0" />
+        <PostIcon name="repost" className="size-4 shrink-0" />
         <span className="truncate">{others > 0 ? t('repost.byMany', { name, count: others }) : t('repost.by', { name })}</span>
       </Link>
     </p>

@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { FindPerson, Named } from '../find-person.tsx'
+import { FindPerson, PersonLabel } from '../find-person.tsx'
 
 export interface SendToMemberProps {
   /** A product, or the URL of a page of the shop, which the message shows as a card. */
@@ -70,7 +70,7 @@ function Write({ what, to, onBack, onClose }: WriteProps) {
     <form onSubmit={send} className="grid min-h-0 gap-4 overflow-y-auto p-5">
       {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
       <div className="flex items-center gap-3">
-        <Named person={to} />
+        <PersonLabel person={to} />
       </div>
       <TextArea
         name="text"

@@ -3,7 +3,7 @@ import type { Story } from '#contract/stories.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Ago } from '#web/features/posts/ago.tsx'
-import { Sign } from '#web/features/posts/sign.tsx'
+import { PostIcon } from '#web/features/posts/sign.tsx'
 import { Block, Report } from '#web/features/report-content/report.tsx'
 import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
@@ -77,7 +77,7 @@ export function SceneHead({ story, isOwn, paused, onDrop, onShare, onClose }: Sc
       <Menu label={t('menu.label')} groups={[{ items }]}>
         {(trigger) => (
           <IconButton label={t('menu.of', { name: user.name })} className="story-button" {...trigger}>
-            <Sign name="more" />
+            <PostIcon name="more" />
           </IconButton>
         )}
       </Menu>

@@ -5,7 +5,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { beginOf, type Place, step, stepPerson, storyAt, withSeen, without } from '../places.ts'
+import { beginOf, type Place, neighborStory, neighborPerson, storyAt, markStorySeen, removeStories } from '../places.ts'
 import { Scene } from './scene.tsx'
 import { usePaused } from './use-paused.ts'
 import './viewer.css'
@@ -39,24 +39,24 @@ export function Viewer({ people: given, start, story: at, viewer, lasts = false,
   const person = people[place.person]
   useShown(ref)
   const go = (to: Place | null) => (to ? setPlace(to) : onClose())
-  const next = () => go(step(people, place, 1))
-  const previous = () => setPlace(step(people, place, -1) ?? place)
+  const next = () => go(neighborStory(people, place, 1))
+  const previous = () => setPlace(neighborStory(people, place, -1) ?? place)
   const toPerson = (by: 1 | -1) => {
-    const to = stepPerson(people, place, by)
+    const to = neighborPerson(people, place, by)
     if (to) setPlace(to)
     else if (by === 1) onClose()
   }
   const end = (id: string) => setOver((all) => new Set([...all, id]))
   const seen = (one: Story) => {
     if (one.isSeen) return
-    setPeople((all) => withSeen(all, one.id))
+    setPeople((all) => markStorySeen(all, one.id))
     onSeen?.(one.id)
     signed('PUT /story/:id/seen', { id: one.id }).catch((error: unknown) => {
       if (isRefusal(error) && error.code === 'NOT_FOUND') end(one.id)
     })
   }
   const drop = (gone: (one: Story) => boolean) => {
-    const left = without(people, gone)
+    const left = removeStories(people, gone)
     onGone?.(gone)
     if (left.length === 0) return onClose()
     const index = Math.min(place.person, left.length - 1)
@@ -102,7 +102,7 @@ export function Viewer({ people: given, start, story: at, viewer, lasts = false,
 
 /** The story whose picture to preload. */
 const upcomingOf = (people: PersonStories[], place: Place): Story | undefined => {
-  const to = step(people, place, 1)
+  const to = neighborStory(people, place, 1)
   return to ? storyAt(people, to) : undefined
 }
 

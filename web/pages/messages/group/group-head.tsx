@@ -3,7 +3,7 @@ import type { Group } from '#contract/groups.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { GroupMark } from '#web/features/groups/group-mark.tsx'
-import { Sign } from '#web/features/posts/sign.tsx'
+import { PostIcon } from '#web/features/posts/sign.tsx'
 import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -59,7 +59,7 @@ export function GroupHead({ group, onChange, onGone }: GroupHeadProps) {
         <Menu label={t('menu.label')} groups={[{ items }]}>
           {(trigger) => (
             <IconButton {...trigger} label={t('menu.label')}>
-              <Sign name="more" />
+              <PostIcon name="more" />
             </IconButton>
           )}
         </Menu>

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Composer } from '../composer.tsx'
 import { sendAgain, takeBack, toGroup, useSending } from '../outbox.ts'
-import { Failed, ThreadBones, threadShape } from '../thread-frame.tsx'
+import { Failed, ThreadSkeleton, threadShape } from '../thread-frame.tsx'
 import { GroupHead } from './group-head.tsx'
 import { GroupMessages } from './group-messages.tsx'
 import { InvitationBar } from './invitation-bar.tsx'
@@ -26,7 +26,7 @@ export function GroupThread({ id, onChange }: { id: string; onChange: () => void
   const isGone = isRefusal(error) && (error.code === 'NOT_FOUND' || (!value && error.status < 500))
   if (isGone) return <Gone />
   if (!value && error) return <Failed title={t('failed')} error={error} busy={busy} onRetry={() => void load()} />
-  if (!value) return <ThreadBones />
+  if (!value) return <ThreadSkeleton />
   const { group } = value
   const reload = () => {
     void load()

@@ -3,7 +3,7 @@ import type { GroupMember } from '#contract/group-members.ts'
 import type { Group } from '#contract/groups.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { Sign } from '#web/features/posts/sign.tsx'
+import { PostIcon } from '#web/features/posts/sign.tsx'
 import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
@@ -125,7 +125,7 @@ function MemberMenu({ id, member: { handle, name, role, isInvited }, onChange }:
       <Menu label={t('members.actions', { name })} groups={[{ items }]}>
         {(trigger) => (
           <IconButton {...trigger} label={t('members.actions', { name })}>
-            <Sign name="more" />
+            <PostIcon name="more" />
           </IconButton>
         )}
       </Menu>

@@ -1,2 +1,2 @@
 /** The group's name as a form has it, without spaces around it. */
-export const nameIn = (form: FormData): string => (form.get('name') as string).trim()
+export const groupNameOf = (form: FormData): string => (form.get('name') as string).trim()

@@ -6,7 +6,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { nameIn } from './name-in.ts'
+import { groupNameOf } from './name-in.ts'
 import { PeopleForm } from './people-form.tsx'
 
 /** Starts a group. Needs the groups "group-forms" and "send-to". */
@@ -21,13 +21,13 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
         title={t('new.people')}
         action={t('new.start')}
         isWrong={(form) => {
-          const isEmpty = nameIn(form) === ''
+          const isEmpty = groupNameOf(form) === ''
           setNameless(isEmpty)
           return isEmpty
         }}
         onSubmit={async (people, form) => {
           const handles = people.map(({ handle }) => handle)
-          const { id } = await signed('POST /groups', { name: nameIn(form), people: handles }, { idempotencyKey })
+          const { id } = await signed('POST /groups', { name: groupNameOf(form), people: handles }, { idempotencyKey })
           onClose()
           goTo(urls.group(id))
         }}

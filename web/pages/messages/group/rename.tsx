@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { nameIn } from './name-in.ts'
+import { groupNameOf } from './name-in.ts'
 
 interface RenameProps {
   group: Group
@@ -25,7 +25,7 @@ export function Rename({ group: { id, name }, onChange, onClose }: RenameProps) 
   const [isNameless, setNameless] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = nameIn(new FormData(event.currentTarget))
+    const given = groupNameOf(new FormData(event.currentTarget))
     setNameless(given === '')
     if (given === '') return
     void run(async () => {

@@ -15,7 +15,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { firstWrong, isTooMuch, workoutInput } from '#web/features/training/draft-input.ts'
+import { firstInvalidSet, isTooMuch, workoutInput } from '#web/features/training/draft-input.ts'
 import { type Draft, draftOfWorkout } from '#web/features/training/draft.ts'
 import { infoOf } from '#web/features/training/exercise-info.ts'
 import { numberOf } from '#web/features/training/weights.ts'
@@ -50,7 +50,7 @@ export function EditForm({ workout, own, onLoadNewer }: EditFormProps) {
   const set = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
   const save = () => {
     const length = numberOf(minutes)
-    const isBad = draft.exercises.length === 0 || firstWrong(draft) !== null || isTooMuch(draft)
+    const isBad = draft.exercises.length === 0 || firstInvalidSet(draft) !== null || isTooMuch(draft)
     setWrong(isBad)
     if (isBad) return
     const duration = length === null || length === 0 ? null : Math.min(Math.round(length * secondsPerMinute), limits.training.seconds)
@@ -61,7 +61,7 @@ export function EditForm({ workout, own, onLoadNewer }: EditFormProps) {
       goTo(trainingUrls.workout(workout.id), { replace: true })
     })
   }
-  const problem = firstWrong(draft) === null && isTooMuch(draft) ? wrong.volume : wrong.fields
+  const problem = firstInvalidSet(draft) === null && isTooMuch(draft) ? wrong.volume : wrong.fields
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field

@@ -1,6 +1,6 @@
 import type { MeasurementKind } from '#contract/training/measurement-kinds.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
-import { kilosTyped, weightIn } from '#web/features/training/weights.ts'
+import { parseKilos, toWeightUnit } from '#web/features/training/weights.ts'
 import { decimalsOf } from '#web/lib/decimals.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -15,7 +15,7 @@ export function useMeasures(kind: MeasurementKind) {
   const weightUnit = useUnit()
   const isInches = weightUnit === 'lb'
   const shown = (value: number): number => {
-    if (kind === 'weight') return weightIn(value, weightUnit)
+    if (kind === 'weight') return toWeightUnit(value, weightUnit)
     return tenths(kind !== 'body-fat' && isInches ? value / centimetresPerInch : value)
   }
   const unit = kind === 'weight' ? t(`units.${weightUnit}`) : kind === 'body-fat' ? '%' : t(isInches ? 'measures.in' : 'measures.cm')
@@ -27,7 +27,7 @@ export function useMeasures(kind: MeasurementKind) {
     },
     /** Converts a typed value to the stored unit. */
     stored: (typed: number): number => {
-      if (kind === 'weight') return kilosTyped(String(typed), weightUnit)!
+      if (kind === 'weight') return parseKilos(String(typed), weightUnit)!
       return tenths(kind !== 'body-fat' && isInches ? typed * centimetresPerInch : typed)
     },
   }

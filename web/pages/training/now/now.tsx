@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { firstWrong } from '#web/features/training/draft-input.ts'
+import { firstInvalidSet } from '#web/features/training/draft-input.ts'
 import type { Draft } from '#web/features/training/draft.ts'
 import { restSeconds, RestTimer } from '#web/features/training/rest-timer.tsx'
 import type { SetPlace } from '#web/features/training/round.ts'
@@ -60,7 +60,7 @@ export function Now({ draft, change, replace, removeSent, isAsked, onAsk }: NowP
       {isAsked && (
         <Finish
           draft={draft}
-          isReadable={firstWrong(draft) === null}
+          isReadable={firstInvalidSet(draft) === null}
           replace={replace}
           removeSent={removeSent}
           onClose={() => onAsk(false)}

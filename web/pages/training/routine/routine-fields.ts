@@ -50,7 +50,7 @@ export const formOfWorkout = ({ title, exercises }: Workout): RoutineFields => (
 const isWhole = (value: number | null, max: number): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= max
 
-export interface Wrong {
+export interface InvalidFields {
   name: boolean
   none: boolean
   sets: ReadonlySet<string>
@@ -58,7 +58,7 @@ export interface Wrong {
 }
 
 /** Invalid fields, by the keys of their exercises; null if everything is valid. */
-export function wrongIn({ name, targets }: RoutineFields): Wrong | null {
+export function findInvalidFields({ name, targets }: RoutineFields): InvalidFields | null {
   const { routineSets, reps } = limits.training
   const wrong = {
     name: name.trim() === '',

@@ -19,7 +19,7 @@ import { LeaveDialog } from '#web/features/training/leave-dialog.tsx'
 import { SaveProblem } from '#web/features/training/save-problem.tsx'
 import { DeleteRoutine } from './delete-routine.tsx'
 import { Sharing } from './sharing.tsx'
-import { newTarget, type RoutineFields, routineInput, type Wrong, wrongIn } from './routine-fields.ts'
+import { newTarget, type RoutineFields, routineInput, type InvalidFields, findInvalidFields } from './routine-fields.ts'
 import { Targets } from './targets.tsx'
 
 interface RoutineFormProps {
@@ -35,7 +35,7 @@ export function RoutineForm({ routine, begun, onLoadNewer }: RoutineFormProps) {
   const t = useText('training')
   const errorMessage = useErrorMessage()
   const [fields, setFields] = useState(begun)
-  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [wrong, setWrong] = useState<InvalidFields | null>(null)
   const [isPicking, setPicking] = useState(false)
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
   const loading = useAction({ busyAfterSuccess: true })
@@ -43,7 +43,7 @@ export function RoutineForm({ routine, begun, onLoadNewer }: RoutineFormProps) {
   const set = (changed: Partial<RoutineFields>) => setFields((before) => ({ ...before, ...changed }))
   const form = useRef<HTMLDivElement>(null)
   const save = () => {
-    const found = wrongIn(fields)
+    const found = findInvalidFields(fields)
     setWrong(found)
     if (found) return focusSoon(() => form.current?.querySelector('[aria-invalid=true], [data-wrong]'))
     const input = routineInput(fields)

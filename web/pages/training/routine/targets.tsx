@@ -7,13 +7,13 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { withWholeSupersets } from '#contract/training/supersets.ts'
 import { useExerciseName } from '#web/features/training/exercise-info.ts'
-import { barOf, SupersetMark } from '#web/features/training/superset-mark.tsx'
+import { barClassOf, SupersetMark } from '#web/features/training/superset-mark.tsx'
 import { isLinked, linked, movedBy, placesOf } from '#web/features/training/supersets.ts'
-import type { Target, Wrong } from './routine-fields.ts'
+import type { Target, InvalidFields } from './routine-fields.ts'
 
 interface TargetsProps {
   targets: Target[]
-  wrong: Wrong | null
+  wrong: InvalidFields | null
   onChange: (targets: Target[]) => void
 }
 
@@ -41,7 +41,7 @@ export function Targets({ targets, wrong, onChange }: TargetsProps) {
           return (
             <li
               key={key}
-              className={`rounded-card border border-line bg-surface p-4 ${barOf(place)} ${place && place.number > 1 ? '-mt-2' : ''}`}
+              className={`rounded-card border border-line bg-surface p-4 ${barClassOf(place)} ${place && place.number > 1 ? '-mt-2' : ''}`}
             >
               <div className="flex items-center justify-between gap-2">
                 <h3 className="font-medium wrap-anywhere">

@@ -7,7 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { barOf, SupersetMark } from '#web/features/training/superset-mark.tsx'
+import { barClassOf, SupersetMark } from '#web/features/training/superset-mark.tsx'
 import { type Place, placesOf } from '#web/features/training/supersets.ts'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
 import { Actions } from './actions.tsx'
@@ -61,7 +61,7 @@ function Exercise({ exercise: { exercise, name, note, sets }, place }: { exercis
   const amounts = useAmounts()
   const number = useNumber()
   return (
-    <section className={`${barOf(place)} ${place ? 'ps-3' : ''} ${place && place.number > 1 ? '-mt-6 pt-3' : ''}`}>
+    <section className={`${barClassOf(place)} ${place ? 'ps-3' : ''} ${place && place.number > 1 ? '-mt-6 pt-3' : ''}`}>
       <h2 className="flex items-center gap-2 font-semibold wrap-anywhere">
         {place && <SupersetMark place={place} />}
         <Link to={trainingUrls.exercise(exercise)} className="inline-flex min-h-11 min-w-0 items-center hover:underline">

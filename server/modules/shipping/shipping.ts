@@ -6,7 +6,7 @@ import type { ShippingCache } from './cache.ts'
 import { firstZone } from './first-zone.ts'
 import * as queries from './queries.ts'
 import type { Moment, Parcel, Shipping } from './types.ts'
-import { zoneInCurrency } from './in-currency.ts'
+import { zoneInCurrency } from './zone-in-currency.ts'
 import { activeMethods, freeShippingThreshold, offeredMethods, priceOf, findZone } from './zones.ts'
 
 export { ShippingCache } from './cache.ts'

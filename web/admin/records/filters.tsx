@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/text.ts'
 import { Select } from '#web/ui/select.tsx'
-import type { RecordListState } from './shown.ts'
+import type { RecordListState } from './record-list-state.ts'
 import { useLift } from './use-lift.ts'
 
 interface FiltersProps {

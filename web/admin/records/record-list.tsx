@@ -4,7 +4,7 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { useText } from '#web/lib/text.ts'
 import type { PaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
-import { placeOf, type RecordListState } from './shown.ts'
+import { placeOf, type RecordListState } from './record-list-state.ts'
 import { useLift } from './use-lift.ts'
 
 interface RecordListProps {

@@ -2,7 +2,7 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { recordStates } from './choices.ts'
-import { placeOf, type RecordListState } from './shown.ts'
+import { placeOf, type RecordListState } from './record-list-state.ts'
 
 /** The lists by state, with the number of waiting lifts. */
 export function StateTabs({ shown, waiting }: { shown: RecordListState; waiting: number | null }) {

@@ -1,4 +1,10 @@
-import { type AddressFieldName, type AddressName, addressFields, fieldFor, firstIssuePerField } from '#web/features/customers/addresses/fields.ts'
+import {
+  type AddressFieldName,
+  type AddressName,
+  addressFields,
+  fieldFor,
+  firstIssuePerField,
+} from '#web/features/customers/addresses/fields.ts'
 import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import type { CheckoutValues } from './values.ts'
 

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OrderCurrencyProvider } from './in-currency.tsx'
+import { OrderCurrencyProvider } from './order-currency-provider.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import type { OrderNow } from './use-order.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { countOf } from '#web/features/cart/lines.ts'
-import { OrderCurrencyProvider } from './in-currency.tsx'
+import { OrderCurrencyProvider } from './order-currency-provider.tsx'
 import { isComing, knowsArrival, statusOf } from './status.ts'
 import { waitsForReturn } from './waits-for-return.ts'
 import { useStatusText } from './use-status-text.ts'

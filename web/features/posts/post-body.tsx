@@ -13,7 +13,7 @@ import { RecordBlock } from './record/record-block.tsx'
 import { QuoteCard } from './reposts/quote-card.tsx'
 import { RunningText } from './running-text.tsx'
 import { toggleSavedPost } from './save.ts'
-import { PostIcon } from './sign.tsx'
+import { PostIcon } from './post-icon.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const EditPost = pressedPart(async () => (await import('./edit-post.tsx')).EditPost)

@@ -12,7 +12,7 @@ import { PostHead } from './post-head.tsx'
 import { Reactions } from './reactions.tsx'
 import { RepostButton } from './reposts/repost-button.tsx'
 import { RepostedBy } from './reposts/reposted-by.tsx'
-import { PostIcon } from './sign.tsx'
+import { PostIcon } from './post-icon.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const loadComments = () => import('./comments/comments.tsx')

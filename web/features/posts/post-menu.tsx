@@ -12,7 +12,7 @@ import { SendTo } from '#web/features/profiles/send-to/send-to.tsx'
 import { Block, Report, TakeDown } from '#web/features/report-content/report.tsx'
 import { hidePostsOf, removePost } from './lists.ts'
 import { isClubStaff } from './is-club-staff.ts'
-import { PostIcon } from './sign.tsx'
+import { PostIcon } from './post-icon.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 /** Loaded on demand, since most readers never use it. */

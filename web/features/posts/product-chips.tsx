@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { CardRow } from './card-row.tsx'
 import { LinkCard } from './link-card.tsx'
-import { PostIcon } from './sign.tsx'
+import { PostIcon } from './post-icon.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const loadSheet = () => import('./product-sheet.tsx')

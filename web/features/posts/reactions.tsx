@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { react } from './react.ts'
 import { reactionKinds } from './reaction-kinds.ts'
-import { PostIcon } from './sign.tsx'
+import { PostIcon } from './post-icon.tsx'
 
 /** How many fit beside comments, reposting and saving on a phone. */
 const shownMax = 2

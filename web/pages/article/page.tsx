@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { articleJson } from './article-json.ts'
 import { Heading } from './heading.tsx'
 import type { ArticleData } from './load.ts'
-import { MentionedProducts } from './seen.tsx'
+import { MentionedProducts } from './mentioned-products.tsx'
 import { Source } from './source.tsx'
 
 export { loader } from './load.ts'

@@ -1,7 +1,7 @@
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { type PricedCart, usePricedCart } from '#web/features/cart/use-priced-cart.ts'
-import { CartCurrencyProvider } from '#web/features/cart/in-cart-currency.tsx'
+import { CartCurrencyProvider } from '#web/features/cart/cart-currency-provider.tsx'
 import { currencyOfCart } from '#web/features/cart/shown-cart.ts'
 import { countOf } from '#web/features/cart/lines.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'

@@ -7,7 +7,7 @@ import { MoreButton } from '#web/features/clubs/more-button.tsx'
 import { useText } from '#web/lib/text.ts'
 import { usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
-import { OwnClubsPlaceholder } from './own-room.tsx'
+import { OwnClubsPlaceholder } from './own-clubs-placeholder.tsx'
 
 /** The reader's clubs in one row, as high as a sentence that there are none. */
 export function OwnClubs() {

@@ -15,7 +15,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { OwnClubsPlaceholder } from './own-room.tsx'
+import { OwnClubsPlaceholder } from './own-clubs-placeholder.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 
 const OwnClubs = lazyPart(async () => (await import('./own-clubs.tsx')).OwnClubs)

@@ -7,7 +7,7 @@ import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { type ListProps, SettingsSection } from './part.tsx'
+import { type ListProps, SettingsSection } from './settings-section.tsx'
 
 type Followed = ApiOutput<'GET /followed-tags'>
 

@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type ListProps, SettingsSection } from './part.tsx'
+import { type ListProps, SettingsSection } from './settings-section.tsx'
 
 type List = ApiOutput<'GET /muted-words'>
 type Word = List['items'][number]

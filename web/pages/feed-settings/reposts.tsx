@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { type ListProps, SettingsSection } from './part.tsx'
+import { type ListProps, SettingsSection } from './settings-section.tsx'
 
 /** Whether others may repost and quote the member's posts. Optimistic: reverted if the call fails. */
 export function Reposts({ list: allowed, change }: ListProps<boolean>) {

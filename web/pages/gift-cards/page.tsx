@@ -1,6 +1,6 @@
 import type { Product } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
-import { ShopCurrencyOnlyNote } from '#web/features/currencies/own-currency-only.tsx'
+import { ShopCurrencyOnlyNote } from '#web/features/currencies/shop-currency-only-note.tsx'
 import { Head, useOrigin } from '#web/lib/head.tsx'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'

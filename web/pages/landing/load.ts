@@ -109,7 +109,8 @@ async function front(pictures: Record<string, Picture>): Promise<Front> {
 }
 
 /** Whether the front page shows this default section. */
-const isShown = (sections: ArrangedSection[] | null, own: SectionKind): boolean => !sections || sections.some(({ section }) => section === own)
+const isShown = (sections: ArrangedSection[] | null, own: SectionKind): boolean =>
+  !sections || sections.some(({ section }) => section === own)
 
 /** One product of each brand first, then the rest. */
 function varied(products: ProductCard[]): ProductCard[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { PostIcon } from '#web/features/posts/sign.tsx'
+import { PostIcon } from '#web/features/posts/post-icon.tsx'
 import { Report } from '#web/features/report-content/report.tsx'
 import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'

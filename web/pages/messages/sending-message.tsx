@@ -2,7 +2,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { bubble } from './bubble.ts'
-import { ChosenAttachment } from './chosen-thing.tsx'
+import { ChosenAttachment } from './chosen-attachment.tsx'
 import type { Sending } from './outbox.ts'
 
 /** A message being sent; a failed one stays until it's resent or withdrawn. */

@@ -22,8 +22,8 @@ import { Day } from './day.tsx'
 import { type FeedView, lastView, rememberView, parseFeedView } from './feed-views.ts'
 import { FirstDay, withSuggestions } from './first-day.tsx'
 
-const OwnRail = lazyPart(async () => (await withText(['challenges'], import('./own-rail.tsx'))).MemberRail)
-const AroundRail = lazyPart(async () => (await import('./around-rail.tsx')).SuggestionsRail)
+const OwnRail = lazyPart(async () => (await withText(['challenges'], import('./member-rail.tsx'))).MemberRail)
+const AroundRail = lazyPart(async () => (await import('./suggestions-rail.tsx')).SuggestionsRail)
 const KeysDialog = lazyPart(async () => (await import('#web/features/posts/feed/keys-dialog.tsx')).KeysDialog)
 
 const pageSize = 20

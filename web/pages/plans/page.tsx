@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { urls } from '#contract/urls.ts'
-import { ShopCurrencyOnlyNote } from '#web/features/currencies/own-currency-only.tsx'
+import { ShopCurrencyOnlyNote } from '#web/features/currencies/shop-currency-only-note.tsx'
 import { isSold, type Period, periodsOf, priceOf } from '#web/features/subscriptions/plan.ts'
 import { PlanChoices } from '#web/features/subscriptions/plan-choices.tsx'
 import { Questions } from '#web/features/subscriptions/questions.tsx'

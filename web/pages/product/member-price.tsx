@@ -7,7 +7,7 @@ import type { Offer } from '#web/features/catalogue/offer.ts'
 import { useMemberAmount } from './use-member-amount.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 
-const OwnPrice = lazyPart(async () => (await import('./own-price.tsx')).MemberPlanPrice)
+const OwnPrice = lazyPart(async () => (await import('./member-plan-price.tsx')).MemberPlanPrice)
 
 /** The members' price, in a shop with memberships. It's the same for everyone until the browser knows who is signed in. */
 export function MemberPrice({ price, from, content }: Pick<Offer, 'price' | 'from' | 'content'>) {

@@ -5,7 +5,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { StaffSizeGuide } from './own-guide.tsx'
+import { StaffSizeGuide } from './staff-size-guide.tsx'
 
 const named = ['eu', 'us', 'usWomen', 'uk'] as const
 const measured = ['chest', 'waist', 'hips', 'foot'] as const

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ScheduledPost } from '#contract/scheduled-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { PostIcon } from '#web/features/posts/sign.tsx'
+import { PostIcon } from '#web/features/posts/post-icon.tsx'
 import { useMoment } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
@@ -14,7 +14,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { ChangeScheduled } from './change-scheduled.tsx'
-import { ScheduledPostParts } from './parts.tsx'
+import { ScheduledPostParts } from './scheduled-post-parts.tsx'
 
 interface ScheduledItemProps {
   post: ScheduledPost

@@ -7,7 +7,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Field } from '#web/ui/field.tsx'
 import { deviceKey } from './device-name.ts'
 import { createPasskey, passkeyFailure } from './create-passkey.ts'
-import { isPasswordRequired } from './wants-password.ts'
+import { isPasswordRequired } from './is-password-required.ts'
 import { Panel, PanelForm } from './panel-form.tsx'
 import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 

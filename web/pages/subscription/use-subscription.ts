@@ -16,7 +16,11 @@ export interface LoadedSubscription {
 const load = async (): Promise<LoadedSubscription> => ({ subscription: await signed('GET /subscription', {}) })
 
 /** The customer's subscription. While a new payment is unconfirmed, the provider is polled. */
-export function useSubscription(): AsyncData<LoadedSubscription> & { waiting: 'no' | 'yes' | 'late'; hasStarted: boolean; hasNewCard: boolean } {
+export function useSubscription(): AsyncData<LoadedSubscription> & {
+  waiting: 'no' | 'yes' | 'late'
+  hasStarted: boolean
+  hasNewCard: boolean
+} {
   const data = useAsyncData(load)
   const [query] = useSearchParams()
   const isBack = query.get('started') !== null

@@ -26,7 +26,7 @@ export function Component() {
 }
 
 const JoinRail = lazyPart(async () => (await import('#web/features/posts/feed/join-rail.tsx')).JoinRail)
-const AroundRail = lazyPart(async () => (await import('./around-rail.tsx')).SuggestionsRail)
+const AroundRail = lazyPart(async () => (await import('./suggestions-rail.tsx')).SuggestionsRail)
 
 const railMax = 8
 /** More aren't counted. */

@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RecordAuditEntry } from '#server/http/bind.ts'
 import { saveFields } from './editor.ts'
-import type { SaveContext } from './saving.ts'
+import type { SaveContext } from './save-context.ts'
 
 /** Changes products one after the other, each in a transaction of its own, with its entry in the audit log, and reports which were refused and why. */
 export async function changeMany(

@@ -5,7 +5,7 @@ import { documentOf } from './document.ts'
 import { readDetails } from './queries.ts'
 import type { EditRow } from './read-queries.ts'
 import { addProduct, editRow } from './editor.ts'
-import type { SaveContext } from './saving.ts'
+import type { SaveContext } from './save-context.ts'
 
 const takenNames = statement(
   'editor.takenNames',

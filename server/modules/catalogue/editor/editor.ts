@@ -16,7 +16,7 @@ import { storedPhotos } from './pictures.ts'
 import * as queries from './queries.ts'
 import * as reading from './read-queries.ts'
 import type { EditRow, StoredPhoto } from './read-queries.ts'
-import type { SaveContext } from './saving.ts'
+import type { SaveContext } from './save-context.ts'
 import { writeVariants } from './variants.ts'
 
 export { addBrand, removeBrand } from './brands.ts'

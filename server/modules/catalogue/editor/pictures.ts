@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { newId } from '#server/db/ids.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
 import type { StoredPhoto } from './read-queries.ts'
-import type { SaveContext } from './saving.ts'
+import type { SaveContext } from './save-context.ts'
 
 /**
  * A product's pictures in stored form. It may keep pictures that it had before; new ones have to be uploads of the person who saves. They

@@ -8,7 +8,7 @@ import { refuseTakenKeys } from './check.ts'
 import { photoOf } from './pictures.ts'
 import * as queries from './queries.ts'
 import type { StoredPhoto } from './read-queries.ts'
-import type { SaveContext } from './saving.ts'
+import type { SaveContext } from './save-context.ts'
 
 interface Given {
   id: string

@@ -8,7 +8,7 @@ import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 import type { EditRow } from './read-queries.ts'
 import { saveFields } from './editor.ts'
-import type { SaveContext } from './saving.ts'
+import type { SaveContext } from './save-context.ts'
 
 const listed = statement(
   'editor.versions',

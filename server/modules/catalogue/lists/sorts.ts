@@ -1,5 +1,5 @@
 import type { productOrders } from '#contract/product.ts'
-import type { Ranked } from './found.ts'
+import type { Ranked } from './search-matches.ts'
 import type { ProductTable } from './memory/product-table.ts'
 
 export type SortOrder = (typeof productOrders)[number]

@@ -1,6 +1,6 @@
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { columns, type OrderRow } from './rows.ts'
-import { eventsJson, linesJson } from './selected.ts'
+import { eventsJson, linesJson } from './order-columns-sql.ts'
 
 /**
  * Columns whose values are known for a fresh order. They aren't read, since each column costs both the database and the server something.

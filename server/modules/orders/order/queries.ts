@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 import { columns, facts } from './rows.ts'
-import { orderColumnsSql } from './selected.ts'
+import { orderColumnsSql } from './order-columns-sql.ts'
 
 const select = `select ${orderColumnsSql} from orders o`
 

@@ -21,7 +21,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { contentsOf, discountProblems, type DraftValues, hasAddress, pricedOf } from './draft.ts'
-import { BuyerField } from './for-whom.tsx'
+import { BuyerField } from './buyer-field.tsx'
 import { Placing } from './placing.tsx'
 
 type Priced = ApiInput<'POST /admin/order-drafts/preview'>

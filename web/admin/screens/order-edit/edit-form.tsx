@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/admin/orders.ts'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { OrderCurrencyProvider } from '#web/features/orders/in-currency.tsx'
+import { OrderCurrencyProvider } from '#web/features/orders/order-currency-provider.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Order } from '#contract/order.ts'
-import { OrderCurrencyProvider } from '#web/features/orders/in-currency.tsx'
+import { OrderCurrencyProvider } from '#web/features/orders/order-currency-provider.tsx'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'

@@ -9,7 +9,7 @@ import { Screen } from '#web/admin/frame/screen.tsx'
 import { ListState } from '#web/admin/price-lists/list-state.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { Actions } from './actions.tsx'
-import { PriceListSettings } from './decided.tsx'
+import { PriceListSettings } from './price-list-settings.tsx'
 import { draftOf } from './draft.ts'
 import { Prices } from './prices.tsx'
 

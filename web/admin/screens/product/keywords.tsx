@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
-import { parseKeywords } from '#web/admin/products/keywords-in.ts'
+import { parseKeywords } from '#web/admin/products/parse-keywords.ts'
 
 /** Search keywords, separated by commas. */
 export function Keywords({ keywords, onChange }: { keywords: string[]; onChange: (keywords: string[]) => void }) {

@@ -11,7 +11,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { MaintenancePass } from './maintenance-pass.tsx'
-import { ServerSettings } from './on-server.tsx'
+import { ServerSettings } from './server-settings.tsx'
 import { SettingField } from './setting-field.tsx'
 
 type Values = Partial<Record<SettingName, string>>

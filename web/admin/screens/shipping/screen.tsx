@@ -5,7 +5,7 @@ import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { ShippingPreview } from './try-it.tsx'
+import { ShippingPreview } from './shipping-preview.tsx'
 import { ZoneList } from './zone-list.tsx'
 
 /** Shipping zones with their methods and prices. */

@@ -10,7 +10,7 @@ import { whenIdle } from '#web/lib/when-idle.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOutbox } from '../outbox/waiting.ts'
-import { PostIcon } from '../sign.tsx'
+import { PostIcon } from '../post-icon.tsx'
 import { type DraftClub, isEmpty, loadDraft } from './draft.ts'
 import { type ComposerPart, composerParts, partSigns } from './parts.ts'
 

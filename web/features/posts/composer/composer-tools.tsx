@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { PostIcon } from '../sign.tsx'
+import { PostIcon } from '../post-icon.tsx'
 import { type ComposerPart, composerParts, partSigns } from './parts.ts'
 
 interface ComposerToolsProps {

@@ -1,4 +1,4 @@
-import type { PostIconName } from '../sign.tsx'
+import type { PostIconName } from '../post-icon.tsx'
 
 /** The optional parts of a post. */
 export const composerParts = ['record', 'pictures', 'video', 'products', 'poll'] as const

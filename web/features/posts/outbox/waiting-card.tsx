@@ -8,7 +8,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { Draft } from '../composer/draft.ts'
 import { liftName } from '../record/lift-name.ts'
-import { PostIcon } from '../sign.tsx'
+import { PostIcon } from '../post-icon.tsx'
 import { sendWaiting } from './send-waiting.ts'
 import { changeWaiting, dropWaiting, editWaiting, type Problem, type WaitingPost } from './waiting.ts'
 

@@ -5,7 +5,7 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import { PostIcon } from '../sign.tsx'
+import { PostIcon } from '../post-icon.tsx'
 import { toggleRepost } from './repost.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 

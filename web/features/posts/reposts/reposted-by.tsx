@@ -2,7 +2,7 @@ import type { RepostedBy as Reposted } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
-import { PostIcon } from '../sign.tsx'
+import { PostIcon } from '../post-icon.tsx'
 
 /** The line above a post that says who reposted it. */
 export function RepostedBy({ by: { person, others } }: { by: Reposted }) {

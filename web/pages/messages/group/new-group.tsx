@@ -6,7 +6,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { groupNameOf } from './name-in.ts'
+import { groupNameOf } from './group-name-of.ts'
 import { PeopleForm } from './people-form.tsx'
 
 /** Starts a group. Needs the groups "group-forms" and "send-to". */

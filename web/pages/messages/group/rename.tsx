@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { groupNameOf } from './name-in.ts'
+import { groupNameOf } from './group-name-of.ts'
 
 interface RenameProps {
   group: Group

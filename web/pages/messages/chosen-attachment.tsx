@@ -1,4 +1,4 @@
-import { PostIcon } from '#web/features/posts/sign.tsx'
+import { PostIcon } from '#web/features/posts/post-icon.tsx'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

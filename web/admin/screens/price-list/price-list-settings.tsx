@@ -18,7 +18,7 @@ import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { draftOf, newDraft, isoTime, fieldTime } from './draft.ts'
-import { AudienceField } from './for-whom.tsx'
+import { AudienceField } from './audience-field.tsx'
 
 /** All settings of a price list except its prices: the period, the audience, and percentages by category or brand. */
 export function PriceListSettings({ list, onSaved }: { list: PriceList | null; onSaved?: (list: PriceList) => void }) {

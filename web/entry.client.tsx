@@ -4,6 +4,7 @@ import { formatNumber } from './lib/format.ts'
 import { setLabels } from './lib/labels.ts'
 import { setPathPrefix } from './lib/locale-path.ts'
 import { setNavigate } from './lib/navigate.ts'
+import { loadListOnUse } from './page-code.ts'
 import { createBrowserRouter } from './lib/router/browser-router.ts'
 import type { Loaded } from './lib/router/load.ts'
 import type { RootData } from './lib/root-data.ts'
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
       },
     })
   })
+  loadListOnUse()
   // Only available over HTTPS and on localhost. Delayed, because what it fetches and unpacks would compete with the visible page.
   if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined), 2000)
   // If storage is blocked this throws, and the tab can't be a view.

@@ -1,19 +1,14 @@
 import { StatusError, redirect } from '#web/lib/router/outcome.ts'
-import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from '#web/lib/router/route.ts'
+import type { RouteObject } from '#web/lib/router/route.ts'
 import type { ComponentType } from 'react'
 import { urls } from '#contract/urls.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { loadText, type TextGroup } from './lib/text.ts'
 import type { Start } from './lib/start-script.ts'
 import { loadFullStyles } from './lib/full-styles.ts'
+import { loadPageCode } from './page-code.ts'
 import { loadRoot, Root, RootErrorPage } from './root.tsx'
 import { shopPages } from './shop-pages.ts'
-
-interface PageModule {
-  Component: ComponentType
-  loader?: LoaderFunction
-  shouldRevalidate?: ShouldRevalidateFunction
-}
 
 /** What the server needs to know about a page before it's loaded; not set in the browser. */
 export interface PageHandle {
@@ -32,16 +27,13 @@ interface PageOptions {
   start?: Start
 }
 
-const modules = import.meta.glob<PageModule>('./pages/*/page.tsx')
-
 /** A page from web/pages/<name>/page.tsx with its text groups; both are loaded on the first navigation to it. */
 function page(path: string, name: string, groups: readonly TextGroup[], options?: PageOptions): RouteObject {
-  const load = found(modules, `./pages/${name}/page.tsx`)
   const styles = shopPages.includes(name) ? 'shop' : 'whole'
   return {
     ...(path === '' ? { index: true } : { path }),
     ...(import.meta.env.SSR && { handle: handleOf(name, groups, styles, options) }),
-    lazy: async () => (await Promise.all([load(), loadPageText(groups), styles === 'whole' && loadFullStyles()]))[0],
+    lazy: async () => (await Promise.all([loadPageCode(name), loadPageText(groups), styles === 'whole' && loadFullStyles()]))[0],
   }
 }
 

@@ -39,6 +39,12 @@ test('a page whose scripts start later names them on its inline script', () => {
   expect(tags).not.toMatch(/<script|modulepreload/)
 })
 
+test('the file of the page itself is named beside its data, if it has one', () => {
+  const own = (start: Start) => assetsFor(market(start), '', 'en', manifest).own
+  expect([own('now'), own('after-load')]).toEqual(Array(2).fill(' data-page="market" data-file="/assets/market.js"'))
+  expect([assetsFor(undefined, '', 'en', manifest).own, assetsFor(market('now'), '', 'en', null).own]).toEqual(['', ''])
+})
+
 test('a page of the shop comes with its part of the style sheet, whose link names the whole', () => {
   const built = { ...manifest, 'web/shop.css': { file: 'assets/shop.css' } }
   const { tags } = assetsFor({ ...market('now'), file: 'web/pages/product/page.tsx', styles: 'shop' }, '', 'en', built)

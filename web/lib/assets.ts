@@ -20,6 +20,8 @@ interface Wanted {
 export interface Assets {
   attributes: string
   tags: string
+  /** Attributes of the script with the page's data: they name the file of the page's own code (web/page-code.ts). */
+  own: string
 }
 
 const entry = 'web/entry.client.tsx'
@@ -30,6 +32,7 @@ const cache = new WeakMap<Manifest, Map<string, Assets>>()
 const development: Assets = {
   attributes: '',
   tags: `<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/${entry}"></script>`,
+  own: '',
 }
 
 /** The fonts, styles and scripts of a page. All scripts load in parallel, either now or when the inline script starts them. */
@@ -55,10 +58,12 @@ function build(page: Wanted | undefined, frame: string, locale: string, manifest
   const start = page?.start ?? 'now'
   const sheets = page?.styles === 'shop' ? shopSheets(css, manifest) : [...css].map(linkSheet)
   const tags = [...fontsOf(manifest).map(preloadFont), ...sheets]
+  const code = page && manifest[page.file]
+  const own = code ? ` data-page="${page.file.split('/')[2]}" data-file="/${code.file}"` : ''
   if (start !== 'now')
-    return { attributes: ` data-entry="${main}" data-parts="${parts.join(' ')}" data-start="${start}"`, tags: tags.join('') }
+    return { attributes: ` data-entry="${main}" data-parts="${parts.join(' ')}" data-start="${start}"`, tags: tags.join(''), own }
   tags.push(`<script type="module" src="${main}"></script>`, ...parts.map((file) => `<link rel="modulepreload" href="${file}">`))
-  return { attributes: '', tags: tags.join('') }
+  return { attributes: '', tags: tags.join(''), own }
 }
 
 const linkSheet = (file: string): string => `<link rel="stylesheet" href="/${file}">`

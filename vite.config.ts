@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /web\/ui\/(icon|spinner|empty-state|skeleton)\.|web\/layout\/(main|brand)\.|web\/lib\/(cached-fragment|dates|hydrated|(?:lazy|pressed)-part|shop-window)/,
+                  test: /web\/ui\/(icon|spinner|empty-state|skeleton)\.|web\/layout\/(main|brand)\.|web\/lib\/(cached-fragment|dates|hydrated|(?:lazy|pressed)-part|shop-window|with-text)/,
                 },
                 {
                   name: 'form-parts',
@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'dialogs', test: /web\/ui\/(dialog|modal)\./ },
                 { name: 'terms', test: /web\/features\/(catalogue\/back-order|orders\/in-currency)\./ },
-                { name: 'little', test: /web\/lib\/(clipboard|with-text)\.|contract\/share-urls\.|web\/ui\/use-slides\./ },
+                { name: 'little', test: /web\/lib\/clipboard\.|contract\/share-urls\.|web\/ui\/use-slides\./ },
                 { name: 'delivery', test: /web\/(lib\/converted|features\/cart\/use-delivery)\./ },
                 { name: 'people', test: /web\/ui\/(avatar|poster|initials)\.|contract\/pound\./ },
                 {
@@ -118,6 +118,7 @@ export default defineConfig(({ command }) => ({
                   name: 'sign-in',
                   test: /web\/features\/auth\/(entry|social|credentials\/(contact|draft-state|form-footer)|passwords\/password-field|passkeys\/passkey-button|sign-in\/(other-methods|sign-in-methods))|web\/ui\/(divider|password-field)/,
                 },
+                { name: 'prices', test: /contract\/(currency|repeat-limits|member-price)\./ },
                 { name: 'variants', test: /web\/features\/catalogue\/(variants|offer|option)\./ },
               ],
             },

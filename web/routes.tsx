@@ -51,7 +51,10 @@ function found<T>(files: Record<string, T>, path: string): T {
 
 /** The browser loads the texts in the document's language; the server has loaded all languages at startup. */
 async function loadPageText(groups: readonly TextGroup[]): Promise<void> {
-  if (typeof document !== 'undefined') await loadText(document.documentElement.lang, groups)
+  if (typeof document === 'undefined') return
+  // Someone whom a sign-in provider sends back without a session is shown the reason at once. Other refusals come from calls, which load their texts.
+  const isFailure = window.location.search.includes('failure=')
+  await loadText(document.documentElement.lang, isFailure ? [...groups, 'errors'] : groups)
 }
 
 /** What the server needs to know about a frame. */
@@ -154,7 +157,7 @@ export const routes: RouteObject[] = [
         page('order/:number/withdraw', 'withdraw', ['returns', 'order']),
         page('order/:number/review/:productId', 'review', ['review-form', 'order', 'ui']),
         page('reviews/unsubscribe', 'unsubscribe-reviews', ['review-form']),
-        page('account/sign-in', 'sign-in', ['sign-in', 'errors']),
+        page('account/sign-in', 'sign-in', ['sign-in']),
         page('account/sign-up', 'sign-up', ['sign-up', 'sign-in']),
         page('account/forgot-password', 'forgot-password', ['forgot-password', 'sign-up', 'sign-in']),
         page('myAccount', 'my-account', ['my-account', 'order', 'ui']),
@@ -169,7 +172,7 @@ export const routes: RouteObject[] = [
         page('myAccount/profile', 'profile', ['my-account', 'ui']),
         page('myAccount/addresses', 'addresses', ['manage-address', 'my-account', 'checkout', 'ui']),
         page('myAccount/stock-alerts', 'stock-alerts', ['my-account']),
-        page('myAccount/security', 'security', ['my-account', 'sign-in', 'sign-up', 'ui', 'errors']),
+        page('myAccount/security', 'security', ['my-account', 'sign-in', 'sign-up', 'ui']),
         page('styleguide', 'styleguide', ['ui']),
         {
           path: '*',

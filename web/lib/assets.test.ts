@@ -39,10 +39,11 @@ test('a page whose scripts start later names them on its inline script', () => {
   expect(tags).not.toMatch(/<script|modulepreload/)
 })
 
-test('the file of the page itself is named beside its data, if it has one', () => {
+test('the code and texts of the page itself are named beside its data', () => {
   const own = (start: Start) => assetsFor(market(start), '', 'en', manifest).own
-  expect([own('now'), own('after-load')]).toEqual(Array(2).fill(' data-page="market" data-file="/assets/market.js"'))
-  expect([assetsFor(undefined, '', 'en', manifest).own, assetsFor(market('now'), '', 'en', null).own]).toEqual(['', ''])
+  const texts = '"web/text/en/common.json":"/assets/common-en.js","web/text/en/market.json":"/assets/home-en.js"'
+  expect([own('now'), own('after-load')]).toEqual(Array(2).fill(` data-files='{"web/pages/market/page.tsx":"/assets/market.js",${texts}}'`))
+  expect([assetsFor(undefined, '', 'bn', manifest).own, assetsFor(market('now'), '', 'en', null).own]).toEqual(['', ''])
 })
 
 test('a page of the shop comes with its part of the style sheet, whose link names the whole', () => {

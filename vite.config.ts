@@ -91,11 +91,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'cards',
-                  test: /web\/ui\/(badge|rating|price|marked|breadcrumbs|rail|section-heading|countdown)\.tsx|web\/ui\/time-left|web\/lib\/(json-ld|use-near|shop-schema)/,
+                  test: /web\/ui\/(badge|rating|price|marked|section-heading|countdown)\.tsx|web\/ui\/time-left|web\/lib\/json-ld/,
                 },
                 {
                   name: 'product-cards',
-                  test: /web\/features\/(catalogue\/(card\.ts|product-card|unit-price\.|deal-countdown|live)|product-cards\/(product-rail|shop-card|quick-add|card-buttons|recently-viewed)\.tsx)/,
+                  test: /web\/ui\/(breadcrumbs|rail)\.tsx|web\/lib\/(use-near|shop-schema)|web\/features\/(catalogue\/(card\.ts|product-card|unit-price\.|deal-countdown|live)|product-cards\/(product-rail|shop-card|quick-add|card-buttons|recently-viewed)\.tsx)/,
                 },
                 {
                   name: 'around',

@@ -45,7 +45,10 @@ async function start(): Promise<void> {
     })
   })
   // The document names only its own files. Links and parts that are used later find theirs in lists; without a connection they ask again.
-  onFirstInteraction(() => void Promise.all([loadPageList(), loadTextList(lang)]).catch(() => undefined))
+  const loadLists = () => void Promise.all([loadPageList(), loadTextList(lang)]).catch(() => undefined)
+  // Members' parts come by themselves, once the session has loaded.
+  if ('signedIn' in document.documentElement.dataset) loadLists()
+  else onFirstInteraction(loadLists)
   // Only available over HTTPS and on localhost. Delayed, because what it fetches and unpacks would compete with the visible page.
   if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined), 2000)
   // If storage is blocked this throws, and the tab can't be a view.

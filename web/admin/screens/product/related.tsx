@@ -63,9 +63,7 @@ function Picks({ productId, saved }: { productId: string; saved: NamedProduct[] 
   const refused = error === null ? undefined : isGone ? t('related.gone') : errorMessage(error)
   return (
     <>
-      {picks.length > 0 && (
-        <p className="text-quiet">{t(picks.length < shown ? 'related.first' : 'related.all', { max: shown })}</p>
-      )}
+      {picks.length > 0 && <p className="text-quiet">{t(picks.length < shown ? 'related.first' : 'related.all', { max: shown })}</p>}
       <OrderedProducts
         products={picks}
         busy={busy}

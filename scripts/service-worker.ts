@@ -15,6 +15,7 @@ type Manifest = Record<string, Chunk>
  */
 const starts = [
   'web/entry.client.tsx',
+  'web/page-list.ts',
   'web/shop.css',
   'web/layout/shop-frame.tsx',
   'web/layout/public-frame.tsx',

@@ -4,13 +4,15 @@ import { formatNumber } from './lib/format.ts'
 import { setLabels } from './lib/labels.ts'
 import { setPathPrefix } from './lib/locale-path.ts'
 import { setNavigate } from './lib/navigate.ts'
+import { onFirstInteraction } from './lib/on-first-interaction.ts'
 import { createBrowserRouter } from './lib/router/browser-router.ts'
 import type { Loaded } from './lib/router/load.ts'
 import type { RootData } from './lib/root-data.ts'
 import { StatusError } from './lib/router/outcome.ts'
 import { RouterProvider } from './lib/router/provider.tsx'
 import { resolveLazy } from './lib/router/route.ts'
-import { loadText } from './lib/text.ts'
+import { loadText, loadTextList } from './lib/text.ts'
+import { loadPageList } from './page-code.ts'
 import { routes } from './routes.tsx'
 import './theme.css'
 
@@ -42,6 +44,11 @@ async function start(): Promise<void> {
       },
     })
   })
+  // The document names only its own files. Links and parts that are used later find theirs in lists; without a connection they ask again.
+  const loadLists = () => void Promise.all([loadPageList(), loadTextList(lang)]).catch(() => undefined)
+  // Members' parts come by themselves, once the session has loaded.
+  if ('signedIn' in document.documentElement.dataset) loadLists()
+  else onFirstInteraction(loadLists)
   // Only available over HTTPS and on localhost. Delayed, because what it fetches and unpacks would compete with the visible page.
   if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined), 2000)
   // If storage is blocked this throws, and the tab can't be a view.

@@ -127,7 +127,7 @@ interface Pieces {
 /** Adds to React's document what isn't rendered by React: the inline script, the assets, and the data for hydration. */
 function assemble({ body, data, state, handle, manifest }: Pieces): string[] {
   const { shop, rendered } = (state.loaderData.root ?? {}) as Partial<RootData>
-  const { attributes, tags } = assetsFor(
+  const { attributes, tags, own } = assetsFor(
     handle && { ...handle, start: startOf(state) ?? handle.start },
     frameOf(state),
     shop?.locale ?? 'en',
@@ -140,7 +140,7 @@ function assemble({ body, data, state, handle, manifest }: Pieces): string[] {
   const headEnd = first.indexOf('</head>')
   const pieces = ['<!doctype html>', first.slice(0, headEnd), head, first.slice(headEnd), ...more]
   const last = pieces.pop()!.slice(0, -bodyEnd.length)
-  pieces.push(last, '<script type="application/json" id="data">', ...data, '</script>', bodyEnd)
+  pieces.push(last, `<script type="application/json" id="data"${own}>`, ...data, '</script>', bodyEnd)
   return pieces
 }
 

@@ -1,19 +1,14 @@
 import { StatusError, redirect } from '#web/lib/router/outcome.ts'
-import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from '#web/lib/router/route.ts'
+import type { RouteObject } from '#web/lib/router/route.ts'
 import type { ComponentType } from 'react'
 import { urls } from '#contract/urls.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { loadText, type TextGroup } from './lib/text.ts'
 import type { Start } from './lib/start-script.ts'
 import { loadFullStyles } from './lib/full-styles.ts'
+import { loadPageCode } from './page-code.ts'
 import { loadRoot, Root, RootErrorPage } from './root.tsx'
 import { shopPages } from './shop-pages.ts'
-
-interface PageModule {
-  Component: ComponentType
-  loader?: LoaderFunction
-  shouldRevalidate?: ShouldRevalidateFunction
-}
 
 /** What the server needs to know about a page before it's loaded; not set in the browser. */
 export interface PageHandle {
@@ -32,16 +27,13 @@ interface PageOptions {
   start?: Start
 }
 
-const modules = import.meta.glob<PageModule>('./pages/*/page.tsx')
-
 /** A page from web/pages/<name>/page.tsx with its text groups; both are loaded on the first navigation to it. */
 function page(path: string, name: string, groups: readonly TextGroup[], options?: PageOptions): RouteObject {
-  const load = found(modules, `./pages/${name}/page.tsx`)
   const styles = shopPages.includes(name) ? 'shop' : 'whole'
   return {
     ...(path === '' ? { index: true } : { path }),
     ...(import.meta.env.SSR && { handle: handleOf(name, groups, styles, options) }),
-    lazy: async () => (await Promise.all([load(), loadPageText(groups), styles === 'whole' && loadFullStyles()]))[0],
+    lazy: async () => (await Promise.all([loadPageCode(name), loadPageText(groups), styles === 'whole' && loadFullStyles()]))[0],
   }
 }
 
@@ -59,7 +51,10 @@ function found<T>(files: Record<string, T>, path: string): T {
 
 /** The browser loads the texts in the document's language; the server has loaded all languages at startup. */
 async function loadPageText(groups: readonly TextGroup[]): Promise<void> {
-  if (typeof document !== 'undefined') await loadText(document.documentElement.lang, groups)
+  if (typeof document === 'undefined') return
+  // Someone whom a sign-in provider sends back without a session is shown the reason at once. Other refusals come from calls, which load their texts.
+  const isFailure = window.location.search.includes('failure=')
+  await loadText(document.documentElement.lang, isFailure ? [...groups, 'errors'] : groups)
 }
 
 /** What the server needs to know about a frame. */
@@ -162,7 +157,7 @@ export const routes: RouteObject[] = [
         page('order/:number/withdraw', 'withdraw', ['returns', 'order']),
         page('order/:number/review/:productId', 'review', ['review-form', 'order', 'ui']),
         page('reviews/unsubscribe', 'unsubscribe-reviews', ['review-form']),
-        page('account/sign-in', 'sign-in', ['sign-in', 'errors']),
+        page('account/sign-in', 'sign-in', ['sign-in']),
         page('account/sign-up', 'sign-up', ['sign-up', 'sign-in']),
         page('account/forgot-password', 'forgot-password', ['forgot-password', 'sign-up', 'sign-in']),
         page('myAccount', 'my-account', ['my-account', 'order', 'ui']),
@@ -177,7 +172,7 @@ export const routes: RouteObject[] = [
         page('myAccount/profile', 'profile', ['my-account', 'ui']),
         page('myAccount/addresses', 'addresses', ['manage-address', 'my-account', 'checkout', 'ui']),
         page('myAccount/stock-alerts', 'stock-alerts', ['my-account']),
-        page('myAccount/security', 'security', ['my-account', 'sign-in', 'sign-up', 'ui', 'errors']),
+        page('myAccount/security', 'security', ['my-account', 'sign-in', 'sign-up', 'ui']),
         page('styleguide', 'styleguide', ['ui']),
         {
           path: '*',

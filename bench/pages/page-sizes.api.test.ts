@@ -55,6 +55,12 @@ it.each(pages)('the scripts of $path are within its budget', (page) => {
   expect(bytes > 50_000).toBe(page.start !== 'on-use')
 })
 
+// Whatever isn't found here isn't measured, and browsers only find out about it once the entry runs.
+it('every page, frame and text has a file that documents name', () => {
+  const sources = pages.flatMap(({ file, frame, groups }) => [file, frame, ...groups.map((group) => `web/text/en/${group}.json`)])
+  expect(sources.filter((source) => !manifest[source])).toEqual([])
+})
+
 // Others load the whole style sheet, when the shop's pages have been seen.
 it.each(pages.filter(({ styles }) => styles === 'shop'))('the styles of $path are within its budget', (page) => {
   const bytes = total(loadedBy(page).styles)

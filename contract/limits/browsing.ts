@@ -5,6 +5,8 @@ export const compare = { max: 3 } as const
 export const recentlyViewed = { max: 20 } as const
 export const search = { max: 200 } as const
 export const filters = { valuesMax: 40 } as const
+/** `shown`: the number of related products on a product page. */
+export const related = { shown: 8 } as const
 /** `shown`: the number on a product page before more are loaded. */
 export const reviews = { textMax: 5000, photosMax: 5, replyMax: 2000, noteMax: 500, shown: 3 } as const
 /** `answersShown`: answers per question in a list; `answersMax`: answers per question. */

@@ -50,10 +50,8 @@ export const stock = { linesMax: 200, reason: 200, location: 60, locationsMax: 5
 export const category = { name: 60, description: 500, depthMax: 4, perShop: 1000 } as const
 export const brand = { name: 60, description: 500 } as const
 export const searchSettings = { wordsMax: 20, productsMax: 12 } as const
-/**
- * `pinned`, `excluded`: products that staff pin or exclude per rail; `related`: picked for a product's page, which shows `relatedShown`.
- */
-export const rails = { pinned: 12, excluded: 100, related: 24, relatedShown: 8 } as const
+/** `pinned`, `excluded`: products that staff pin or exclude per rail; `related`: picked for a product's page. */
+export const rails = { pinned: 12, excluded: 100, related: 24 } as const
 /** `max`: running and planned deals; `aheadDays`: how far ahead a deal may be planned. */
 export const deals = { max: 500, daysMax: 60, aheadDays: 400, quantityMax: 1_000_000, variantsMax: 100 } as const
 /** Text lengths of an issue; the body is Markdown. */

@@ -39,6 +39,13 @@ test('a page whose scripts start later lists them on its inline script', () => {
   expect(tags).not.toMatch(/<script|modulepreload/)
 })
 
+test('the code and texts of the page itself are named beside its data', () => {
+  const own = (start: Start) => assetsFor(market(start), '', 'en', manifest).own
+  const texts = '"web/text/en/common.json":"/assets/common-en.js","web/text/en/market.json":"/assets/home-en.js"'
+  expect([own('now'), own('after-load')]).toEqual(Array(2).fill(` data-files='{"web/pages/market/page.tsx":"/assets/market.js",${texts}}'`))
+  expect([assetsFor(undefined, '', 'bn', manifest).own, assetsFor(market('now'), '', 'en', null).own]).toEqual(['', ''])
+})
+
 test('a page of the shop comes with its part of the style sheet, whose link names the full one', () => {
   const built = { ...manifest, 'web/shop.css': { file: 'assets/shop.css' } }
   const { tags } = assetsFor({ ...market('now'), file: 'web/pages/product/page.tsx', styles: 'shop' }, '', 'en', built)

@@ -20,6 +20,8 @@ interface Wanted {
 export interface Assets {
   attributes: string
   tags: string
+  /** An attribute of the script with the page's data, which names the files of the page's own code and texts (own-files.ts). */
+  own: string
 }
 
 const entry = 'web/entry.client.tsx'
@@ -30,6 +32,7 @@ const cache = new WeakMap<Manifest, Map<string, Assets>>()
 const development: Assets = {
   attributes: '',
   tags: `<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/${entry}"></script>`,
+  own: '',
 }
 
 /** The fonts, styles and scripts of a page. All scripts load in parallel, either now or when the inline script starts them. */
@@ -44,21 +47,27 @@ export function assetsFor(page: Wanted | undefined, frame: string, locale: strin
 }
 
 function build(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest): Assets {
-  const texts = ['files.ts', ...['common', ...(page?.groups ?? [])].map((group) => `${group}.json`)].map(
-    (file) => `web/text/${locale}/${file}`,
-  )
+  const texts = ['common', ...(page?.groups ?? [])].map((group) => `web/text/${locale}/${group}.json`)
+  const named = [...(page ? [page.file] : []), ...texts]
   const files = new Set<string>()
   const css = new Set<string>()
-  for (const source of [entry, frame, ...(page ? [page.file] : []), ...texts]) collect(source, manifest, files, css)
+  for (const source of [entry, frame, ...named]) collect(source, manifest, files, css)
   const main = `/${manifest[entry]?.file ?? ''}`
   const parts = [...files].map((file) => `/${file}`).filter((file) => file !== main)
   const start = page?.start ?? 'now'
   const sheets = page?.styles === 'shop' ? shopSheets(css, manifest) : [...css].map(linkSheet)
   const tags = [...fontsOf(manifest).map(preloadFont), ...sheets]
+  const own = namesOf(named, manifest)
   if (start !== 'now')
-    return { attributes: ` data-entry="${main}" data-parts="${parts.join(' ')}" data-start="${start}"`, tags: tags.join('') }
+    return { attributes: ` data-entry="${main}" data-parts="${parts.join(' ')}" data-start="${start}"`, tags: tags.join(''), own }
   tags.push(`<script type="module" src="${main}"></script>`, ...parts.map((file) => `<link rel="modulepreload" href="${file}">`))
-  return { attributes: '', tags: tags.join('') }
+  return { attributes: '', tags: tags.join(''), own }
+}
+
+/** The attribute that names the files of these sources. */
+function namesOf(sources: readonly string[], manifest: Manifest): string {
+  const files = sources.flatMap((source) => (manifest[source] ? [[source, `/${manifest[source].file}`]] : []))
+  return files.length > 0 ? ` data-files='${JSON.stringify(Object.fromEntries(files))}'` : ''
 }
 
 const linkSheet = (file: string): string => `<link rel="stylesheet" href="/${file}">`

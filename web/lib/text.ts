@@ -1,5 +1,6 @@
 import type { TextGroups } from '../text/groups.ts'
 import { formatNumber } from './format.ts'
+import { importOwn } from './own-files.ts'
 import { useShop } from './shop.ts'
 
 type Messages = { [key: string]: string | Messages }
@@ -31,6 +32,9 @@ export async function loadText(locale: string, groups: readonly string[]): Promi
   await Promise.all(groups.map((group) => loadFile(locale, group)))
 }
 
+/** Loads the list of a language's groups. The texts of the document's own page don't need it. */
+export const loadTextList = (locale: string) => languages[`../text/${locale}/files.ts`]?.()
+
 /** Loads every group of every language; called once by the server. */
 export async function loadAllText(): Promise<void> {
   for (const path of Object.keys(added)) await loadFile(path.split('/')[2]!, path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
@@ -44,7 +48,8 @@ export async function loadAllText(): Promise<void> {
 async function loadFile(locale: string, group: string): Promise<void> {
   const path = `../text/${locale}/${group}.json`
   if (loaded.has(path)) return
-  const load = added[path] ?? (await languages[`../text/${locale}/files.ts`]?.())?.files[`./${group}.json`]
+  const own = await importOwn<{ default: Messages }>(path.replace('..', 'web'))
+  const load = added[path] ?? (own ? () => own.default : (await loadTextList(locale))?.files[`./${group}.json`])
   if (load) loaded.set(path, flatten(await load()))
 }
 

@@ -32,7 +32,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
   if (product.giftCard) throw redirect(urls.giftCards(), 301)
   const { id } = product
   const [{ products }, reviews, questions, guide, contents] = await Promise.all([
-    call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: id, blur: true, limit: limits.rails.relatedShown }).catch(() => ({
+    call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: id, blur: true, limit: limits.related.shown }).catch(() => ({
       products: [],
     })),
     call('GET /user/order/review/:id', { id, limit: limits.reviews.shown }).catch(() => null),

@@ -47,10 +47,9 @@ export function useSignUpForm({ sent, onSent }: Options) {
 
 function useFieldMessages() {
   const t = useText('sign-up')
-  const {
-    name: { max: nameMax },
-    password: { min, max },
-  } = limits
+  // One by one: whoever takes the limits apart loads those of the whole shop.
+  const { max: nameMax } = limits.name
+  const { min, max } = limits.password
   return ({ name, kind }: AccountIssue): { name: keyof SignUpValues; message: string } => {
     if (name === 'contact') return { name, message: t(`errors.contact.${kind === 'missing' ? 'missing' : 'invalid'}`) }
     return { name, message: name === 'name' ? t(`errors.name.${kind}`, { max: nameMax }) : t(`errors.password.${kind}`, { min, max }) }

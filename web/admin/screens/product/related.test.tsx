@@ -61,7 +61,7 @@ test('the list of related products explains who picks the rest, and when automat
   await show()
   expect(screen.getByText(/None picked: the shop shows/)).toBeTruthy()
   cleanup()
-  picked = Array.from({ length: limits.rails.relatedShown - 1 }, (_, at) => `p${at}`)
+  picked = Array.from({ length: limits.related.shown - 1 }, (_, at) => `p${at}`)
   await show()
   expect(screen.getByText(/the shop picks the rest/)).toBeTruthy()
   await find('The socks')

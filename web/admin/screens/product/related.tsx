@@ -12,7 +12,8 @@ import { ProductFinder } from '#web/admin/products/product-finder.tsx'
 import { loadProductNames } from '#web/admin/products/product-names.ts'
 import { staff } from '#web/admin/session/session.ts'
 
-const { related: max, relatedShown } = limits.rails
+const { related: max } = limits.rails
+const { shown } = limits.related
 
 /** Related products picked by staff. Changes are saved immediately, as they aren't part of the product's version. */
 export function Related({ productId }: { productId: string }) {
@@ -62,9 +63,7 @@ function Picks({ productId, saved }: { productId: string; saved: NamedProduct[] 
   const refused = error === null ? undefined : isGone ? t('related.gone') : errorMessage(error)
   return (
     <>
-      {picks.length > 0 && (
-        <p className="text-quiet">{t(picks.length < relatedShown ? 'related.first' : 'related.all', { max: relatedShown })}</p>
-      )}
+      {picks.length > 0 && <p className="text-quiet">{t(picks.length < shown ? 'related.first' : 'related.all', { max: shown })}</p>}
       <OrderedProducts
         products={picks}
         busy={busy}

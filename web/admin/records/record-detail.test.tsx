@@ -41,6 +41,7 @@ test.each([true, false])(
       </ShopContext>,
     )
     const heading = await screen.findByRole('heading', { level: 2 })
-    expect(document.activeElement === heading).toBe(takesFocus)
+    // The heading is focused after it's there.
+    await expect.poll(() => document.activeElement === heading).toBe(takesFocus)
   },
 )

@@ -197,7 +197,7 @@ describe('statements sent without waiting for their result', () => {
     const late = Promise.withResolvers<unknown>()
     const failing = database.transaction(async (tx) => {
       await read.one(tx, { id: 1 })
-      // The next statement comes while the failure is rolled back.
+      // This statement is sent while the rollback is in progress.
       const branch = read.one(tx, { id: 1 }).then(() => add.run(tx, { id: 1, n: 1 }))
       branch.then(late.resolve, late.reject)
       throw new Error('no')

@@ -94,7 +94,7 @@ test('a client that sends slowly or not at all leaves capacity for other clients
   const hers = { 'x-client': 'a' }
   const statuses: number[] = []
   const held = Array.from({ length: 39 }, async (_, n) => statuses.push(await sendBody(`a${n}`, 'text', hers)))
-  // All but the fifteen that have a slot are refused right away.
+  // All but the fifteen that got a slot are refused right away.
   await vi.waitFor(() => expect(statuses).toEqual(Array(24).fill(429)))
   expect([await sendForm(), await sendForm(), receiving.taken]).toEqual([200, 200, 15])
   gate.resolve()

@@ -61,7 +61,7 @@ describe.each([
     const counter = { effects: 0, work: async () => ({ payment: (counter.effects += 1) }) }
     return counter
   }
-  /** Work that has begun and ends when it is told to. */
+  /** Work that stays in progress until the test ends it. */
   function pending() {
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<{ payment: number }>()
@@ -77,7 +77,7 @@ describe.each([
     const key = randomUUID()
     const counter = counted()
     const work = async () => {
-      // A step of its own, so that the others come while it is under way.
+      // A slow statement outside of the transaction, so that the other calls arrive while it's in progress.
       await database.db.query({ text: 'select pg_sleep(0.05)', values: [] })
       return counter.work()
     }

@@ -48,7 +48,7 @@ describe('a job', () => {
     for (let n = 0; n < 50; n += 1) await add('count', { n })
     const runners = pools.map((pool) => {
       const runner = newRunner(pool)
-      // A trip to the database each, so that all of them are in it at the same time.
+      // Each job takes a round trip to the database, so that all of them overlap.
       runner.register('count', async ({ data }) => {
         await pool.db.query({ text: 'select pg_sleep(0.01)', values: [] })
         done.push((data as { n: number }).n)

@@ -11,7 +11,7 @@ let mailServer: MailServer
 beforeAll(async () => {
   mailServer = await openMailServer()
   app = await startApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' } })
-  // Hours pass here, hundreds of them: what else recurs would be most of the work.
+  // The tests let hundreds of hours pass, in which other recurring jobs would take most of the time.
   await app.jobs.runDue()
   await query(`update jobs set run_at = 'infinity' where every_ms is not null and name <> 'messages.purge'`)
 })

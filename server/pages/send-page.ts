@@ -50,7 +50,7 @@ const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^(?:W\/)?/, 'W/') === etag))
 
-/** The page to send where rendering failed: of a fault of ours it's logged. */
+/** The page to send after rendering failed; if the failure is ours, it's logged. */
 export function failed(request: FastifyRequest, error: unknown): RenderedPage {
   const status = toRefusal(error)?.status
   if (status === 429 || status === 503) return { status, html: [failurePage], cacheable: false }

@@ -37,7 +37,7 @@ const rowsOf = (id: string) => app.call('GET /admin/price-lists/:id/rows', { id 
 const setPrice = (product: Product, price: number) =>
   app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, price }], app.now()))
 
-/** The price of a product everywhere it is said. */
+/** The price of a product in every place that shows it. */
 async function pricesOf(product: Product) {
   const line = { productId: product.id, variantId: product.variants[0]!.id, quantity: 1 }
   const [page, list, rail, cart, summary] = await Promise.all([
@@ -217,7 +217,7 @@ describe('a percentage price list', () => {
     const late = await newProduct({ price: 40 })
     await setPrice(late, 3000)
     await expect.poll(() => priceOf(late)).toBe(22.5)
-    // What staff name goes before it; taken out, the percentage is back.
+    // A price set by staff takes precedence; after its removal, the percentage applies again.
     await lists.set(list, [[late, 20]])
     await expect.poll(() => priceOf(late)).toBe(20)
     await lists.set(list, [[late, null]])

@@ -19,7 +19,7 @@ describe('a reduced price', () => {
   const change = (product: Product, price: number, oldPrice: number | null = null) =>
     app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, price, oldPrice }], app.now()))
   const lowest = async (product: Product) => (await read(product)).variants[0]!.lowestPrice
-  /** What it's told to be reduced from, by its page, its card and a cart, and the filters of lists that it's in. */
+  /** The reference price of its reduction on its page, its card and in a cart, and the filters of lists that include it. */
   const told = async ({ id, brand, variants: [first] }: Product) => {
     const page = await read({ id } as Product)
     const listed = async (filter: object) =>

@@ -221,7 +221,7 @@ describe('fifty at once', () => {
     )
     expect(sums).toHaveLength(5)
     expect(sums.map((row) => row['total'])).toEqual(sums.map((row) => row['sets']))
-    // Of fifty, seventeen stay as they are and seventeen are changed.
+    // Of fifty workouts, seventeen stay as they are and seventeen are changed.
     expect(sums.reduce((sum, row) => sum + Number(row['total']), 0)).toBe(17 * 10 + 17 * 4)
     expect((await challenges.rankingOf(volume)).reduce((sum, { total }) => sum + total, 0)).toBe(17 * 10)
   })

@@ -147,7 +147,7 @@ describe('a message to a stranger', () => {
     await follow(app, others[0]!, ada)
     const sent = await Promise.allSettled(others.map((one) => write(ada, one, 'Hi')))
     const failures = sent.filter((one) => one.status === 'rejected').map(({ reason }) => (reason as { code: string }).code)
-    // All but who follows her are strangers.
+    // Everyone who doesn't follow her is a stranger.
     expect(failures).toEqual(['TOO_MANY_CONVERSATIONS', 'TOO_MANY_CONVERSATIONS'])
   })
 })

@@ -35,7 +35,7 @@ const asks = statement('groups.purgeAsks', { before: 'timestamptz' }, {}, `delet
 
 /**
  * Deletes reported messages that nobody sees anymore, once they're decided and can no longer be appealed; then groups without members or
- * messages. Also the times of invitations that no limit counts anymore.
+ * messages; then the times of invitations that are too old to count towards a limit.
  */
 export async function purgeGroups(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - appealDays * dayMs)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** As an owner: their session is over by the time that a job is given up. */
+/** Signs in as an owner again: the session has expired by the time that the job is dead. */
 async function signIn() {
   token = (await staffIn(app, 'owner')).token
   imports = importsBy(app, token)

@@ -73,7 +73,7 @@ it('undoing an import keeps brands and categories as a later import changed them
   const second = await after('run', await send(line('Fellsecond', 'Sleds > Heavy')))
   expect([first.done, second.done]).toMatchObject([{ created: 2 }, { updated: 1 }])
   expect((await after('undo', first)).done).toMatchObject({ undone: 1, left: 1 })
-  // Nothing has it now, and nothing had the other one but what is gone.
+  // Fellfirst is kept although no product has it now; Cones was deleted, because only a deleted product had it.
   const named = async () =>
     [
       ...(await query(`select name from brands where name like 'Fell%' and removed_at is null order by name`, [])),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Publishes what is due, as the job of any process does. */
+/** Publishes the posts that are due, as the job in any process does. */
 const publish = () => {
   const place = { origin: app.config.origin, locales: app.config.locales }
   const community = { engine: app.search.engine, catalogue: app.catalogue, place, articles: () => [] }

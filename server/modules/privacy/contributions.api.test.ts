@@ -49,7 +49,7 @@ describe('public contributions of a customer', () => {
     ])
     expect(rating.count).toBe(2)
     expect((await asked()).questions).toMatchObject([{ author: '', question: 'Is it loud?', answers: [{ author: 'Test P.', votes: 0 }] }])
-    // Answers stored for repeats of an order live for a day; the next order sweeps them.
+    // Responses stored for repeated orders expire after a day; the next order deletes them.
     expect((await dump(app)).filter((row) => row.includes(author.userId) && !row.includes('create-order'))).toEqual([])
   })
 })

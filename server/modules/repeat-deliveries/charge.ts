@@ -115,7 +115,7 @@ async function record(tx: Tx, { open, charge, order }: Charged, context: Context
       chargeSession({ intentId, orderId: order.id, amount, currency: currencyOf(order), at: now }),
       context,
     )
-    // The attempt was interrupted, and the order costs more since.
+    // The attempt was interrupted, and the order has become more expensive since.
     if (outcome === 'part') return void (await orders.chargeRest.run(tx, { id: open.id, now }))
     await orders.endOrdered.run(tx, { delivery: open.repeat_delivery_id, order: order.id, state: 'paid' })
     if (row && row.problem !== null && row.state === 'active') await writeChanges(tx, row, { problem: null }, now)

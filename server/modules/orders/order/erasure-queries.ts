@@ -10,11 +10,11 @@ const blank = (orders: string, subject: string): string => `
     sent_cards as (update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
       from mine where g.order_id = mine.id and (g.sent_at is not null or g.voided_at is not null or g.paid_at is null)),
     own_returns as (update returns r set text = '', note = '', label_url = null, photo = null from mine where r.order_id = mine.id),
-    -- The reasons that staff gave; credit notes keep theirs, and what is still to be paid is sent as it was.
+    -- The reasons given by staff. Credit notes keep theirs, and pending refunds are sent unchanged.
     reasons as (update order_refunds r set reason = '' from mine where r.order_id = mine.id and r.reason <> ''),
     payers as (update refunds r set reason = '' from mine where r.order_id = mine.id and r.reason <> '' and r.status <> 'pending'),
     staff_notes as (delete from order_notes n using mine where n.order_id = mine.id and not n.is_refund),
-    -- Their bodies have names and addresses; what wasn't delivered by now is for nobody.
+    -- The bodies contain names and addresses; deliveries that haven't succeeded by now are no longer needed.
     told as (delete from webhook_events w using (${subject}) s where w.subject = s.id),
     texts as (delete from order_texts t using mine where t.order_id = mine.id)
   update orders o set user_id = null, client_hash = null, note = '', gift = jsonb_set(o.gift, '{message}', '""'),

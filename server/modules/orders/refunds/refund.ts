@@ -60,8 +60,8 @@ export const refundableCredit = async (tx: Tx, row: OrderRow): Promise<number> =
   row.credit_cost === 0 ? 0 : Math.max(0, row.credit_cost - (await refunds.settledOf(tx, row.id)).settled.credit)
 
 /**
- * Sends an amount of a locked order's money back the way it was paid. This settles none of the order's total, which is a different one
- * after the change that made the money too much.
+ * Refunds an amount of a locked order's money the way it was paid. It settles nothing of the order's total, which the change that caused
+ * the excess has already reduced.
  */
 export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason: string, now: Date): Promise<void> {
   if (row.payment_method === 'Stripe') await queueRefund(tx, { orderId: row.id, amount, reason }, now)

@@ -42,7 +42,7 @@ function passes(facet: Facet, row: ProductRow): boolean {
   return 'inStock' in facet ? row.in_stock === facet.inStock : row.price >= facet.least && row.price <= facet.most
 }
 
-/** What a facet sees: of the products that no other facet excludes, how many have each of its keys; for prices, their range. */
+/** The counts of a facet: of the products that no other facet excludes, how many have each of its keys; for prices, their range. */
 function seen(rows: ProductRow[], facets: Facet[], facet: Facet | null): Map<string, number> {
   const left = rows.filter((row) => facets.every((other) => other === facet || passes(other, row)))
   if (facet && 'least' in facet) {

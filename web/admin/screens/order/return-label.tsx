@@ -36,7 +36,7 @@ export function LabelField({ value, onChange, isOptional = false }: LabelFieldPr
   )
 }
 
-/** The label of an approved return: the link to it, and the field to send one, or another one, to the buyer. */
+/** The label of an approved return: its link, and a field to send the first or another label to the buyer. */
 export function ReturnLabel({ one, onChange }: { one: OrderReturn; onChange: (order: Order) => void }) {
   const t = useText('admin-orders')
   const { busy, run } = useToastedAction()

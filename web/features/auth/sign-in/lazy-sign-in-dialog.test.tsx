@@ -26,7 +26,7 @@ beforeEach(async () => {
   return subscribeToToasts((toast) => toasts.push(toast))
 })
 
-/** What only customers can do, on a device that believes it's online. */
+/** An action for customers only, on a device that believes it's online. */
 async function press(): Promise<void> {
   render(<Login />)
   await act(async () => requireSignIn(() => undefined))

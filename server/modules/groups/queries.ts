@@ -47,7 +47,7 @@ export const findGroup = statement(
 
 /**
  * A page of a person's conversations and groups, newest first, without those that a block hides; each branch reads a range of its index.
- * `state` is that of conversations; for groups, `inbox` stands for `member`, and any other state for `invited`.
+ * `state` is that of conversations, `groupState` that of groups: `member` for the inbox, otherwise `invited`.
  */
 export const inboxKeys = statement(
   'groups.inbox',

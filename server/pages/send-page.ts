@@ -9,7 +9,7 @@ const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 /** The Cache-Control of a page that becomes outdated by itself, such as by the end of a deal: no proxy serves it beyond that time. */
 const sharedUntil = (leftMs: number): string =>
   leftMs >= 660_000 ? shared : `public, max-age=0, s-maxage=${Math.max(0, Math.min(60, Math.floor(leftMs / 1000)))}`
-/** The Cache-Control of what belongs to one visitor. */
+/** The Cache-Control of pages for a single visitor. */
 export const personal = 'private, no-store'
 
 /** Sends a page from the cache, or says that the browser's copy is still good. */

@@ -16,7 +16,7 @@ import { lockClub, lockProfiles } from './queries.ts'
 
 export const closeJob = 'clubs.close'
 
-/** The closed club, and who closed it and so isn't told. */
+/** The closed club, and the person who closed it, who isn't notified. */
 interface Closed {
   club: string
   by: string

@@ -8,9 +8,9 @@ import { insertMessage } from './write-queries.ts'
 interface GroupEvent {
   group: string
   kind: GroupEventKind
-  /** Who did it. */
+  /** The person who caused it. */
   by: string
-  /** To whom. */
+  /** The person it's about. */
   subject?: string
   /** The new name. */
   name?: string

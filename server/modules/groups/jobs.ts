@@ -8,7 +8,7 @@ import { discardMedia } from '#server/modules/media/media.ts'
 const { appealDays } = serverLimits.moderation
 const batch = 1000
 
-/** Schedules the purge of what is hidden already. */
+/** Schedules the purge of messages and groups that are hidden already. */
 export function registerGroupJobs(jobs: JobRunner): void {
   jobs.schedule('groups.purge', dayMs, (_, { database, now }) => purgeGroups(database, now))
 }

@@ -105,7 +105,7 @@ describe('a leaderboard', () => {
     const dots = async () => (await board(undefined, { by: 'dots' })).items.map(({ person, points }) => [person.handle, points])
     await show(ada, { sex: 'female', bodyWeight: 60 })
     await log(ada, 140)
-    // Almost nine times one's own weight.
+    // Almost nine times the member's own weight.
     await show(bo, { sex: 'male', bodyWeight: 20 })
     expect(await log(bo, 175)).toMatchObject({ isBeingChecked: true, isBest: false })
     // More than 310 DOTS.

@@ -18,7 +18,7 @@ const presentRow = (issue: queries.IssueRow, waiting: Map<string, number>) => ({
   state: issue.state,
   sendAt: issue.send_at && issue.send_at.toISOString(),
   finishedAt: issue.finished_at && issue.finished_at.toISOString(),
-  // What waits isn't sent.
+  // Waiting mails don't count as sent.
   sent: issue.sent - (waiting.get(issue.id) ?? 0),
   createdAt: issue.created_at.toISOString(),
   isArchived: issue.is_archived,

@@ -17,7 +17,7 @@ let live: LiveNotifications
 let port: number
 let responses: ServerResponse[]
 let sockets: Socket[]
-/** What is to be done a second later. */
+/** The callbacks scheduled for a second later; the tests run them. */
 let later: (() => void)[]
 let authenticate: () => Promise<Caller>
 

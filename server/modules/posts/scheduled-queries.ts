@@ -8,7 +8,9 @@ import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 /** The content of the post: the input of the call that publishes it. */
 export type Content = ParsedOf<typeof createPost>
 
-/** Locks a member's profile, so that what they scheduled is counted right: by the next statement, which sees what others have committed. */
+/**
+ * Locks a member's profile, so that the next statement counts their scheduled posts correctly, including those that others have committed.
+ */
 export const lockAuthor = statement(
   'scheduledPosts.lockAuthor',
   { author: 'uuid' },
@@ -66,7 +68,7 @@ export const change = statement(
 )
 export const remove = statement('scheduledPosts.remove', { id: 'uuid' }, {}, `delete from scheduled_posts where id = $1`)
 
-/** What is due, after a place in the list. */
+/** The posts that are due, after a position in the list. */
 export const duePosts = statement(
   'scheduledPosts.due',
   { now: 'timestamptz', at: 'timestamptz', id: 'uuid', limit: 'int8' },

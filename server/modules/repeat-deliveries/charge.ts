@@ -87,7 +87,7 @@ async function requestCharge(
   const found = open.was_begun && (await savedCards.findCharge({ customerId, orderId: order.id, since: order.ordered_at, known }))
   if (found) return found
   return savedCards.charge({
-    // A rest may be as much as what was charged before it.
+    // The remaining amount may be equal to the amount that was charged before it.
     key: ['repeat', open.id, open.attempts, cardId, owed, ...known].join('-'),
     orderId: order.id,
     title: `${config.shop.name} ${order.number}`,

@@ -63,8 +63,8 @@ export async function previewOrderEdit(
 }
 
 /**
- * Edits an order: its lines with their stock, its address and its shipping, in one transaction with what that means for the money. What is
- * too much goes back the way it was paid. If more is owed now, the order waits for it, and the buyer gets a link to pay.
+ * Edits an order: its lines with their stock, its address and its shipping, together with the resulting payments, in one transaction. Any
+ * excess is refunded the way it was paid. If more is owed now, the order waits for it, and the buyer gets a link to pay.
  */
 export async function editOrder(
   tx: Tx,

@@ -89,7 +89,7 @@ export function checkLines(
     const own = giftCard ? price : priceFor(member, variant, price, exchange)
     const repeated = repeatOf(line, variant, { price, agreed })
     const percent = repeated.repeats?.[0]?.percent ?? 0
-    // The repeat delivery comes off the shop's price, as in the cart, and the membership off what is left.
+    // The repeat delivery's discount is taken off the shop's price, as in the cart, and the membership's off the result.
     const discount = (repeatPrice(price, percent) - repeatPrice(own, percent)) * line.quantity
     checked.lines.push({
       variant,
@@ -115,7 +115,7 @@ export function agreedQuantities(shared: SharedStock, variant: VariantForSale, q
   return left === 0 ? 'Out of stock' : `Only ${left} left`
 }
 
-/** The repeat delivery of a line, and what it takes off the shop's price. */
+/** The repeat delivery of a line, and its discount on the shop's price. */
 function repeatOf(
   { repeatWeeks: weeks, quantity }: RequestedLine,
   { repeat_offer: offer }: VariantForSale,

@@ -3,7 +3,7 @@ import { statement } from '#server/db/statement.ts'
 /** The email of orders whose buyer's account was erased. */
 export const erasedEmail = 'erased@erased.invalid'
 
-/** Erases from orders who the buyer was. What was sold, for how much, and to which country (for taxes) stays. */
+/** Erases the buyer from orders. The products, the prices and the country (for taxes) are kept. */
 const blank = (orders: string, subject: string): string => `
   with mine as (select id from orders where ${orders} order by id for update),
     events as (update order_events e set note = '' from mine where e.order_id = mine.id),
@@ -55,7 +55,7 @@ export const lockGuestOrders = statement(
   select coalesce(bool_or(order_status in ('Pending', 'Processing')), false) as open from mine`,
 )
 
-/** Erases from sent gift cards who gave them and to whom, if the buyer's account was erased. */
+/** Erases the sender and the recipient from sent gift cards, if the buyer's account was erased. */
 export const blankCards = statement(
   'orders.blankCards',
   { ids: 'uuid[]' },

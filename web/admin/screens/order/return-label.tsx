@@ -16,7 +16,7 @@ interface LabelFieldProps {
   isOptional?: boolean
 }
 
-/** Whether what is typed is a link as the call takes it. */
+/** Whether the typed text is a link that the call accepts. */
 export const isLabelUrl = (typed: string): boolean => /^https:\/\/[^\s/]/.test(typed.trim()) && URL.canParse(typed.trim())
 
 /** The link to a return's label, as typed; empty for none. */

@@ -21,7 +21,7 @@ it('the shop serves readers quickly while 60 people sign in', timed, async () =>
     left -= 1
   })
   const busy = await readMany(app)
-  // Else the reads were not during the flood.
+  // Otherwise the reads didn't happen during the flood.
   expect(left).toBeGreaterThan(0)
   await Promise.all(flood)
   // If the machine is busy with other things, the same reads are slow before the flood, too.

@@ -153,7 +153,7 @@ describe.skipIf(process.platform !== 'linux')('the memory of a shop', () => {
       ['/collections/none', 30],
     ] as const) {
       hostile.push(...(await Promise.all(Array.from({ length: 50 }, () => sendWithoutReading(shop.address, pipelined(path, times))))))
-      // A few others come along, and are served.
+      // Some other clients connect meanwhile, and are served.
       for (let n = 0; n < 20; n += 1) expect((await fetch(`${shop.address}/market`)).status).toBe(200)
     }
     expect((await processMemory(shop.child.pid!)).most).toBeLessThan(memoryMb)

@@ -48,7 +48,7 @@ describe('statements', () => {
   })
 })
 
-/** Read whole, on purpose: a few dozen rows, or a nightly job. */
+/** Reads the whole table on purpose: it has a few dozen rows, or it's a nightly job. */
 const wholeTables = new Set([
   'plans',
   'brands',

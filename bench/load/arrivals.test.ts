@@ -7,7 +7,7 @@ import { flowOf } from './flow.ts'
 const total = 100
 let server: Server
 let origin: string
-/** Answers of requests that came; all are given once all came. */
+/** Functions that answer the requests received so far; they are called once all have arrived. */
 let held: (() => void)[] = []
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 })
 
-/** A part with all that it needs in turn. */
+/** A part with everything that it imports, directly or through others. */
 function filesOf(source: string, found = new Set<string>()): Set<string> {
   const part = manifest[source]
   if (!part || found.has(part.file)) return found

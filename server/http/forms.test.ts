@@ -7,7 +7,7 @@ import { receiveBody, receiveForm, registerForms } from './forms.ts'
 import { createUploadSlots, Slots } from './slots.ts'
 
 const disk = vi.hoisted(() => ({ isFull: false }))
-/** Everything that is written to this device finds it full. */
+/** A device on which every write fails because it's full. */
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
   return {
@@ -19,7 +19,7 @@ vi.mock('node:fs', async (original) => {
 let app: FastifyInstance
 let receiving: Slots
 let url: string
-/** Before a body that was received is used. */
+/** Runs before a received body is used. */
 let beforeUse: () => Promise<void>
 const clientOf = ({ headers }: IncomingMessage): string => String(headers['x-client'] ?? '')
 beforeEach(async () => {

@@ -11,7 +11,7 @@ const { add, database, failures, insertJob, newRunner, pass, query, unrecorded }
 beforeEach(() => queue.reset())
 afterAll(() => queue.close())
 
-/** A promise to be kept by hand. */
+/** A promise that the test resolves. */
 const gate = () => Promise.withResolvers<void>()
 
 describe('a job', () => {
@@ -249,7 +249,7 @@ describe('a process that dies', () => {
     await add('work')
     const done = slow.runDue()
     await started.promise
-    // As another one claims it.
+    // As if another process had claimed it.
     await query(`update jobs set attempts = 2, run_at = '2026-03-02T10:05:00Z'`)
     await done
     expect([failures, unrecorded]).toEqual([[], ['the lease ended, and another process may have the job']])

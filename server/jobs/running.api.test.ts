@@ -7,7 +7,7 @@ const { add, failures, newRunner, pass, query } = queue
 beforeEach(() => queue.reset())
 afterAll(() => queue.close())
 
-/** A promise to be kept by hand. */
+/** A promise that the test resolves. */
 const gate = () => Promise.withResolvers<void>()
 
 describe('a recurring job', () => {

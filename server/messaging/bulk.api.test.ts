@@ -58,7 +58,7 @@ describe('a bulk mail', () => {
 
   it('does not delay codes that people wait for', async () => {
     await queueMany(20)
-    // As many as are sent at once get no answer.
+    // All mails of one parallel batch get no response.
     mailServer.messages.push('silence', 'silence', 'silence', 'silence', 'silence')
     const bulk = app.jobs.runDue()
     await expect.poll(() => mailServer.messages).toEqual([])

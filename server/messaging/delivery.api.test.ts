@@ -32,7 +32,7 @@ const postMail = (subject: string, over: { expires?: Date } = {}) =>
   )
 const query = async (text: string) => (await app.database.db.query({ text, values: [] })).rows
 const messages = () => query('select state, body, reason from messages order by id')
-/** As often as jobs are tried again, each when it is due. */
+/** Makes all attempts of a job, each at its time. */
 async function runToTheEnd() {
   for (let n = 0; n < 20; n += 1) {
     await app.jobs.runDue()

@@ -136,7 +136,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('every call, parameter and field', () => {
-  /** Fields without a meaning, by where they are. */
+  /** Fields without a description, by their location. */
   function undescribed(schema: Json, at: string): string[] {
     const fields = Object.entries(asObject(schema.properties) ?? {}).flatMap(([name, field]) => {
       const path = `${at}.${name}`
@@ -207,7 +207,7 @@ it('passes the recommended rules of Redocly', async () => {
   const problemsOf = async (source: string) =>
     (await lintFromString({ source, config })).flatMap(({ ruleId, message }) => (isGiven(message) ? [] : [[ruleId, message]]))
   expect(await problemsOf(text)).toEqual([])
-  // One path is enough to see that it has any.
+  // One path is enough to show that problems are found at all.
   const one = { ...document, paths: { '/user/products': document.paths['/user/products'] } }
   const nameless = JSON.stringify(one).replace('"operationId":"listProducts",', '')
   expect(await problemsOf(nameless)).toContainEqual(['operation-operationId', expect.any(String)])

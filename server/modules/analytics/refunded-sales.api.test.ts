@@ -131,7 +131,7 @@ describe.each([0, 20])('for an order whose prices include tax of %d per cent', (
     const sold = await report()
     expect(sold.gross).toBeGreaterThan(0)
     const steps = amounts.map((amount) => () => refund(order.id, amount))
-    // Cards that nobody took back are with the cancellation.
+    // Gift cards that weren't revoked before are revoked with the cancellation.
     if (card === 1) steps.splice(1, 0, () => shop.refund(owner.token, order))
     await expectAllBack({ order, sold, from, percent }, [...steps, () => cancel(order.id)])
   })

@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A change is heard of at once, on a machine that has time. */
+/** On an idle machine, a change is announced immediately. */
 
 const list = (input: ApiInput<'GET /user/products'> = {}) => app.call('GET /user/products', { limit: 50, ...input })
 const names = async (input: ApiInput<'GET /user/products'> = {}) => (await list(input)).products.map((p) => p.info.name)

@@ -248,7 +248,7 @@ describe('a percentage price list', () => {
     const row = { id: product.id, price: 30 }
     await app.call('POST /admin/products/bulk', { rows: [row] }, { token: staff })
     expect((await rowsOf(list.id)).rows).toMatchObject([{ price: 30, listPrice: 27, isGiven: false }])
-    // It cost less than that until now: nothing is saved.
+    // The price was lower until now, so there is no reduction.
     await expect.poll(async () => (await read(product)).info).toMatchObject({ price: 27, oldPrice: null })
     await lists.end(list)
   })

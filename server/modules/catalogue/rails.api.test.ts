@@ -90,7 +90,7 @@ describe('a reduced price', () => {
     for (const one of [usual, cheaper, cheapest]) await change(one, 4000, 5000)
     expect(await told(usual)).toEqual({ froms: [50], steps: [10, 20], isReduced: true })
     expect(await told(cheaper)).toEqual({ froms: [45], steps: [10], isReduced: true })
-    // It cost less than it does now: nothing is saved.
+    // The price was lower before, so there is no reduction.
     expect(await told(cheapest)).toEqual({ froms: [null], steps: [], isReduced: false })
     expect(await lowest(cheapest)).toBe(38)
   })
@@ -142,7 +142,7 @@ describe('products that are bought together', () => {
     await rebuildBoughtTogether(app.database, app.now())
     await expect.poll(() => together(bar)).toEqual(['Plate'])
     expect(await together(plate)).toEqual(['Bar'])
-    // Four of six with a mat also took socks; everybody takes socks.
+    // Four of the six buyers of a mat also bought socks, but so did everyone else.
     expect(await together(mat)).toEqual([])
     await app.database.transaction((tx) => changeVariants(tx, [{ id: plate.variants[0]!.id, stock: 0 }], app.now()))
     await expect.poll(() => together(bar)).toEqual([])

@@ -123,7 +123,7 @@ describe('a challenge of an exercise', () => {
     const ada = await one()
     const last = on(0)
     const [challenge] = (await joined([await pushUps({ lastDay: last })], ada)) as [Challenge]
-    // The first run only makes the schedule.
+    // The first run only schedules the job.
     await app.jobs.runDue()
     app.pass(2 * dayMs)
     await log(ada, { 'push-up': [{ reps: 25 }] }, last)

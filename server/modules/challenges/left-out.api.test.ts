@@ -51,7 +51,7 @@ describe('a workout that is left out', () => {
     await app.call('DELETE /challenges/:id/left-out/:workoutId', { id, workoutId: slip.id }, owner)
     expect((await challenges.read(challenge, ada)).mine).toMatchObject({ total: 1500, leftOut: [] })
     expect(await kindsOf(ada)).toEqual([])
-    // The first run only makes the schedule.
+    // The first run only schedules the job.
     await app.jobs.runDue()
     app.pass(13 * dayMs)
     await app.jobs.runDue()

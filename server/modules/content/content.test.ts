@@ -119,7 +119,7 @@ describe('Markdown', () => {
   })
 })
 
-/** Whatever someone else's site may send. */
+/** Anything that another site may send. */
 const attacks = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -139,7 +139,7 @@ const attacks = [
   '<!--<img src="--><img src=x onerror=alert(1)//">',
 ]
 
-/** Whoever may write texts must not be able to stop the shop. */
+/** Staff who write texts must not be able to stop the shop. */
 const endless = ['_a', '*a ', '> ', '- ', '[', '[a](', '<', '`a ', '![[', '|a', 'http://', '<!--', '~~a', '**a*']
 
 describe('Markdown', () => {

@@ -24,7 +24,7 @@ async function signIn() {
 const query = (text: string, values: unknown[] = []) => app.database.db.query({ text, values })
 const file = ['URL handle,Title,Type,SKU,Price', 'deep-1,Deep,Deep one,DEEP-1,5', ',,,,5']
 
-/** Runs an import until its job is given up. */
+/** Runs an import until its job is dead. */
 async function giveUp({ id }: FileImport): Promise<FileImport> {
   await app.call('POST /admin/imports/:id/run', { id }, { token })
   for (let n = 0; n < attemptsMax; n += 1) {

@@ -82,7 +82,7 @@ it('an interrupted import is resumed after its process was killed, and creates n
   expect(await rowsOf(done, 'trouble')).toMatchObject([
     { key: 'many-9', lineErrors: [{ line: 11, column: 'SKU', message: 'Product sku match' }] },
   ])
-  // A product more, as if the process had died before it.
+  // Marks a row as not written yet, as if the process had died before it.
   await query(`update import_rows set result = null where import_id = '${checked.id}' and key = 'many-7'`)
   await query(`update imports set state = 'ready' where id = '${checked.id}'`)
   expect((await after('run', checked)).done).toMatchObject({ created: 29, updated: 0, failed: 1 })

@@ -12,7 +12,7 @@ const numbers = Array.from({ length: count }, (_, n) => n)
 
 const { app, token, send, after, rowsOf, query } = await openImports()
 
-/** So many products, sold as `<name>-0`, `<name>-1` and so on. */
+/** This many products, with the SKUs `<name>-0`, `<name>-1` and so on. */
 const shopOf = (name: string, stock = 10) =>
   stockShop(
     app,

@@ -63,7 +63,7 @@ async function sendBatch(tx: Tx, id: string, { config: shop, signingSecret }: Se
   }
   const isDone = people.length === 0 && waiting === 0
   await queries.advance.run(tx, { id, last: people.at(-1)?.id ?? null, sent: people.length, isDone, now })
-  // Its page is there with its first mails.
+  // The issue's page exists as soon as its first mails are sent.
   if (issue.is_archived && (isDone || issue.last_subscriber === null)) await announce.run(tx, {})
   return people.length > 0
 }

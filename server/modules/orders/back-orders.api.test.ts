@@ -129,7 +129,7 @@ describe('a back-order', () => {
     const first = await place(product, 5)
     const next = await place(product, 1)
     await cancel(first.id)
-    // Two pieces came back, and one of them was waited for.
+    // Two pieces were returned; one of them goes to an order that waited for it.
     expect([await waitingOf(next), await levels(product)]).toEqual([0, [1, 0, 1]])
     const order = await place(product, 3)
     expect(await levels(product)).toEqual([0, 2, 4])

@@ -103,7 +103,7 @@ describe('an erased community member', () => {
       reactions: [{ kind: 'fire' }],
     })
     await erase(bo.token)
-    // Answers stored for repeats of a call live for a day.
+    // Responses stored for repeated calls expire after a day.
     const rows = (await dump(app)).filter((row) => row.includes(exercise) || row.includes('Glimmercarry'))
     expect(rows.filter((row) => !row.includes('POST /workouts'))).toEqual([])
     expect(await read(hers.id)).toMatchObject({ counts: { fire: 0 }, comments: 1, firstComment: { id: below.id, replies: 0 } })

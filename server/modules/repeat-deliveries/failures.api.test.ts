@@ -159,7 +159,7 @@ it('a repeat delivery whose order keeps being refused is paused after an hour, a
   let refused = 0
   const attempt = () => placeDue(dependencies, shop.context(), { log: { error: () => (refused += 1) } })
   app.pass(14 * dayMs)
-  // The job fails, so that it's seen where jobs are looked at.
+  // The job fails, so that staff see it in the list of jobs.
   const refusal = { code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' }
   for (let n = 1; n < 12; n += 1) await expect(attempt()).rejects.toMatchObject(refusal)
   expect([refused, await buyer.own()]).toMatchObject([11, { state: 'active', problem: null }])

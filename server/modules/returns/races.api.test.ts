@@ -34,7 +34,7 @@ async function delivered() {
   return { order, token }
 }
 
-/** How many of so many clicks at once were not refused. */
+/** The number of concurrent clicks that weren't refused. */
 async function done(work: () => Promise<unknown>): Promise<number> {
   const results = await Promise.allSettled(Array.from({ length: clicks }, work))
   return results.filter(({ status }) => status === 'fulfilled').length

@@ -104,7 +104,7 @@ describe('nobody can tell whether an account exists', () => {
       passLimits()
       for (const who of [email, unknown]) await send(`${flow}/send-otp`, { name: 'Ada', email: who, password: 'correct horse' })
     }
-    // One time in a million it is the right one.
+    // A random code is right once in a million times.
     await checkSame((who) => send(`${flow}/verify-otp`, { email: who, otp: '271828' }), email, sendCodes)
   })
 })

@@ -36,7 +36,7 @@ const address = fc
   .tuple(fc.constantFrom('http', 'https'), fc.domain(), fc.string({ unit: 'grapheme' }))
   .map(([scheme, domain, path]) => `${scheme}://${domain}/${encodeURI(path).replaceAll(',', '')}`)
 
-/** Products as both formats can say them. */
+/** Products that both formats can express. */
 const product = (woo: boolean): fc.Arbitrary<FileProduct> =>
   fc
     .record({

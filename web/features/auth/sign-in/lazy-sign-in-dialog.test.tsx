@@ -9,7 +9,7 @@ import { subscribeToToasts, type Toast } from '#web/lib/toast.ts'
 import { Login } from './lazy-sign-in-dialog.tsx'
 import { requireSignIn, useSignInRequest } from './require-sign-in.ts'
 
-// As where its file is nowhere to be found.
+// Simulates that the dialog's file can't be fetched.
 vi.mock('./sign-in-dialog.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })

@@ -94,7 +94,7 @@ it('a scan finds and counts the same products as checking each one, whichever li
       expect([...matches].map((slot) => table.ids.text(slot)).sort()).toEqual(expected.sort())
       for (const facet of [null, ...facets]) expect(seenIn(counts(), facets, facet)).toEqual(seen(listed, facets, facet))
     }),
-    // Of a category that no product ever had.
+    // An example with a category that no product ever had.
     { numRuns: 300, examples: [[4, -22, [{ name: 'brand', keys: ['brand:0'] }], 'category']] },
   )
 })

@@ -1,4 +1,4 @@
-/** What a column of a product file may be. An option (such as size) is named by its column's name. */
+/** The possible meanings of a product file's columns. An option (such as size) is named by its column's name. */
 export const columnTargets = [
   'name',
   'handle',
@@ -26,15 +26,15 @@ export const columnTargets = [
   'metaDescription',
 ] as const
 export type ColumnTarget = (typeof columnTargets)[number]
-/** What no product file can be read without. */
+/** The targets that every product file must have. */
 export const requiredTargets = ['name', 'price'] as const satisfies ColumnTarget[]
 /** The weight in different units: a file has one of them. */
 export const weightTargets: readonly ColumnTarget[] = ['kilograms', 'grams', 'pounds']
 
-/** For each column of a file in its order, what it is; null if it's ignored. */
+/** The meaning of each column of a file, in order; null if it's ignored. */
 export type ColumnMapping = (ColumnTarget | null)[]
 
-/** What is wrong with a mapping: required targets without a column, and targets of several columns (with the columns' positions). */
+/** The errors of a mapping: required targets without a column, and targets of several columns (with the columns' positions). */
 export function mappingProblems(mapping: readonly (ColumnTarget | null)[]): { missing: ColumnTarget[]; repeated: number[] } {
   const kinds = mapping.map((target) => (target !== null && weightTargets.includes(target) ? 'weight' : target))
   return {

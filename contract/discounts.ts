@@ -18,7 +18,7 @@ export function discountsOf({ discount, adjustments }: Pick<Order, 'discount'> &
   return [...promotions, ...(rest > 0 ? [{ name: null, code: null, amount: rest / 1000 }] : [])]
 }
 
-/** What the lines come to (major units), less what repeat deliveries take off them, as in the cart; before all other discounts. */
+/** The sum of the lines (major units) after the discount of repeat deliveries, as in the cart, and before all other discounts. */
 export const subtotalOf = ({
   productCost,
   adjustments = [],

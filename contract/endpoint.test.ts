@@ -24,7 +24,10 @@ test.each([
   )
 })
 
-/** What a passkey's device says is more than we read; a product's pictures, variants and components are sent back as they're read; documents of texts and of the site come from the table as they once were. */
+/**
+ * Objects that ignore unknown fields: a passkey's response has more fields than we read; a product's pictures, variants and components are
+ * sent back as they were read; stored documents of texts and the site may have an older form.
+ */
 const open = /\.response\b|\/admin\/products.*\.(photos|variants|components)\[\]$|^PUT \/admin\/(texts|site)\//
 
 test('unknown fields in nested objects are refused, too', () => {
@@ -53,14 +56,14 @@ test.each(numbered)('%s accepts a page number or a cursor, but not both', (_, nu
   expect(problems({ [number]: '20', cursor: 'x' })).toEqual([number])
 })
 
-/** Where numbers stand that PostgreSQL's integer could refuse. */
+/** The paths of numbers that may be outside the range of PostgreSQL's integer type. */
 function unboundedIn(schema: z.ZodType, place: string): string[] {
   if (schema instanceof z.ZodNumber)
     return (schema.maxValue ?? Infinity) < 2 ** 31 && (schema.minValue ?? -Infinity) >= -(2 ** 31) ? [] : [place]
   return inside(schema, place).flatMap(([one, where]) => unboundedIn(one, where))
 }
 
-/** Where objects stand that ignore what they don't know. */
+/** The paths of objects that ignore unknown fields. */
 function lenientIn(schema: z.ZodType, place: string): string[] {
   const isLenient = schema instanceof z.ZodObject && !schema.def.catchall
   return [...(isLenient ? [place] : []), ...inside(schema, place).flatMap(([one, where]) => lenientIn(one, where))]

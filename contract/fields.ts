@@ -150,7 +150,7 @@ export const cursor = z
   .max(200)
   .regex(/^[\w-]+$/)
 
-/** A page of a list begins at a number or where the page before ended: with both, the number would say something else than what comes. */
+/** A page of a list begins at a number or after the previous page's cursor; a call with both would be ambiguous. */
 export const offsetOrCursor = <T extends z.ZodObject>(input: T, number: 'offset' | 'skip' = 'offset'): T =>
   input.refine((page) => !page[number] || page['cursor'] === undefined, { path: [number], error: 'goes with no cursor' })
 

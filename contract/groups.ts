@@ -49,7 +49,9 @@ export const groupCard = groupBase
   .meta({ id: 'GroupCard' })
 export type GroupCard = z.infer<typeof groupCard>
 
-/** A group as the caller has it. `invited`: how many were invited and haven't joined, for members. `blocked`: the people in it whom the caller has blocked. */
+/**
+ * A group as the caller sees it. `invited`: the number of open invitations, for members. `blocked`: members whom the caller has blocked.
+ */
 export const group = groupBase
   .extend({
     invited: z.int(),

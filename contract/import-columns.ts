@@ -16,7 +16,7 @@ const mapping = z
     for (const at of repeated) context.addIssue({ code: 'custom', path: [at], message: 'is what another column is already' })
   })
 
-/** A column of an import's file with the first of its values, and what it is: as staff chose it, else a guess. */
+/** A column of an import's file: its first values, and its meaning as staff chose it, otherwise a guess. */
 const importColumn = z
   .object({ name: z.string(), samples: z.array(z.string()), target: z.enum(columnTargets).nullable() })
   .meta({ id: 'ImportColumn' })
@@ -24,7 +24,7 @@ export type ImportColumn = z.infer<typeof importColumn>
 
 export const importColumns = z.object({
   columns: z.array(importColumn),
-  /** Whether the targets are those that staff chose: for this file, or for an earlier one with the same first line. */
+  /** Whether staff chose the targets: for this file, or for an earlier one with the same first line. */
   isChosen: z.boolean(),
 })
 export type ImportColumns = z.infer<typeof importColumns>

@@ -12,7 +12,7 @@ import { uploadLimits } from './rate-limits.ts'
 const auth = { staff: importPermissions } as const
 const tag = 'Imports (staff)'
 
-/** `mapping`: someone has to say what the columns of the file are. */
+/** `mapping`: someone has to choose the meanings of the file's columns. */
 export const importStates = ['checking', 'mapping', 'ready', 'running', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 /**
@@ -28,8 +28,8 @@ export const importResults = ['created', 'updated', 'same', 'failed', 'undone', 
 export type ImportResult = (typeof importResults)[number]
 
 /**
- * Why an import was given up: all of it was refused, whoever started it is gone, the database was unavailable or too slow, the server
- * stopped on each attempt, or a bug that is in the log.
+ * Why an import failed for good: every row was refused, the person who started it no longer exists, the database was unavailable or too
+ * slow, the server stopped on each attempt, or a bug that is in the log.
  */
 export const importFailures = ['refused', 'starterGone', 'unavailable', 'stopped', 'fault'] as const
 
@@ -63,15 +63,15 @@ export const fileImport = z
     lineErrorCount: z.int(),
     newBrands: z.array(z.string()),
     newCategories: z.array(z.string()),
-    /** New top-level categories whose name exists elsewhere in the shop, below another category: while the import waits to be run. */
+    /** New top-level categories with the name of an existing subcategory; present while the import waits to be run. */
     sameNames: z.array(z.object({ name: z.string(), others: z.array(z.string()) })).optional(),
     /** Columns that the import ignores. */
     unreadColumns: z.array(z.string()),
-    /** Whether staff can still choose what the columns of its file are. */
+    /** Whether staff can still choose the meanings of its file's columns. */
     mayMapColumns: z.boolean(),
     /** Whether stock levels in the file apply to existing variants. */
     countsStock: z.boolean(),
-    /** Null unless a check, run or undo was given up. If a file can't be read, `lineErrors` has the reason. */
+    /** Null unless a check, run or undo failed for good. If a file can't be read, `lineErrors` has the reason. */
     failure: z
       .object({
         reason: z.enum(importFailures),

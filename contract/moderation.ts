@@ -138,7 +138,7 @@ export const takeDownComment = endpoint({
   summary: "Take down someone's comment on a post in a club, for its owner, admins and moderators",
 })
 
-/** A decision about something of the caller's, by moderators or by a club's team. */
+/** A decision about content of the caller's, by moderators or by a club's team. */
 export const ownDecision = z
   .object({
     kind: z.enum(caseKinds),

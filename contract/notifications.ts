@@ -37,11 +37,11 @@ export const notification = z
     /** The number of people who did it. */
     total: z.int(),
     postId: id.nullable(),
-    /** The club that people ask to join, that has let the caller in, decided about something of theirs or has closed. */
+    /** The club that people ask to join, or that has admitted the caller, decided about their content, or closed. */
     club: z.object({ slug: z.string(), name: z.string() }).nullable(),
     /** The challenge that has ended or was cancelled, or in which a workout doesn't count, and the caller's result in it. */
     challenge: z.object({ id, title: z.string(), result: z.enum(['none', ...tiers]) }).nullable(),
-    /** The first words of the comment, or of the post that mentions the caller; null if there are none or they may not be read. */
+    /** The first words of the comment, or of the post that mentions the caller; null if there are none or the caller may not read them. */
     text: z.string().nullable(),
     /** What the caller can do about the one person: follow back, or answer their request. */
     action: z.enum(['follow-back', 'answer']).nullable(),

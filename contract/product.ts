@@ -11,7 +11,8 @@ export const productOrders = ['relevance', 'best-selling', 'newest', 'price-asc'
 export const reference = z.object({ id, name: z.string(), slug: z.string() })
 
 /**
- * `blur`: a tiny WebP as base64 until the picture is loaded; `options`: the choice it shows, absent for any; `video`: whose poster it is.
+ * `blur`: a tiny WebP as base64, shown until the picture has loaded; `options`: the option values that it shows, absent for any; `video`:
+ * the video whose poster it is.
  */
 export const photo = z
   .object({

@@ -100,7 +100,7 @@ export const communityLimits = [
 ] as const satisfies RateLimit[]
 /** Messages from one person to another. The number of strangers to write to per day is in `limits.message`. */
 export const messageLimits = [{ name: 'message', per: 'account', counts: 'acts', max: 60, minutes: 1 }] as const satisfies RateLimit[]
-/** New groups: who follows the founder is in one at once, so each new group can reach people who didn't ask for it. */
+/** New groups: followers of the founder become members right away, so each new group can reach people who didn't ask for it. */
 export const groupLimits = [{ name: 'group', per: 'account', counts: 'calls', max: 20, minutes: 24 * 60 }] as const satisfies RateLimit[]
 export const reportLimits = [{ name: 'report', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 
@@ -113,7 +113,7 @@ export const searchLimits = [{ name: 'search', per: 'client', counts: 'reads', m
 /** Pages that aren't cached and therefore have to be rendered. */
 export const pageLimit = { name: 'page', per: 'client', counts: 'reads', max: 600, minutes: 1 } as const satisfies RateLimit
 
-/** Streams of what happens to a member, for each tab one. After a restart all of an office come back at once. */
+/** Event streams of members, one for each tab. After a restart, everyone in an office reconnects at once. */
 export const streamLimits = [{ name: 'stream', per: 'client', counts: 'reads', max: 600, minutes: 1 }] as const satisfies RateLimit[]
 
 /** Each call may ask the payment provider. */
@@ -135,8 +135,8 @@ export const repeatDeliveryLimits = [
 export const giftCardLimits = [{ name: 'gift-card', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 
 /**
- * Codes of promotions that don't exist. Those that the shop makes up can't be guessed, but many are words. Generous: a page sends a code
- * that a buyer mistyped each time it asks what the order costs, and browsers' extensions try a dozen.
+ * Codes of promotions that don't exist. Generated codes can't be guessed, but many chosen ones are words. Generous: a page sends a mistyped
+ * code with every summary, and browser extensions try a dozen.
  */
 export const promotionCodeLimits = [
   { name: 'promotion-code', per: 'client', counts: 'failures', max: 1000, minutes: 60 },
@@ -155,7 +155,7 @@ export const subscribeLinkLimits = [
 ] as const satisfies RateLimit[]
 /** Messages to the shop, each with a receipt by mail. */
 export const contactLimits = [{ name: 'contact', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
-/** Pictures that come with such messages: they are decoded before it's known whether the message is taken. */
+/** Pictures sent with such messages: they're decoded before it's known whether the message is accepted. */
 export const contactPictureLimits = [
   { name: 'contact-picture', per: 'client', counts: 'calls', max: 60, minutes: 60 },
 ] as const satisfies RateLimit[]

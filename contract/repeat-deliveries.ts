@@ -110,7 +110,7 @@ export const repeatDeliveryDetail = repeatFields
      * passed, the first with time for the reminder.
      */
     dates: z.object({ from: day, until: day, resumeOn: day }),
-    /** The day that was skipped last, where it can still come after all. */
+    /** The last skipped day, if its delivery can still be made. */
     skippedOn: day.nullable(),
     /** Its dates so far, the newest first. */
     orders: z.array(repeatOrder),

@@ -2,6 +2,6 @@
 export const returnReasons = ['wrong-size', 'damaged', 'wrong-item', 'not-as-described', 'changed-mind', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** Whether something is wrong with what was sent, so that the same can be sent again. */
+/** Whether something is wrong with the piece, so that the same variant can replace it. */
 export const isFault = (reason: ReturnReason | null): boolean =>
   reason === 'damaged' || reason === 'wrong-item' || reason === 'not-as-described'

@@ -11,7 +11,10 @@ import { returnReasons } from './return-reasons.ts'
 const token = z.string().max(200).optional()
 const piece = { variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }
 const lines = z.array(z.strictObject(piece)).min(1).max(limits.cart.linesMax)
-/** `exchangeVariantId`: the variant of the same product that the buyer wants instead; the same one only for what is wrong with the piece. */
+/**
+ * `exchangeVariantId`: the variant of the same product that the buyer wants instead; the same variant only if something is wrong with the
+ * piece.
+ */
 const exchangeable = z
   .array(z.strictObject({ ...piece, exchangeVariantId: id.optional() }))
   .min(1)

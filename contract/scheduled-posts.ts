@@ -7,9 +7,7 @@ import { communityLimits } from './rate-limits.ts'
 
 const tag = 'Posts'
 
-/**
- * Why a scheduled post wasn't published: what publishing it by hand would have been refused with. `NOT_ALLOWED`: its author is leaving.
- */
+/** Why a scheduled post wasn't published: the refusal of the call that publishes. `NOT_ALLOWED`: its author is about to be erased. */
 export const scheduleProblems = [
   'ACCOUNT_IS_SUSPENDED',
   'ONLY_MEMBERS_OF_THE_CLUB_MAY',

@@ -1,7 +1,7 @@
-/** The name of the category of products that have no other: imports make it. */
+/** The name of the category of products that have no other; imports create it. */
 export const uncategorized = 'Uncategorized'
 
-/** What shops of WooCommerce call theirs, by language. */
+/** The name of that category in WooCommerce shops, by language. */
 const names = new Set([
   'uncategorized',
   'uncategorised',
@@ -13,5 +13,5 @@ const names = new Set([
   'geen categorie',
 ])
 
-/** Whether a category is the one of products without a category: it's left out of the navigation as long as it's called that. */
+/** Whether a category is the one for products without a category: it's left out of the navigation as long as it has that name. */
 export const isUncategorized = (name: string): boolean => names.has(name.trim().toLowerCase())

@@ -12,7 +12,7 @@ test.each([
   // Half up: 12.5 cents are 13.
   [25, { amount: 2, unit: 'piece' }, 13, 'piece'],
   [201, { amount: 2, unit: 'serving' }, 101, 'serving'],
-  // Yen have no minor units: 1980 for 900 g are 2200 for a kilogram.
+  // Yen have no minor units: 1980 for 900 g is 2200 for a kilogram.
   [1980, { amount: 900, unit: 'g' }, 2200, 'kg'],
   [100_000_000, { amount: 1, unit: 'g' }, 10_000_000_000, 'g'],
 ] as const)('%i for %o is %i by %s', (price, content, expected, per) => {

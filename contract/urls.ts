@@ -107,7 +107,7 @@ export const urls = {
   subscription: (done?: 'started' | 'card') => withQuery('/myAccount/subscription', done && new URLSearchParams({ [done]: '1' })),
   downloads: () => '/myAccount/downloads',
   repeatDeliveries: () => '/myAccount/repeat-deliveries',
-  /** `done`: what the customer returns from. */
+  /** `done`: the payment provider's page that the customer returns from. */
   repeatDelivery: (id: string, done?: 'card') =>
     withQuery(`/myAccount/repeat-deliveries/${id}`, done && new URLSearchParams({ [done]: '1' })),
   points: () => '/myAccount/points',

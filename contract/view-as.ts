@@ -7,7 +7,7 @@ export const viewMinutes = 15
 
 /**
  * Personal calls that such a view may make: the shop as the customer sees it. Not their sign-in methods, sessions or export, nor anything
- * of the community: what they post, save or are notified of, and what others share only with them, is none of the shop's business.
+ * of the community: what members post, save, are notified of or share among themselves is none of the shop's business.
  */
 const personal: ReadonlySet<string> = new Set([
   'getUser',

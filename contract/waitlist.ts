@@ -6,7 +6,7 @@ import { subscribeLimits, subscribeLinkLimits } from './rate-limits.ts'
 const tag = 'Waitlist'
 const token = z.string().max(120)
 
-/** A person's state on the waitlist: asked by mail to confirm, on it, or off it. */
+/** A person's state on the waitlist: asked by mail to confirm, on the list, or unsubscribed. */
 const state = z.enum(['confirm', 'known', 'unsubscribed', 'subscribed'])
 export type WaitlistState = z.infer<typeof state>
 

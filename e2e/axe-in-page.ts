@@ -1,20 +1,20 @@
 import type axe from 'axe-core'
 import type { ContrastStyles } from './contrast-styles.ts'
 
-/** What a page has once axe is added. */
+/** The globals of a page after axe was added. */
 export interface WithAxe {
   axe: typeof axe
   /** Violations in a part of the page by all or some rules, and the styles of texts that turned out to have enough contrast. */
   lookWithAxe(part: string, rules: readonly string[] | undefined, known: string): Promise<{ violations: string[]; good: string[] }>
 }
 
-/** What axe's reporters get. Its own describe each element that is right, too, which takes long. */
+/** The results in the form that axe's reporters get. Its own reporters also describe each correct element, which takes long. */
 interface Result {
   id: string
   violations: { node: { element: Element } }[]
 }
 type Matches = (element: Element, virtual: unknown, context: unknown) => boolean
-/** What axe's types leave out. */
+/** Parts that axe's types lack. */
 interface Internal {
   _audit: {
     rules: { id: string; matches: Matches }[]

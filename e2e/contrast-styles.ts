@@ -1,6 +1,6 @@
 /** Which texts of a page have a style whose contrast is known. */
 export interface ContrastStyles {
-  /** Forgets the page as it was, and takes over which styles have enough contrast. */
+  /** Clears what is cached about the page, and sets the styles that are known to have enough contrast. */
   begin(good: string): void
   /** Whether a visible text has a style that isn't known to have enough contrast. */
   hasNew(): boolean
@@ -12,19 +12,22 @@ export interface ContrastStyles {
   learned(): string[]
 }
 
-/** What lies below an element's text. */
+/** The backgrounds below an element's text. */
 interface Ground {
-  /** The same for elements with the same backgrounds around them, and the same elements out of the flow around and beside these. */
+  /**
+   * The same for elements with the same backgrounds around them, and the same elements outside of the normal flow around and beside these.
+   */
   key: number
   /** Only if it's certain: one opaque color, that of `from`, which nothing else can cover below the text. */
   plain?: { color: string; from: Element } | undefined
-  /** Translucent or filtered as a group, so no color is what it seems. */
+  /** Elements that are translucent or filtered as a group, so their colors aren't the displayed ones. */
   isMixed: boolean
 }
 
 /**
- * Runs in the page. Texts have the same style if everything that contrast depends on is the same: their font and color, the backgrounds of all
- * elements around them, and what leaves the flow among these or beside them, since it could lie below or above. Widths are apart.
+ * Runs in the page. Texts have the same style if everything that affects contrast is the same: their font and color, the backgrounds of all
+ * elements around them, and the elements outside of the normal flow among or beside these, which may be below or above the text. Different
+ * widths are treated separately.
  */
 export function readContrastStyles(): ContrastStyles {
   let [styles, grounds, neighbors] = [new Map<Element, string>(), new Map<Element, Ground>(), new Map<Element, Element[]>()]
@@ -54,7 +57,7 @@ export function readContrastStyles(): ContrastStyles {
     gridRowStart !== 'auto' ||
     `${marginTop}${marginBottom}${marginLeft}${marginRight}`.includes('-')
   const leavesFlow = (style: CSSStyleDeclaration): boolean => style.position !== 'static' || overlaps(style)
-  /** By the order in which CSS paints, it lies above all that is in the flow. */
+  /** Whether it's painted above everything in the normal flow, by CSS's painting order. */
   const isAbove = (element: Element): boolean => {
     const style = getComputedStyle(element)
     return style.position !== 'static' && !style.zIndex.startsWith('-')
@@ -67,7 +70,7 @@ export function readContrastStyles(): ContrastStyles {
   }
   const namesOf = (elements: Element[]): string => [...new Set(elements.map(nameOf))].sort().join()
 
-  /** Whether what is certain around an element is as certain within it. */
+  /** Whether the background that is certain around an element is also certain within it. */
   const isWithin = (element: Element, parent: Element, style: CSSStyleDeclaration): boolean => {
     const beside = leavingIn(parent).filter((other) => other !== element)
     if (!leavesFlow(style)) return beside.every(isAbove)
@@ -100,14 +103,14 @@ export function readContrastStyles(): ContrastStyles {
     boxes.set(element, box)
     return box
   }
-  /** Everything that lies apart from the flow, wherever it belongs. */
+  /** All elements outside of the normal flow, wherever they are. */
   const allCovers = (): Element[] => {
     const apart = (element: Element) =>
       ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(element).position) && boxOf(element).width > 1
     covers ??= [...document.body.querySelectorAll('*')].filter(apart)
     return covers
   }
-  /** What of it is where the element is, and may cover it or lie below it. */
+  /** Those of them that overlap the element, and may be above or below it. */
   const coversOf = (element: Element): Element[] => {
     const { left, right, top, bottom } = boxOf(element)
     return allCovers().filter((cover) => {
@@ -137,7 +140,9 @@ export function readContrastStyles(): ContrastStyles {
     const [a, b] = [boxOf(outer), boxOf(inner)]
     return b.left >= a.left - 1 && b.right <= a.right + 1 && b.top >= a.top - 1 && b.bottom <= a.bottom + 1
   }
-  /** Whether the contrast is enough for small text, too, without axe's map of what lies where, which takes as long as all other rules. */
+  /**
+   * Whether the contrast is enough even for small text, without axe's map of overlapping elements, which takes as long as all other rules.
+   */
   const isPlainlyGood = (element: Element): boolean => {
     const { plain } = groundOf(element)
     const { color, textShadow } = getComputedStyle(element)
@@ -159,7 +164,7 @@ export function readContrastStyles(): ContrastStyles {
     learn(element)
     return false
   }
-  /** Not what only screen readers get, nor what is disabled, which needs no contrast. */
+  /** Excludes elements for screen readers only, and disabled ones, which need no contrast. */
   const isSeen = (element: Element): boolean =>
     !element.matches(':disabled, [type=radio], [type=checkbox], [type=range]') &&
     element.checkVisibility({ visibilityProperty: true }) &&

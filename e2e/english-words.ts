@@ -1,6 +1,6 @@
 const list = (words: string): string[] => words.split(', ')
 
-/** Words that stay in Latin letters on a Bengali page, with the reasons. */
+/** Words that stay in Latin letters on a Bengali page, each with its reason. */
 const latinWords: Record<string, string[]> = {
   'the name of something outside the shop': list(
     'JavaScript, Stripe, Visa, Mastercard, American Express, PayPal, Google, Apple, Facebook, WhatsApp, Android, iOS, Atom, RSS, DOTS, IPF GL',

@@ -50,7 +50,7 @@ it('offers Bengali in its own script in the English footer, with a font of only 
   await openFully(page, urls.faq())
   const name = page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' })
   await name.scrollIntoViewIfNeeded()
-  /** Whether the text has the width that it has in that font alone, so no other font without these letters was used. */
+  /** Whether the text is as wide as in that font alone: then no other font was used, which lacks these letters. */
   const isDrawn = () =>
     name.evaluate((link) => {
       const alone = document.createElement('span')

@@ -24,7 +24,7 @@ export async function axeFindingsAgain(page: Page, rules?: readonly string[]): P
   return findings(page, 'html', rules)
 }
 
-/** Styles of texts that have enough contrast, each of which needs only one look: it's the slowest of all rules. */
+/** Styles of texts that are known to have enough contrast. Contrast is the slowest rule, so each style is checked only once. */
 const goodStyles = new Set<string>()
 
 async function findings(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {

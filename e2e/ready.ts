@@ -19,7 +19,7 @@ export const openSettled = (page: Page, path: string): Promise<Response | null> 
 /** The same, and waits until no skeleton is left. Not for the style guide, which always shows some. */
 export async function openFully(page: Page, path: string): Promise<Response | null> {
   const response = await openSettled(page, path)
-  // A page that is about to make its next request has none pending, but still its skeletons.
+  // Between two requests, a page has none pending, but it still shows its skeletons.
   if ((await page.locator(skeleton).count()) > 0)
     await settleAfter(page, () => page.waitForFunction((one) => !document.querySelector(one), skeleton, { polling: 20 }))
   return response
@@ -53,7 +53,7 @@ export async function settleAfter<T>(page: Page, go: () => Promise<T>): Promise<
     ended.catch(() => {})
     pending.set(request, ended)
   }
-  // Of what a page that was left had still requested, the browser doesn't always report an end.
+  // The browser doesn't always report the end of requests of a page that was left.
   const forgetFormerPage = (response: Response) => {
     const navigation = response.request()
     if (!navigation.isNavigationRequest() || navigation.frame() !== page.mainFrame()) return

@@ -24,7 +24,7 @@ let picture: string
 /** A file that is sold. */
 const sold = privateName(randomUUID())
 const video = videoName(randomUUID(), 'video/mp4')
-/** What a format made of lines could stumble over. */
+/** Contents that could break a format made of lines. */
 const street = 'a\tb\\n\\.\u2028c\\'
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ const picturesIn = async (directory: string): Promise<string[]> => {
   return names.filter((name) => /\.(webp|private|mp4)$/.test(name))
 }
 
-/** The backup with the first tables of the schema only, all of them empty, and with every file: the whole schema takes seconds each time. */
+/** A backup of only the first tables of the schema, all of them empty, with all files: the whole schema takes seconds each time. */
 function withFewTables(text: string): string {
   const lines = text.trimEnd().split('\n')
   const header = JSON.parse(lines[0]!) as { migrations: string[] }
@@ -139,7 +139,7 @@ describe('a backup', () => {
     const url = await emptyDatabase()
     const broken = join(folder, 'broken.gz')
     const mediaDir = join(folder, 'broken-media')
-    // As the command does it: only what it says when it ends is its own.
+    // Restores as the command does, without the messages that it prints at the end.
     const storage = openStorage({ config: { ...app.config, mediaDir }, signingSecret: '' }, console)
     const restore = () => readBackup({ databaseUrl: url, storage }, broken)
     const text = gunzipSync(await readFile(file)).toString()
@@ -165,7 +165,7 @@ describe('a backup', () => {
     await rm(broken, { recursive: true })
     await writeFile(broken, (await readFile(file)).subarray(0, 1000))
     await expect(restore(), 'packed data that ends too early').rejects.toThrow("can't be restored")
-    // What the small ones are made of isn't broken.
+    // The small backup, of which broken ones were made, is valid itself.
     await writeFile(broken, gzipSync(small))
     expect(await restore()).toEqual({ rows: 0, pictures: 3, files: 2 })
     await drop(url)

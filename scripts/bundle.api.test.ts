@@ -20,7 +20,7 @@ const paths = ['/', '/terms-of-service', '/blogs', '/favicon.ico', '/pictures/ad
 it('the bundled server finds every file outside of the bundle', async () => {
   const shop = await openProcess(spawnProgram('dist/app/main.js', { DATABASE_URL: database.url }))
   expect(shop.address, shop.output.said).toBeDefined()
-  // A page that took too long on a busy machine is a 503 and comes again.
+  // A page that takes too long on a busy machine is answered with 503, so it's requested again.
   const statusOf = async (path: string) => (await fetch(shop.address + path)).status
   for (const path of paths) await expect.poll(() => statusOf(path), { message: path }).toBe(200)
   expect(await shop.stop()).toBe(0)

@@ -17,7 +17,7 @@ export async function bundleServer(folder = usual): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // What the server stores for itself to read again is of these sources alone: see modules/orders/views/texts.ts.
+    // The id of these sources: stored data that the server reads again, such as modules/orders/views/texts.ts, is valid only for them.
     define: { sourcesHash: JSON.stringify(hashOfSources()) },
     plugins: [packagesForLater, requiredWhenUsed, filesWhereTheyAre(folder), inAscii],
     ssr: { noExternal: true, external: ['pg-native'] },

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite'
 const ours = resolve(import.meta.dirname, '..', 'web/lib/import-parts.ts')
 
 /**
- * Puts `importParts` in the place of Vite's own preloading, after which a part that couldn't be fetched stays away. Code that imports a part
- * names the part's files, but those that it needs itself: they are there already.
+ * Replaces Vite's own preloading, with which a part that couldn't be fetched stays broken. Code that imports a part names the part's files,
+ * except those that the importing code itself has loaded already.
  */
 export function importParts(): Plugin {
   let bundle: Rolldown.OutputBundle = {}

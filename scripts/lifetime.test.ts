@@ -6,7 +6,7 @@ const opening = `const { openLifetime } = await import('${import.meta.dirname}/l
   const say = (text, ms = 0) => async () => { if (ms) await new Promise((done) => setTimeout(done, ms)); console.log(text) }
   const keepAlive = setInterval(() => {}, 1000)\n`
 
-/** A script of its own: what is tested here ends processes. Answers once it says "open". */
+/** Runs a separate script, because the tested code ends its process. Resolves once it prints "open". */
 async function run(script: string): Promise<ChildProcessWithoutNullStreams> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', `${opening}${script}\nconsole.log('open')`])
   await once(child.stdout, 'data')

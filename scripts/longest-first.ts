@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files that take longest, which the size of a file doesn't tell. */
+/** The slowest test files, which can't be told by their size. */
 const longest = [
   'e2e/back-office',
   'test/upload-attacks',

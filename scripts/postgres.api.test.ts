@@ -31,7 +31,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
 
 const serverPid = async (): Promise<number> => Number.parseInt(await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8'), 10)
 
-/** Another run of ours, to be killed. Answers once its server is up. */
+/** Another run in a separate process, to be killed. Resolves once its server is up. */
 async function startElsewhere(): Promise<{ run: ChildProcess; url: string }> {
   const script = `const { startPostgres } = await import('${import.meta.dirname}/postgres.ts')
     console.log((await startPostgres({ dir: '${dir}', durable: false })).url)

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')
-/** Loaded only while developing, or installed apart (docs/operations/runbook.md). */
+/** Packages that are loaded only in development, or installed separately (docs/operations/runbook.md). */
 const loadedApart = /^(vite|@opentelemetry\/.+)$/
 
-/** The packages that what runs in production imports: the server and its scripts. The pages are built with theirs in them. */
+/** The packages that production imports: those of the server and its scripts. The pages are built with their packages included. */
 it('what runs in production imports no development package', () => {
   const folders = ['contract', 'server', 'db', 'scripts/backup']
   const files = folders.flatMap((folder) =>

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What `npm start` says and ends with, before it has begun anything. */
+/** The output and exit code of `npm start` if it fails before it has started anything. */
 async function start(env: NodeJS.ProcessEnv, ...args: string[]): Promise<[code: number, said: string]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts'), ...args], { env: { ...process.env, ...env } })
   let said = ''

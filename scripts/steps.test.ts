@@ -10,7 +10,7 @@ afterEach(() => {
   said.length = 0
 })
 
-/** Colors are for terminals; a run of tests may or may not be one. */
+/** Colors are printed on terminals only, and a test run may have one or not. */
 // oxlint-disable-next-line no-control-regex
 const plain = (text: string) => text.replace(/\u001b\[\d+m/g, '')
 

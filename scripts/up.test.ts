@@ -16,7 +16,7 @@ const lock = JSON.stringify({
 })
 const installed = JSON.stringify({ packages: { 'node_modules/here': { version: '1.0.0' } } })
 
-/** A project with nothing in it but up.mjs, and scripts that print their arguments. */
+/** A project that contains only up.mjs and scripts that print their arguments. */
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'gymfolk-up-'))
   await mkdir(join(home, 'node_modules'))

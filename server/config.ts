@@ -180,7 +180,7 @@ const contentConfig = (s: Settings, { local }: Place) => ({
   publishDate: s.PUBLISH_DATE,
 })
 
-/** Settings of what the shop shows, and to whom. */
+/** Settings of the shop's content and visibility. */
 const modesConfig = (s: Settings, { local }: Place) => ({
   local,
   /** Whether demo products, accounts and the demo sign-in provider are allowed. Their passwords are public. */
@@ -216,7 +216,7 @@ const shopConfig = (s: Settings) => ({
 const amountOr = (s: Settings, amount: number | undefined, usual: number): number =>
   amount === undefined ? usual : minor(amount, s.CURRENCY_NAME)
 
-/** Settings of shipping, payment, and what follows an order. */
+/** Settings of shipping, payment, and everything after an order. */
 const salesConfig = (s: Settings) => ({
   shipping: {
     standard: amountOr(s, s.SHIPPING_STANDARD, 490),

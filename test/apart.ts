@@ -3,8 +3,8 @@ import { afterAll, afterEach, vi } from 'vitest'
 import './properties.ts'
 
 /**
- * Runs before each unit test file. The files of a worker share its process, which saves starting one for each. Still, each file gets fresh
- * modules and a fresh document; if it leaves anything else behind, that file fails, not the one that happens to come next.
+ * Runs before each unit test file. The files of a worker share its process, which saves starting one for each. Each file still gets fresh
+ * modules and a fresh document; a file that leaves anything else behind fails itself, instead of the file that happens to come next.
  */
 vi.resetModules()
 

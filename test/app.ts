@@ -31,14 +31,14 @@ interface Options {
   /** Real password hashes are slow; by default cheap ones are used. */
   passwordHasher?: PasswordHasher
   databaseUrl?: (url: string) => Promise<string>
-  /** Latency of each database statement in ms, so that a caller that reads first and writes later is overtaken. */
+  /** Latency of each database statement in ms, so that a caller that reads first and writes later is overtaken by another. */
   databaseMs?: number
-  /** Skips the comparison of the books: for tests that write what no call would, or that end without a database. */
+  /** Skips the comparison of the books: for tests that write data that no call would write, or that end without a database. */
   withoutBooks?: true
   /** Endpoints that the test adds to the shop's. */
   extraEndpoints?: BoundEndpoint[]
   log?: LogTarget
-  /** Where pictures of imports are fetched from; by default from nowhere. */
+  /** The network that imports fetch pictures from; by default none. */
   network?: Network
   /** Runs imports in separate processes, as in production. */
   importsApart?: boolean
@@ -94,7 +94,7 @@ export async function startApp(options: Options = {}) {
       now = new Date(now.getTime() + ms)
     },
     stop: async () => {
-      // The books must agree, whatever the tests of a file did. Nothing else is asked now, so nothing is gained by asking slowly.
+      // The books must agree, whatever the tests of a file did. The database latency is switched off first, as nothing is tested anymore.
       far?.delayBy(0)
       const wrong = options.withoutBooks ? [] : await app.database.transaction(async (tx) => findImbalances(tx, await filledChecks(tx)))
       await app.close()
@@ -134,7 +134,7 @@ function callOver(url: string): Call {
   return call as Call
 }
 
-/** Whether the endpoint declares this refusal, or any may answer with it. */
+/** Whether the endpoint declares this refusal, or every endpoint may answer with it. */
 export const mayRefuseWith = ({ auth, refusals }: Endpoint, code: RefusalCode): boolean =>
   [...refusals, ...sharedRefusals, ...authRefusals(auth)].includes(code)
 

@@ -6,7 +6,10 @@ import { startApp, type TestApp } from './app.ts'
 import { seedProduct, signedIn, stockShop } from './builders.ts'
 import { type SlowProxy, slowProxy } from './slow-proxy.ts'
 
-/** The heartbeat has noticed by then, however busy the machine is: whoever waited for a statement's own limit would come after it. */
+/**
+ * By this time the heartbeat has noticed the outage, even on a busy machine; a call that waited for its statement's own time-out would take
+ * longer.
+ */
 const noticedMs = 8000
 /** Whoever tried to connect would wait for that long. */
 const rightAwayMs = connectMs
@@ -63,7 +66,7 @@ describe('a database that drops packets', () => {
       const retryAfter = status === 503 ? '5' : null
       expect([url, answer.status, answer.retryAfter, answer.ms < rightAwayMs]).toEqual([url, status, retryAfter, true])
     }
-    // What was read before can be read on, for ten minutes.
+    // Responses that were cached before are served for ten minutes.
     for (const [index, url] of seen.entries()) {
       const answer = await timed(url)
       expect([url, answer.status, answer.text, answer.ms < rightAwayMs]).toEqual([url, 200, texts[index], true])

@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop.stripe.payWith((await shop.begin(paid)).sessionId, card)
   await shop.deliverLastEvent()
   await app.call('POST /admin/orders/:id/ship', { id: cash.id }, { token: staff.token })
-  // What is written here no statement of the shop could.
+  // Writes data that no statement of the shop would write.
   await query('alter table invoices disable trigger invoices_stay')
   const [invoice] = await query('select id from invoices')
   const [subscription] = await query(subscribed, userId)
@@ -61,7 +61,7 @@ const charge = `insert into subscription_charges
   select gen_random_uuid(), subscription_id, 'in_2', amount, currency, 'renewal', status, url, created_at, paid_at, plan_name, user_id
   from subscription_charges where subscription_id = $1`
 
-/** What no call does, and how it's undone. */
+/** Changes that no call makes, and how to undo each. */
 const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: string, also?: CheckName][] = [
   [
     'stock',

@@ -159,7 +159,7 @@ type OrderEdit = ApiInput<'POST /admin/orders/:id/edit/preview'> & {
   gift?: ApiInput<'POST /admin/orders/:id/edit'>['gift']
 }
 
-/** Edits an order as staff do, at the price that the preview shows; returns what it showed, and the order as it is then. */
+/** Edits an order as staff do, at the price in the preview; returns the preview, and the order after the edit. */
 export async function editOrder(app: TestApp, token: string, { reason = '', gift, ...wanted }: OrderEdit) {
   const shown = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token })
   const { edits } = await app.call('GET /admin/orders/:id', { id: wanted.id }, { token })

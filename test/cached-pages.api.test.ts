@@ -14,7 +14,7 @@ import { type Member, members } from './community.ts'
 
 type Process = Awaited<ReturnType<typeof openProcess>>
 
-/** The built pages are loaded once, here as everywhere, and call one application: the one whose page is asked for. */
+/** The built pages are loaded once and call a single application: the one whose page is requested. */
 const currentProcess = new AsyncLocalStorage<Process>()
 const call = ((route, input, options) => {
   const shop = currentProcess.getStore()!
@@ -58,7 +58,7 @@ async function openProcess() {
 
 const inject = (shop: Process, url: string) => currentProcess.run(shop, () => shop.app.http.inject().get(url).end())
 
-/** A page of one process, and whether it was rendered for that. */
+/** A page of one process, and whether it was rendered for this request. */
 async function get(shop: Process, url: string): Promise<{ body: string; isRendered: boolean }> {
   const before = shop.renderings
   const { statusCode, body } = await inject(shop, url)
@@ -66,7 +66,7 @@ async function get(shop: Process, url: string): Promise<{ body: string; isRender
   return { body, isRendered: shop.renderings > before }
 }
 
-/** Opens these pages in both processes: those that had to be rendered. */
+/** Opens these pages in both processes; returns those that had to be rendered. */
 async function renderedOf(pages: string[]): Promise<string[]> {
   const rendered = new Set<string>()
   for (const shop of processes) for (const page of pages) if ((await get(shop, page)).isRendered) rendered.add(page)
@@ -139,7 +139,7 @@ it('a changed price and a hidden club disappear from the landing page within a s
   const [ada] = (await members(app, 1)) as [Member]
   const club = await app.call('POST /clubs', { name: 'Seen On The Front', acceptDisclaimer: true }, ada)
   const sell = (price: number) => app.database.transaction((tx) => changeVariants(tx, [{ id: variant.id, price, stock: 5 }], app.now()))
-  /** Time stands still: a page rendered before the change was heard of would stay. */
+  /** The clock stands still, so a page rendered before the change was announced would stay in the cache. */
   const heard = async (tag: string, act: () => Promise<unknown>) => {
     const steps = processes.map((shop) => shop.app.catalogue.invalidations.step)
     await act()
@@ -255,7 +255,7 @@ describe('a page requested by a crawler, queued behind others', () => {
     gate.resolve()
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200))
     expect(started).toHaveLength(pages.length)
-    // The crawler's next, and the visitor's: three are rendered at once.
+    // The crawler's next page, and the visitor's: three are rendered at a time.
     expect(started.slice(3, 6)).toContain(last)
     await other.close()
   })

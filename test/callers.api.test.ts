@@ -8,7 +8,7 @@ import { requestFor, startApp, type TestApp } from './app.ts'
 import { signedIn, tokenFor } from './builders.ts'
 import { fetchText } from './fetch-text.ts'
 
-/** One for staff that does nothing else: who may call it is the question. */
+/** A staff endpoint that does nothing: only who may call it matters. */
 const shipOrder = defineEndpoint({
   id: 'testStaff',
   route: 'POST /test/ship',
@@ -30,14 +30,14 @@ const all = [...endpoints, shipOrder].map((e) => [e.route, e as Endpoint] as con
 const personal = all.filter(([, { auth }]) => auth !== 'public')
 const unsafe = all.filter(([route]) => !route.startsWith('GET '))
 
-/** Calls with an input that is no good: who may call is decided before it is looked at. */
+/** Calls with an input that is invalid on purpose: authorization is checked before the input. */
 async function statusOf(endpoint: Endpoint, headers: Record<string, string>): Promise<number> {
   const named = [...endpoint.route.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'provider' ? 'google' : 'x'])
   const [url, init] = requestFor(app.url, endpoint, Object.fromEntries(named))
   return (await fetchText(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })).status
 }
 
-/** Authorization headers that are nobody's: none and a wrong token at every endpoint, and one of the others, which are read in one place. */
+/** Invalid Authorization headers: none and a wrong token at every endpoint, and one of the others, since all are parsed in one place. */
 const strangers = [undefined, 'Bearer wrong']
 const malformed = ['Basic YTpi', 'Bearer', '']
 
@@ -119,7 +119,7 @@ describe('another site can make a browser send', () => {
 const password = 'correct horse'
 type Person = Awaited<ReturnType<typeof signedIn>>
 
-/** Each ends the session of a person, from elsewhere or by staff. */
+/** Each ends a session of a person, from another device or by staff. */
 const ends: Record<string, (person: Person) => Promise<unknown>> = {
   'the password was changed': async ({ email }) => {
     const token = await tokenFor(app, email)
@@ -134,7 +134,10 @@ const ends: Record<string, (person: Person) => Promise<unknown>> = {
   'it was not used for 30 days': async () => app.pass(30 * 86_400_000),
 }
 
-/** Sessions are looked up in one place. So one end is tried at every endpoint, the others at each tenth of them, beginning with another one. */
+/**
+ * Sessions are looked up in one place, so only one way of ending them is tried at every endpoint; the others are tried at every tenth, each
+ * starting with another endpoint.
+ */
 const shownTo = (end: string) => {
   const place = Object.keys(ends).indexOf(end)
   return place === 0 ? personal : personal.filter((_, n) => n % 10 === place)

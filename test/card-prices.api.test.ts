@@ -33,7 +33,7 @@ const priceIn = (html = ''): string | undefined =>
 
 const amountIn = (price = ''): string | undefined => /\$[\d০-৯.]+/.exec(price)?.[0]
 
-/** What the cards of the whole catalogue say, by the address of the page that they lead to. */
+/** The prices on the cards of the whole catalogue, by the path of the product's page. */
 async function cardsIn(prefix: string): Promise<Map<string, string | undefined>> {
   const found = new Map<string, string | undefined>()
   for (let page = 1; ; page += 1) {
@@ -54,7 +54,7 @@ it.each([
     if (giftCards.some(({ slug }) => path.endsWith(`/${slug}`))) continue
     const html = (await htmlOf(path)).split('<h1')[1] ?? ''
     const page = priceIn(html)
-    // Where nothing is chosen yet it says all that the card says; what is chosen isn't "from" that.
+    // As long as nothing is chosen, the page shows the same as the card; a chosen price isn't a "from" price.
     const isSame = html.includes('id="open-option"') ? page === card : amountIn(page) === amountIn(card)
     if (amountIn(card) === undefined || !isSame) wrong.push({ path, card, page })
   }

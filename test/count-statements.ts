@@ -24,7 +24,7 @@ export function countStatements(database: Database) {
   }
 }
 
-/** The database, whose transactions fail where `isFailing` says so of what they did. */
+/** A database whose transactions fail if `isFailing` returns true for the statements that they sent. */
 export function failSome(database: Database, isFailing: (tx: Tx) => Promise<boolean>): Database {
   const transaction: Database['transaction'] = (work) =>
     database.transaction(async (tx) => {

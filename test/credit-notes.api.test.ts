@@ -102,7 +102,7 @@ async function giveBack({ id, token }: Bought, items: { item: Item; exchange?: I
 const refund = (id: string, amount: number) =>
   app.call('POST /admin/orders/:id/refund', { id, amount, reason: 'Scratched' }, { token: staff, idempotencyKey: newKey() })
 
-/** What a document says under its columns, as it's printed. */
+/** The text below a document's columns, as it's printed. */
 function printed(row: DocumentRow): string {
   const { lines, rows, total, payments } = contentOf(row, translator('en'))
   const facts = [...lines.map(({ name, details, amount }) => ({ label: details || name, value: amount })), ...rows, total, ...payments]

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { startApp } from './app.ts'
 
 it('a stopping server finishes running requests, closes its connections, and accepts no new ones', async () => {
-  // Comparing the books before it stops would take longer than the answer.
+  // Comparing the books before stopping would take longer than the response.
   const app = await startApp({ databaseMs: 50, withoutBooks: true })
   const agent = new Agent({ keepAlive: true })
   const under = get(`${app.url}/api/user/products`, { agent })

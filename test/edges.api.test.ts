@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 const portOf = () => (app.http.server.address() as AddressInfo).port
 
-/** Sends these bytes; answers the status and the body that came back. */
+/** Sends these bytes; returns the status and the body of the response. */
 async function sendBytes(text: string, port = portOf()): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

@@ -140,7 +140,7 @@ it("the demo's orders are consistent with themselves and with sales", async () =
   const shipped = `select order_id, position, quantity from order_lines l join orders o on o.id = order_id join products p on p.id = product_id
     where o.shipping_status in ('Shipped', 'Delivered') and not p.is_gift_card and not l.is_digital`
   expect(await rows(`(${sent} except ${shipped}) union all (${shipped} except ${sent})`)).toEqual([])
-  // What was bought as files is paid, not delivered: it earns later.
+  // A paid order of files isn't delivered, so it earns its points later.
   const earned = `select user_id, sum(floor((total_cost - gift_card_cost) / 100))::bigint as points from orders o
     where shipping_status = 'Delivered' and not exists (select from order_lines l where l.order_id = o.id and l.is_digital) group by user_id`
   expect(
@@ -157,7 +157,7 @@ it('the demo has a deal at any time of the year', async () => {
   expect(
     await rows(`select from deal_prices dp join variants v on v.id = dp.variant_id where dp.price >= v.price or dp.price < v.price * 0.6`),
   ).toEqual([])
-  // Else nothing would be saved: it cost as little a while ago.
+  // Without this the reduction would be zero, because the product cost as little a while ago.
   expect(
     await rows(
       `select from deals a join deals b on b.product_id = a.product_id and b.starts_at < a.starts_at and b.ends_at > a.starts_at - interval '30 days'`,
@@ -173,7 +173,7 @@ it("the demo's orders have the prices of their time, and reduced products their 
   expect(await rows(wrong)).toEqual([])
   const unknown = `select from products p, json_array_elements(page -> 'variants') v where v ->> 'oldPrice' is not null and v ->> 'lowestPrice' is null`
   expect(await rows(unknown)).toEqual([])
-  // Some were cheaper in the 30 days before: what is saved is told from that.
+  // Some were cheaper in the 30 days before; the saving is computed from that price.
   const told = `select (v ->> 'oldPrice')::numeric = (v ->> 'lowestPrice')::numeric as is_lowest, s.old_price > (v ->> 'oldPrice')::numeric * 100 as is_lower
     from products p, json_array_elements(page -> 'variants') v join variants s on s.id = (v ->> 'id')::uuid where s.old_price is not null`
   const found = await rows(told)

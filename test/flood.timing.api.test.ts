@@ -4,7 +4,7 @@ import { startApp, type TestApp } from './app.ts'
 import { newCustomer, seedProduct, stockShop } from './builders.ts'
 
 const readsInTimeMs = 300
-/** A machine busy with other things can stall any read once; an application that makes readers wait does so every time. */
+/** A busy machine can stall any read once; an application that makes readers wait does so every time. */
 const timed = { timeout: 120_000, retry: 2 }
 
 it('the shop serves readers quickly while 60 people sign in', timed, async () => {
@@ -21,10 +21,10 @@ it('the shop serves readers quickly while 60 people sign in', timed, async () =>
     left -= 1
   })
   const busy = await readMany(app)
-  // Else the reads were not during the flood.
+  // Otherwise the reads didn't happen during the flood.
   expect(left).toBeGreaterThan(0)
   await Promise.all(flood)
-  // Where other things keep the machine busy, the same reads are slow before the flood, too.
+  // If the machine is busy with other things, the same reads are slow before the flood, too.
   expect(busy).toBeLessThan(Math.max(readsInTimeMs, 3 * calm))
   await app.stop()
 })

@@ -164,7 +164,7 @@ describe('the contact form', () => {
     const token = await formToken()
     app.pass(5000)
     const send = async (fields: Record<string, string>) => (await sendWith(new Blob(['text']), { email: 'nope', ...fields })).status
-    // What isn't looked at isn't refused for its type.
+    // A file that isn't examined isn't refused for its type either.
     expect([await send({ formToken: '' }), await send({ formToken: token.slice(1) })]).toEqual([422, 422])
     const statuses: number[] = []
     for (let sent = 0; sent < 61; sent += 1) statuses.push(await send({ formToken: token }))

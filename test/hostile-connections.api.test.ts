@@ -8,7 +8,7 @@ import { cloneDatabase } from './database.ts'
 import { processMemory, sendWithoutReading, pipelined } from './hostile-client.ts'
 import { killShops, openBundle } from './shop-process.ts'
 
-/** Ten seconds and the check that comes once a second, late on a busy machine. Without limits of ours Node waits a minute and longer. */
+/** Ten seconds, and up to one more until the check, later on a busy machine. Without our limits, Node waits a minute or longer. */
 const endedMs = 30_000
 const memoryMb = 300
 
@@ -18,7 +18,7 @@ describe.concurrent('a connection', () => {
   const sockets: Socket[] = []
   const logged: string[] = []
   beforeAll(async () => {
-    // More than the system takes off our hands, however patient it is.
+    // More than the operating system's buffers hold.
     app = await startApp({
       env: { LOG_LEVEL: 'error' },
       log: { write: (line: string) => void logged.push(line) },
@@ -38,7 +38,7 @@ describe.concurrent('a connection', () => {
     socket.write(bytes)
     return socket
   }
-  /** After how many ms the server ends it; what it sends is read. */
+  /** The number of ms until the server closes the connection; its responses are read. */
   async function endOf(socket: Socket): Promise<number> {
     const startedAt = performance.now()
     socket.resume()
@@ -153,7 +153,7 @@ describe.skipIf(process.platform !== 'linux')('the memory of a shop', () => {
       ['/collections/none', 30],
     ] as const) {
       hostile.push(...(await Promise.all(Array.from({ length: 50 }, () => sendWithoutReading(shop.address, pipelined(path, times))))))
-      // A few others come along, and are served.
+      // Some other clients connect meanwhile, and are served.
       for (let n = 0; n < 20; n += 1) expect((await fetch(`${shop.address}/market`)).status).toBe(200)
     }
     expect((await processMemory(shop.child.pid!)).most).toBeLessThan(memoryMb)

@@ -61,13 +61,13 @@ const hostile: unknown[] = [
 ]
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-/** Most fields are ids, and an id's schema refuses all other texts and all numbers alike: one of each kind says it. */
+/** Most fields are ids, whose schema refuses all other texts and all numbers alike, so one value of each kind is enough. */
 const unlike: ReadonlySet<unknown> = new Set(hostile.filter((value) => typeof value !== 'string' && typeof value !== 'number'))
 const likeOthers: ReadonlySet<unknown> = new Set(['', '\0', '../../etc/passwd', 'x'.repeat(5000), 0, 1e308])
 const tells = (old: unknown, value: unknown): boolean =>
   typeof old !== 'string' || !uuid.test(old) || unlike.has(value) || likeOthers.has(value)
 
-/** What is special only where it's read as a number or a day: a field that takes all of these takes any text, and one says it. */
+/** Values that are special only as numbers or days. A field that accepts all of these accepts any text, so one of them is enough. */
 const plainTexts: ReadonlySet<unknown> = new Set(
   hostile.filter((value) => typeof value === 'string' && /^(?:[\d.:TZ-]+|0x10|NaN|Infinity)$/.test(value)),
 )
@@ -76,8 +76,8 @@ const plainTexts: ReadonlySet<unknown> = new Set(
 type Bent = [field: string, input: Record<string, unknown>, value: unknown]
 
 /**
- * Puts a value at each place of a good input, one at a time: its own fields, those of its objects and of its lists' items. A cursor is sent
- * only where it is bent: a good one would hide the other fields of a list.
+ * Puts a value into each position of a valid input, one at a time: its own fields, and those of its objects and list items. A cursor is
+ * sent only if it's the hostile value: a valid one would hide the other fields of a list.
  */
 function* bent({ cursor, ...input }: Record<string, unknown>, value: unknown): Generator<Bent> {
   if (cursor !== undefined) yield ['cursor', { ...input, cursor: value }, value]
@@ -93,7 +93,7 @@ function* bent({ cursor, ...input }: Record<string, unknown>, value: unknown): G
 
 const namesInPath = ({ route }: Endpoint): string[] => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 
-/** An input as the server reads it from a request: in paths, queries and forms everything is a text, in JSON nothing is undefined. */
+/** An input as the server reads it from a request: in paths, queries and forms all values are texts, and JSON has no undefined. */
 function asRead(endpoint: Endpoint, input: Record<string, unknown>): object {
   const inPath = new Set(namesInPath(endpoint))
   const texts = Boolean(endpoint.file) || /^(GET|DELETE) /.test(endpoint.route)
@@ -105,13 +105,13 @@ function asRead(endpoint: Endpoint, input: Record<string, unknown>): object {
   return JSON.parse(JSON.stringify(Object.fromEntries(read))) as object
 }
 
-/** Whether validation refuses an input, before anything else of the server reads it. */
+/** Whether validation refuses an input, before any other code of the server reads it. */
 const isInvalid = (endpoint: Endpoint, input: Record<string, unknown>): boolean =>
   !endpoint.input.safeParse(asRead(endpoint, input)).success
 
 /**
- * What is worth a request: what validation lets through (of texts that are alike to a field one), and of what it refuses, which is the most, one for
- * each field. Every endpoint and field begins with another value, so that each value is sent to many of them.
+ * The inputs worth a request: those that pass validation (only one of several equivalent texts), and one for each field of those that are
+ * refused, which are most. Each endpoint and field begins with a different value, so that each value is sent to many of them.
  */
 function worthSending(endpoint: Endpoint, input: Record<string, unknown>): Record<string, unknown>[] {
   const inputs = hostile.flatMap((value) => [...bent(input, value)])
@@ -138,11 +138,11 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>) {
   return { status, isFile, body: body as { data?: unknown; error?: string; code?: string; errors?: unknown } }
 }
 
-/** Whether the address is that of another endpoint or of none: a parameter of its path is empty or too long to be one. */
+/** Whether the URL belongs to another endpoint or to none, because a parameter of its path is empty or too long. */
 const isElsewhere = (endpoint: Endpoint, input: Record<string, unknown>): boolean =>
   namesInPath(endpoint).some((name) => !/^.{1,200}$/s.test(toUrlText(input[name])))
 
-/** An answer is what the contract says, or a refusal that the endpoint declares, in its shape. Never a 5xx, never a 401 for bad input. */
+/** Expects a response as in the contract, or a declared refusal in its shape. Never a 5xx, and never a 401 for invalid input. */
 function check(endpoint: Endpoint, { status, isFile, body }: Awaited<ReturnType<typeof send>>, sent: Record<string, unknown>) {
   const elsewhere = isElsewhere(endpoint, sent)
   if (status < 300) return elsewhere || isFile ? undefined : assert.deepEqual(endpoint.output.parse(body.data), body.data)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 afterEach(killShops)
 
-/** It waits for most of its time, so it runs beside others. */
+/** It spends most of its time waiting, so it runs beside others. */
 it('a mail whose sender was killed is sent within 15 seconds by the next one', async () => {
   const mailServer = await openMailServer()
   const env = { DATABASE_URL: database.url, SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' }
@@ -27,7 +27,7 @@ it('a mail whose sender was killed is sent within 15 seconds by the next one', a
     body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }),
   })
   expect(response.status, await response.text()).toBeLessThan(300)
-  // It has taken the job, and waits for the mail server's answer.
+  // The process has claimed the job, and waits for the mail server's response.
   await expect.poll(() => mailServer.recipients.length).toBe(0)
   await doomed.kill()
   const killedAt = performance.now()

@@ -10,7 +10,7 @@ const databaseBackMs = 3000
 /** A machine busy with other things can be slow once. */
 const timed = { timeout: 120_000, retry: 2 }
 
-// Bundled, as in production: what a start takes is measured, not what making a bundle takes.
+// Bundled, as in production, so that only the start is measured, not the bundling.
 beforeAll(async () => {
   await buildIfStale()
   await bundledShop()
@@ -43,7 +43,7 @@ it('PostgreSQL killed during checkouts by card loses no order and duplicates non
     const before = slowdown()
     const { orders, times } = await killDuringCheckouts(postgres, 2)
     expect(orders).toBeGreaterThan(0)
-    // Of two, as a machine busy with other things can be slow once.
+    // Two attempts, because a machine that is busy with other things may be slow once.
     expect(times[0]).toBeLessThan(databaseBackMs * Math.max(before, slowdown()))
   } finally {
     await postgres.close()

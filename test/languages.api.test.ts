@@ -173,7 +173,7 @@ describe('later mails', () => {
   describe('are in the language of their recipient, whoever caused them', () => {
     const secret = { signingSecret: 'a secret of this test, long enough' }
     const inEnglish = () => ({ config: configForLocale(app.config, null), ...secret })
-    /** Someone who reads Bengali; staff read English, and jobs nothing. */
+    /** A customer who reads Bengali; staff read English, and jobs have no language. */
     async function bengali() {
       const person = await signedIn(app)
       await app.call('PATCH /user', { locale: 'bn' }, { token: person.token })

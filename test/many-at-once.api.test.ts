@@ -11,7 +11,7 @@ import { member } from './community.ts'
 import { countStatements } from './count-statements.ts'
 import { storyCalls } from './stories.ts'
 
-/** What is done with many things at once takes no more statements than for one. */
+/** Changing many items at once takes no more statements than changing one. */
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()

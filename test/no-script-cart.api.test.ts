@@ -37,7 +37,7 @@ afterAll(() => app.stop())
 type Send = (product: { id: string; variant: string }, fields: Record<string, string>) => Promise<{ status: number; said: string }>
 const lineOf = ({ id, variants }: Product) => ({ id, variant: variants[0]!.id })
 
-/** Sends a form of the cart from a browser that has so many lines in it, and gives the message of the page that comes back. */
+/** Sends a form of the cart from a browser with this many lines; returns the message of the resulting page. */
 async function openCart(kind: string, lines: Product[] = []): Promise<Send> {
   const items = lines.map(({ id, variants }) => ({ productId: id, variantId: variants[0]!.id, quantity: 1 }))
   let cookie = `cart=${writeCart(items)}`

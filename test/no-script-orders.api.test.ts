@@ -49,14 +49,14 @@ async function openBrowser(kind: string) {
       expect(status).toBe(303)
       keep(response)
     },
-    /** A tab at the checkout: what its form sends. */
+    /** A tab at the checkout, with the fields of its form. */
     open: async (): Promise<Form> => {
       const html = await (await app.request(urls.checkout(), { headers: { cookie: cookies() } })).text()
       const hidden = (name: string) => (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
       const { region = '', ...place } = address()
       return { ...place, region, email, shippingMethod: 'standard', note, attempt: hidden('attempt'), shown: hidden('shown') }
     },
-    /** Presses Place order; several tabs before any has its answer. */
+    /** Presses Place order in several tabs before any of them gets a response. */
     place: async (...tabs: Form[]) => {
       const answers = await Promise.all(tabs.map((tab) => post(urls.checkout(), tab)))
       for (const { response } of answers) keep(response)
@@ -86,7 +86,7 @@ describe.each(['guest', 'customer'])('without script, the cart of a %s', (kind) 
     const [first] = await place(tabs[0]!)
     expect(first).toMatchObject({ status: 303, to: expect.stringContaining('/payment-success') })
     const [second] = await place(tabs[1]!)
-    // A guest is told; a customer is led to the first one.
+    // A guest gets a message; a customer is redirected to the first order.
     const number = /order=\w+/.exec(first!.to!)![0]
     expect([second!.html.includes('This cart was ordered or emptied in another tab.'), second!.to?.includes(number)]).toEqual(
       kind === 'guest' ? [true, undefined] : [false, true],
@@ -116,7 +116,7 @@ describe.each(['guest', 'customer'])('without script, the cart of a %s', (kind) 
     await add(other)
     const all = await open()
     const answers = await place(less, all, { ...all, city: 'Elsewhere' })
-    // Latecomers are told so, or, if they're customers, led to what was ordered.
+    // Later tabs get a message, or, for a customer, a redirect to the existing order.
     const { 303: led = [], 409: told = [] } = Object.groupBy(answers, ({ status }) => status)
     expect(led.length + told.length).toBe(answers.length)
     expect(new Set(led.map(({ to }) => /order=\w+/.exec(to ?? '')?.[0])).size).toBe(1)

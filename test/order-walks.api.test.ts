@@ -12,7 +12,7 @@ import { arbitraryStart, failedWalks, type OrderStart, arbitrarySteps } from './
 import { fc } from './properties.ts'
 import { addPromotion } from './promotions.ts'
 
-/** Orders paid with all that there is, to which whatever staff and buyers can do happens in whatever order. */
+/** Orders paid in every possible way, to which staff and buyers do everything possible in any order. */
 let world: GiftCardShop
 let shop: GiftCardShop['shop']
 let app: GiftCardShop['app']
@@ -121,7 +121,7 @@ async function pay(order: { id: string; token: string }) {
   await shop.deliverLastEvent()
 }
 
-/** One thing that may happen; `n` says how, where there are several ways. What isn't possible is refused. */
+/** One possible action; `n` chooses among its variants. Impossible actions are refused. */
 const steps: Record<string, (order: Placed, n: number) => Promise<unknown>> = {
   pack: ({ id }) => app.call('POST /admin/orders/:id/pack', { id }, { token: staff }),
   ship: ({ id }) => app.call('POST /admin/orders/:id/ship', { id }, { token: staff }),
@@ -204,7 +204,7 @@ async function eachReturn(order: Placed, work: (id: string) => Promise<unknown>)
   for (const { id } of returns) await allowed(() => work(id))
 }
 
-/** What is refused moves nothing; anything else that fails is ours. */
+/** A refused action must change nothing; any other failure is a bug. */
 async function allowed(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -217,7 +217,7 @@ async function allowed(work: () => Promise<unknown>): Promise<boolean> {
 
 const cents = (amount: number): number => Math.round(amount * 100)
 
-/** Per order: what the documents bill and credit, and what the provider charged and paid back. */
+/** Per order: the amounts billed and credited by its documents, and those charged and refunded by the provider. */
 async function agrees(order: Placed): Promise<void> {
   await app.jobs.runDue()
   await shop.assertBooks()
@@ -237,6 +237,6 @@ it('any sequence of changes to an order paid with every method succeeds, and the
     }),
     { numRuns: Number(process.env['WALKS'] ?? 24), endOnFailure: true, examples: failedWalks },
   )
-  // Not all was refused.
+  // At least some actions weren't refused.
   expect(['ship', 'edit', 'ask', 'approve', 'settle', 'refundSome'].filter((name) => !done.has(name))).toEqual([])
 })

@@ -65,7 +65,7 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
     return app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
   }
 
-  /** Buys it to have it again, and pays; answers the order as it is then. */
+  /** Buys it as a repeat delivery and pays; returns the order after that. */
   async function buyAgain(token: string, wanted: Wanted = {}): Promise<Order> {
     const placed = await order(token, wanted)
     stripe.payWith((await shop.begin(placed)).sessionId, wanted.number ?? card)
@@ -109,7 +109,7 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
     ofCustomer,
     detail: detailOf,
     ordersOf,
-    /** So much later, after all that happens by itself until then. */
+    /** Lets time pass, and runs the jobs that are due in it. */
     later: async (days: number) => {
       app.pass(days * dayMs)
       await app.jobs.runDue()

@@ -29,7 +29,7 @@ const open = (...args: string[]) => openProcess(spawn({ DATABASE_URL: database.u
 const schedules = async () => (await client.query<{ name: string; run_at: Date }>('select name, run_at from jobs')).rows
 const nextPurge = async () => (await schedules()).find(({ name }) => name === 'jobs.purge')?.run_at
 
-/** Makes the recurring job due, and waits until it has been run, which is when it is scheduled again. */
+/** Makes the recurring job due, and waits until it has run and is scheduled again. */
 async function expectJobToRun(): Promise<void> {
   await expect.poll(nextPurge).toBeInstanceOf(Date)
   await client.query(`update jobs set run_at = now() - interval '1 minute' where name = 'jobs.purge'`)

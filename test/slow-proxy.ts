@@ -6,7 +6,7 @@ export interface SlowProxy {
   refuse: (yes: boolean) => void
   /** While true, connections open but bytes in both directions are lost, as in a network that drops packets. */
   swallow: (yes: boolean) => void
-  /** Changes the latency of what is sent from now on. */
+  /** Changes the latency of everything sent from now on. */
   delayBy: (ms: number, backMs?: number) => void
   close: () => void
 }

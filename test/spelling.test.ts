@@ -6,7 +6,7 @@ const under = (folder: string, ending: string): string[] =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending) && !name.endsWith('.test.ts'))
     .map((name) => folder + name)
-/** What people read in the demo shop: products, questions, reviews, posts, articles, pages and the interface. */
+/** Texts that people read in the demo shop: products, questions, reviews, posts, articles, pages and the interface. */
 const files = [
   // Not the words people search with, which are spelled in every way.
   ...under('db/seed/catalogue/', '.ts').filter((name) => !name.endsWith('/search.ts')),

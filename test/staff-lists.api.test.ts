@@ -3,9 +3,9 @@ import { startApp, type TestApp } from './app.ts'
 import { seedProduct, staffToken, stockShop } from './builders.ts'
 import { costsOf, fillStaffLists } from './staff-lists.ts'
 
-/** STAFF_LIST_ROWS=100000 measures: what each list reads is printed. */
+/** With STAFF_LIST_ROWS=100000, prints what each list reads. */
 const rows = Number(process.env['STAFF_LIST_ROWS'] ?? 6000)
-/** A search looks at 2,000 before it knows that there are many; a page of 50 at most at some hundreds. */
+/** A search reads 2,000 rows before it knows that there are many matches; a page of 50 rows reads a few hundred at most. */
 const readMax = 3000
 
 let app: TestApp
@@ -118,7 +118,7 @@ describe('a page of a staff list', () => {
     expect(costs.length).toBeGreaterThan(0)
     const most = costs.reduce((one, other) => (other.rows > one.rows ? other : one))
     if (rows > 6000) process.stdout.write(`${name}: ${most.name} ${most.rows} rows, ${most.pages} pages, ${most.ms.toFixed(1)} ms\n`)
-    // Variants whose stock is low are found by an index of products on sale: then those, and what isn't on sale, are looked at one by one.
+    // Variants with low stock are found by an index of products on sale; products that aren't on sale are read one by one.
     const looked = 'stock' in input && !('state' in input) ? 4000 : 0
     expect(most.rows, most.name).toBeLessThan(readMax + looked)
   })

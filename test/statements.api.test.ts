@@ -32,13 +32,13 @@ const oids: Record<string, number> = {
   jsonb: 3802,
 }
 const arrayOids: Record<string, number> = { uuid: 2951, text: 1009, int4: 1007, timestamptz: 1185 }
-/** A function that answers nothing is a column of type void; nobody reads it. */
+/** A function without a result is a column of type void, which nobody reads. */
 const voidOid = 2278
 
-/** Those of the application, and of what fills the demo's card payments; tests have some of their own. */
+/** Statements of the application and of the script that fills the demo's card payments; tests have some of their own. */
 const ours = statements().filter(({ name }) => !name.startsWith('test.'))
 
-/** Every statement of the application against what PostgreSQL itself says of it: parameters, columns, types. */
+/** Compares every statement of the application with PostgreSQL's own description of it: parameters and columns with their types. */
 describe('statements', () => {
   it.each(ours.map((s) => [s.name, s] as const))('%s is what it says', async (_, statement) => {
     const { parameters, columns } = await describeStatement(statement)
@@ -48,7 +48,7 @@ describe('statements', () => {
   })
 })
 
-/** Read whole, on purpose: a few dozen rows, or a nightly job. */
+/** Reads the whole table on purpose: it has a few dozen rows, or it's a nightly job. */
 const wholeTables = new Set([
   'plans',
   'brands',
@@ -85,7 +85,7 @@ describe('indexes', () => {
   )
 })
 
-/** Never many rows at a time: what a day adds is limited, or staff add it; or the caller gives the rows. */
+/** Statements that never read many rows: the number per day is limited, staff create them, or the caller passes the rows. */
 const smallPurges = new Set([
   'catalogue.purgeSales',
   'catalogue.purgeFormerPrices',
@@ -110,7 +110,7 @@ function oidOf(type: ColumnType): number | undefined {
   return bare.endsWith('[]') ? arrayOids[bare.slice(0, -2)] : oids[bare]
 }
 
-/** What of node-postgres' connection a custom query may use. */
+/** The part of node-postgres' connection that a custom query may use. */
 interface Wire {
   describe(q: object, more: boolean): void
   sync(): void
@@ -124,7 +124,7 @@ async function describeStatement(statement: Statement<Columns, Columns>): Promis
     [statement.name],
   )
   const columns = await columnsOf(statement)
-  // That view writes down all of them each time it's asked.
+  // The view lists all statements each time it's read.
   await client.query(`deallocate "${statement.name}"`)
   return { parameters: described.rows[0]!.parameters, columns }
 }

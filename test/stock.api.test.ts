@@ -108,7 +108,7 @@ describe('stock', () => {
     const product = await newProduct(0)
     for (let round = 0; round < 8; round += 1) {
       const { id } = await app.call('POST /admin/stock/places', { name: `Round ${round}` }, { token })
-      // It has been there before, so receiving writes no row that refers to the place.
+      // The variant has had stock there before, so receiving writes no row that refers to the place.
       await change(product, 1, { placeId: id })
       await change(product, 0, { kind: 'count', placeId: id })
       const receive = (count: number) => Array.from({ length: count }, () => change(product, 1, { placeId: id }))

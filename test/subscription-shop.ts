@@ -62,7 +62,7 @@ export async function openSubscriptionShop() {
     fresh,
     deliver,
     member,
-    /** Signs in anew: months pass here, and a session ends after one. */
+    /** Signs in again: months pass in these tests, and a session ends after one. */
     see: async ({ email }: PlanCustomer) => (await app.call('GET /subscription', {}, { token: await tokenFor(app, email) }))!,
     charges: async ({ email }: PlanCustomer) =>
       (await app.call('GET /subscription/charges', {}, { token: await tokenFor(app, email) })).charges,

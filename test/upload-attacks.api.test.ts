@@ -19,15 +19,15 @@ const field = (name: string, value: string) => `${head(name)}\r\n${value}\r\n`
 const end = `--${boundary}--\r\n`
 const feature = field('featureName', 'avatar')
 
-/** A real shop of its own, as production runs it: what it uses can be measured. */
+/** A separate shop, run as in production, so that its resource usage can be measured. */
 describe('a shop under attack by uploads', () => {
   let app: TestApp
   let shop: Awaited<ReturnType<typeof openBundle>>
   let token: string
   let file: Buffer
-  /** The most that the shop and the process of its decoder have used, and both at the same moment, in MB. */
+  /** The maximum memory of the shop and of its decoder process, and of both at the same moment, in MB. */
   const most = { shop: 0, decoder: 0, together: 0 }
-  /** How much of the program each process had in memory when it was read last, in MB. */
+  /** How much memory the program itself took in each process at the last measurement, in MB. */
   const programs = new Map<number, number>()
   let watching: NodeJS.Timeout
 
@@ -61,7 +61,7 @@ describe('a shop under attack by uploads', () => {
     most.shop = Math.max(most.shop, ofShop!.most)
     most.decoder = Math.max(most.decoder, ...others.map((one) => one.most))
     const sum = [ofShop!, ...others].reduce((total, one) => total + one.now, 0)
-    // Reading how much of the program is in memory costs 5 ms. It only grows, so what was read last will do while there is no new maximum.
+    // Measuring the memory of the program itself takes 5 ms. It only grows, so the last value is used until there is a new maximum.
     if (sum - countedTwice(pids) <= most.together) return
     for (const pid of pids) programs.set(pid, (await programMemory(pid).catch(() => 0)) || (programs.get(pid) ?? 0))
     most.together = Math.max(most.together, sum - countedTwice(pids))
@@ -202,11 +202,11 @@ describe('a shop under attack by uploads', () => {
 
   it('accepts 30 parallel pictures, or says when to retry', async () => {
     await signIn()
-    // As many bytes as a phone sends, of which few cost anything: what waits is the question, and the largest pictures are above.
+    // Files as large as phones send, few of which are expensive to decode: this tests waiting; the largest pictures are tested above.
     const photo = Buffer.concat([await jpeg(640, 480), Buffer.alloc(2_000_000)])
     const responses = await Promise.all(Array.from({ length: 30 }, () => sendFile({ request }, photo, { token })))
     const statuses = responses.map(({ status }) => status)
-    // One client sends 15 at once. On a machine that is too slow for them, the last ones have waited too long.
+    // One client sends 15 files at once. On a machine that is too slow for them, the last ones time out while waiting.
     expect(statuses.filter((status) => status === 429).length).toBeLessThanOrEqual(15)
     expect(statuses).toContain(201)
     for (const { status, headers } of responses) expect([status, headers.has('retry-after')]).toEqual([status, status !== 201])

@@ -33,7 +33,7 @@ const words = (...values: number[]): Buffer => {
   return bytes
 }
 
-/** `silent.mp4` with another track of so many chunks, all of which are said to be the same bytes at the end of the file. */
+/** `silent.mp4` with another track of this many chunks, all of which claim the same bytes at the end of the file. */
 export function videoWithSampleTable({ chunks, bytesOfEach }: { chunks: number; bytesOfEach: number }): Buffer {
   const file = videoFile('silent.mp4')
   const start = file.indexOf('moov', 0, 'latin1') - 4

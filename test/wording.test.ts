@@ -11,7 +11,7 @@ const groupsIn = (folder: string): string[] =>
 const files = [...groupsIn('web/text/en/'), ...groupsIn('web/admin/text/en/'), 'server/text/en.json']
 const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8')
 
-/** What doesn't belong in a sentence a customer reads, and what to write instead. STYLE.md has the whole glossary. */
+/** Expressions that don't belong in a sentence for customers, and their replacements. STYLE.md has the whole glossary. */
 const avoided: [pattern: RegExp, instead: string][] = [
   [/\bcan ?not\b/i, "can't"],
   [/\b(do|does|did|is|are|was|were|could|would|will|has|have|must|should) not\b/i, 'the contraction: "isn\'t", "couldn\'t"'],
@@ -108,7 +108,7 @@ test('in Bengali, a label has the same words on every page', () => {
   })
 })
 
-/** What Bengali says with one word, and the other word for it; and the English words whose translation that other word is. */
+/** Things that Bengali has one word for, with the wrong word; and the English words whose translation would be the wrong one. */
 const oneWord: [other: RegExp, instead: string, belongsTo: RegExp][] = [
   [/(?<!বি)ক্রেতা/, 'গ্রাহক', /\b(buyers?|bought|verified owner)\b/i],
   [/বিভাগ/, 'ক্যাটাগরি, and সেগমেন্ট for a segment', /\bdepartment\b/i],
@@ -139,7 +139,7 @@ test('empty pages share one invitation to shop', () => {
   expect(invitations.filter((one) => !one.endsWith(': Start shopping'))).toEqual([])
 })
 
-/** What doesn't belong in the documentation of the API either. */
+/** Expressions that don't belong in the documentation of the API either. */
 const avoidedInSummaries = [
   /\bsomebody\b/i,
   /[‘’“”]/,

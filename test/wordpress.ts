@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A WordPress site that responds as the test says and counts its requests. */
+/** A WordPress site with scripted responses, which counts its requests. */
 export async function startWordpress(listener: RequestListener) {
   const asked: string[] = []
   let answer = listener

@@ -44,9 +44,10 @@ async function start(): Promise<void> {
       },
     })
   })
-  // The document names only its own files. Links and parts that are used later find theirs in lists; without a connection they ask again.
+  // The document names only its own files. Those of links and of parts that load later are in lists; if the lists can't be loaded now,
+  // they're requested again later.
   const loadLists = () => void Promise.all([loadPageList(), loadTextList(lang)]).catch(() => undefined)
-  // Members' parts come by themselves, once the session has loaded.
+  // For members, parts load by themselves once the session has loaded, so they need the lists right away.
   if ('signedIn' in document.documentElement.dataset) loadLists()
   else onFirstInteraction(loadLists)
   // Only available over HTTPS and on localhost. Delayed, because what it fetches and unpacks would compete with the visible page.

@@ -90,7 +90,7 @@ export async function createRenderer({ transport, manifest, turn }: Parts): Prom
 /** Pages invalidated by most catalogue changes, although few change their content: their data is kept to compare it next time. */
 const comparedPages: ReadonlySet<string> = new Set([urls.market()])
 
-/** Equal data means an equal page: the browser, too, renders it from nothing else. */
+/** The browser renders the page from this data alone, so equal data means an equal page. */
 const isSame = (before: readonly string[], data: readonly string[]): boolean =>
   before.length === data.length && data.every((piece, at) => piece === before[at])
 

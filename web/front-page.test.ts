@@ -4,7 +4,7 @@ import { createRenderer } from './entry.server.tsx'
 import { card as bell } from './page-answers.ts'
 
 const card = { ...bell, info: { ...bell.info, name: 'Bell' } }
-/** The first stands in the hero; of the others four are picked. */
+/** The first is in the hero; of the others, four are picked. */
 const cards = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((id) => ({ ...card, id }))
 const review = { id: 'r1', author: 'Lena Y.', rating: 5, text: 'Dropped on concrete, and not a mark on it.' }
 const record = { id: 'r', lift: 'squat', measure: 'weight', value: 142.5, performedOn: '2026-03-01', note: '', gain: 2.5 }
@@ -61,7 +61,7 @@ const answers: Record<string, unknown> = {
 }
 const words = { title: '', text: '', by: '', linkText: '', path: null, picture: null, products: [], target: null }
 
-/** What its sections are headed, or named. */
+/** The headings or names of its sections. */
 async function headings(sections: readonly SectionKind[] | null): Promise<string[]> {
   const front = { sections: sections && sections.map((section) => ({ id: section, section, ...words })) }
   const transport = async (route: string) => ({ ...answers, 'GET /public/front': front })[route]

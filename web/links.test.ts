@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Where a link's line has the text's color, as it's on ink, or where the line is no link's. */
+/** Exceptions: links whose underline has the text's color because they're on ink, and underlines that don't belong to links. */
 const others = [
   'admin/screens/site-banners/banner-sample.tsx',
   'admin/screens/site-front/front-preview.tsx',

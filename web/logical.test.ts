@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Read here: as modules they'd go through Vite, each, and an imported style sheet is empty in tests. */
+/** Read as files: as modules each would pass through Vite, and imported style sheets are empty in tests. */
 const read = (pattern: string, exclude: string[] = []) =>
   Object.fromEntries(
     globSync(pattern, { cwd: import.meta.dirname, exclude }).map((path) => [path, readFileSync(`${import.meta.dirname}/${path}`, 'utf8')]),
@@ -9,13 +9,16 @@ const read = (pattern: string, exclude: string[] = []) =>
 const code = read('**/*.{ts,tsx}', ['**/*.test.*'])
 const styles = read('**/*.css')
 
-/** Classes and properties that name a side of the screen: a layout from right to left would be wrong. `start` and `end` aren't. */
+/**
+ * Classes and properties that name a physical side of the screen, which would be wrong in a right-to-left layout. `start` and `end` are
+ * allowed.
+ */
 const classes =
   /(?<=[\s'"`:])-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr]|text-(?:left|right))-?(?:[\d[][^\s'"`]*|auto|px)?(?=[\s'"`])/g
 const properties =
   /^\s*(?:(?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)\b[\w-]*:|text-align: (?:left|right)|float:)/gm
 
-/** A side that is one whatever the language, or a word of another kind. */
+/** Sides that are the same in any language, and words with another meaning. */
 const strings = /'[^'\n]*\s[^'\n]*'|"[^"\n]*"|`[^`]*`/g
 const classesIn = (source: string): string[] =>
   [...source.matchAll(strings)].flatMap(([text]) =>
@@ -37,21 +40,21 @@ test('no style sheet uses a physical side (left, right)', () => {
   )
 })
 
-/** The theme has no colors but its own: a class with another is none, and what it was for is as light or dark as the page. */
+/** The theme defines only its own colors: a class with any other color has no effect, so the element looks the same in both themes. */
 const strangers = /(?<=[\s'"`:])(?:text|bg|border|divide|outline|fill|stroke)-(?:black|white)\b(?:\/\d+)?(?=[\s'"`])/g
 
 test('no class name uses a color outside of the theme', () => {
   expect(Object.entries(code).flatMap(([path, source]) => (source.match(strangers) ?? []).map((name) => `${path}: ${name}`))).toEqual([])
 })
 
-/** Nor any widths by name (`--container-*` is empty): of `max-w-md` nothing remains, and a long line is as wide as it is long. */
+/** There are no named widths either (`--container-*` is empty): `max-w-md` has no effect, and lines would be too long. */
 const widths = /(?<=[\s'"`:])(?:(?:min-|max-)?(?:w|inline)|size|basis|columns)-(?:[23]?xs|sm|md|lg|[2-7]?xl)(?=[\s'"`])/g
 
 test('no class name uses a width outside of the theme', () => {
   expect(Object.entries(code).flatMap(([path, source]) => (source.match(widths) ?? []).map((name) => `${path}: ${name}`))).toEqual([])
 })
 
-/** Nor any breakpoints but three: with another, a class never applies, and its layout stays that of a phone. */
+/** There are only three breakpoints: a class with another one never applies, and the layout stays that of a phone. */
 const breakpoints = /(?<=[\s'"`:])(?:max-)?(?:sm|2xl):[a-z*[-][^\s'"`]*/g
 
 test('no class name uses a breakpoint outside of the theme', () => {

@@ -32,8 +32,8 @@ const warmUpSeconds = 4
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Measures another build beside this one, in turns of a second, and prints the median of each: on a machine that is shared, figures of the
- * same minute can be compared, those of different hours can't. `other` is a folder that was built (`dist/app/main.js`).
+ * Measures another build beside this one, in turns of a second, and prints the median of each: on a shared machine, figures of the same
+ * minute can be compared, figures of different hours can't. `other` is a folder with a build (`dist/app/main.js`).
  */
 export async function measureInTurns(scenarios: Scenario[], other: string, turns: Turns): Promise<void> {
   console.log(`\na: ${resolve(other)}, b: this one`)

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const query = async (text: string) => (await database.db.query({ text, values: [] })).rows as Record<string, unknown>[]
 
-/** Popularity is a logarithm: PostgreSQL's last digits aren't JavaScript's. */
+/** Popularity is a logarithm, whose last digits differ between PostgreSQL and JavaScript. */
 const popularity = 'round(popularity::numeric, 6)::text as popularity'
 const readModel = () =>
   Promise.all([

@@ -6,7 +6,7 @@ import { Problem, describe } from '#scripts/problem.ts'
 import { runNpm } from '#scripts/up/npm.mjs'
 
 const source = join(import.meta.dirname, 'packages')
-/** Not where its lock file is: what looks through the sources would find its packages. */
+/** Not in the folder of its lock file, where tools that search the sources would find its packages. */
 const home = resolve(import.meta.dirname, '../../tmp/lighthouse')
 
 interface Lock {
@@ -16,8 +16,8 @@ const readLock = (file: string): Lock['packages'] => (JSON.parse(readFileSync(fi
 const own = 'node_modules/lighthouse'
 
 /**
- * Installs Lighthouse, if it isn't there, and returns the URL of its module. It's not among the project's packages: of the files of every
- * installation a quarter would be its own.
+ * Installs Lighthouse if necessary, and returns the URL of its module. It isn't one of the project's packages, because it would be a
+ * quarter of the files of every installation.
  */
 export async function installLighthouse(): Promise<string> {
   const wanted = readLock(join(source, 'package-lock.json'))

@@ -7,7 +7,7 @@ import { flowOf } from './flow.ts'
 const total = 100
 let server: Server
 let origin: string
-/** Answers of requests that came; all are given once all came. */
+/** Functions that answer the requests received so far; they are called once all have arrived. */
 let held: (() => void)[] = []
 
 beforeAll(async () => {
@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => server.closeAllConnections())
 
 const plan = (path: string) => flowOf({ kind: 'requests', requests: [{ method: 'GET', path }] })
-/** A clock that goes on by a millisecond at each look, once by `away`: so a stretch is over after as many on every machine. */
+/**
+ * A clock that advances by a millisecond at each reading, and once by `away`, so a stretch ends after the same number of readings on every
+ * machine.
+ */
 function stepping({ away = 1 } = {}) {
   let [now, looks] = [0, 0]
   return { clock: () => now, moment: async () => void (now += looks++ === 10 ? away : 1) }
@@ -41,7 +44,8 @@ it('the load generator postpones requests that were due while this process was s
   held = []
   const outcome = await runAtRate(plan('/'), () => 0, { origin, perSecond: 1000, seconds: total / 1000, ...stepping({ away: 500 }) })
   expect([outcome.count, held.length]).toEqual([total, total])
-  // The last of them comes as long after the first as without the break, and the break itself: it isn't counted as waiting of those that were put off.
+  // The last request comes as long after the first as it would without the break, plus the break: the postponed requests don't count it as
+  // waiting.
   expect(outcome.elapsedMs).toBeGreaterThanOrEqual(590)
   expect(outcome.p50).toBeLessThan(100)
 })

@@ -5,7 +5,7 @@ import { flowOf } from './flow.ts'
 import { run } from './run.ts'
 
 let server: Server
-/** As many turns as a stretch has milliseconds: so it's over after as many on every machine. */
+/** A clock that advances with each turn, so a stretch ends after the same number of turns on every machine. */
 let turn = 0
 let options: Parameters<typeof run>[2]
 let seen: string[]

@@ -15,7 +15,7 @@ beforeAll(async () => {
   manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 })
 
-/** A part with all that it needs in turn. */
+/** A part with everything that it imports, directly or through others. */
 function filesOf(source: string, found = new Set<string>()): Set<string> {
   const part = manifest[source]
   if (!part || found.has(part.file)) return found
@@ -37,6 +37,6 @@ it('the first screen of the back office, and each further one, are within their 
   expect(over).toEqual([])
   const home = bytesOf(filesOf('web/admin/screens/home/screen.tsx', first))
   expect(home).toBeLessThanOrEqual(pageBudget('/admin', 'jsGzipBytes'))
-  // React alone is more: what finds nothing measures nothing.
+  // React alone is larger than this, so a smaller size means that nothing was found.
   expect(home).toBeGreaterThan(50_000)
 })

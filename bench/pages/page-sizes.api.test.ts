@@ -21,7 +21,7 @@ interface Page extends PageHandle {
   frame: string
 }
 
-/** Every page with what surrounds it. */
+/** Every page with its frame. */
 function pagesOf(all: RouteObject[], frame = ''): Page[] {
   return all.flatMap(({ path = '', handle, children }) => {
     const known = (handle ?? {}) as Partial<PageHandle & FrameHandle>
@@ -51,17 +51,17 @@ function loadedBy({ frame, ...page }: Page) {
 it.each(pages)('the scripts of $path are within its budget', (page) => {
   const bytes = total(loadedBy(page).scripts)
   expect(bytes).toBeLessThanOrEqual(pageBudget(page.path, 'jsGzipBytes'))
-  // React alone is more: what finds nothing measures nothing.
+  // React alone is larger than this, so a smaller size means that nothing was found.
   expect(bytes > 50_000).toBe(page.start !== 'on-use')
 })
 
-// Whatever isn't found here isn't measured, and browsers only find out about it once the entry runs.
+// Files that aren't found here aren't measured; browsers only discover them when the entry runs.
 it('every page, frame and text has a file that documents name', () => {
   const sources = pages.flatMap(({ file, frame, groups }) => [file, frame, ...groups.map((group) => `web/text/en/${group}.json`)])
   expect(sources.filter((source) => !manifest[source])).toEqual([])
 })
 
-// Others load the whole style sheet, when the shop's pages have been seen.
+// Other pages load the whole style sheet, usually after one of the shop's own pages.
 it.each(pages.filter(({ styles }) => styles === 'shop'))('the styles of $path are within its budget', (page) => {
   const bytes = total(loadedBy(page).styles)
   expect(bytes).toBeLessThanOrEqual(pageBudget(page.path, 'cssGzipBytes'))

@@ -43,7 +43,7 @@ export const personStories = ({ readers, handles }: CommunityContents): LoadRequ
 export const conversations = ({ readers, partners }: CommunityContents): LoadRequest[] =>
   readers.map((token, n) => ({ method: 'GET', path: `/api/people/${partners[n]}/messages?limit=30`, headers: signed(token) }))
 
-/** Opens what is posted in clubs, one reader after the other. */
+/** Opens posts of clubs, one reader after the other. */
 export const clubPosts = ({ readers, clubs }: CommunityContents): LoadRequest[] =>
   readers.map((token, n) => ({ method: 'GET', path: `/api/clubs/${clubs[n % clubs.length]}/posts?limit=20`, headers: signed(token) }))
 

@@ -23,7 +23,7 @@ const contents = {
   shippingMethod: text(1, 40).optional(),
   /** A discount on the sum of the lines: an amount. */
   discount: money.default(0),
-  /** Instead of an amount: a share of what the lines cost whenever the draft is priced. */
+  /** Alternative to an amount: a percentage of the lines' total, computed whenever the draft is priced. */
   discountPercent: percent.optional(),
   /** The reason for the discount, which requires one. */
   reason: multiline(0, limits.shipment.note).default(''),

@@ -36,7 +36,7 @@ export const orderRow = z
     tags: z.array(z.string()),
     /** The number of pieces that wait for stock; absent if none do. */
     backOrdered: z.int().optional(),
-    /** The returned goods that it replaces haven't arrived, and it isn't packed before. Absent for other orders. */
+    /** The returned pieces that it replaces haven't arrived, and it isn't packed before they do. Absent for other orders. */
     waitsForReturn: z.literal(true).optional(),
     /** Everything paid was refunded. Absent if nothing was ever paid. */
     isRefunded: z.literal(true).optional(),
@@ -120,7 +120,7 @@ export const orderNote = z
     at: time,
     author: z.string().nullable(),
     text: z.string(),
-    /** Belongs to a refund: says who made the refund of that time in the order's history, and what was restocked; its text may be empty. */
+    /** Belongs to a refund in the order's history, identified by its time: who made it, and what was restocked; the text may be empty. */
     isRefund: z.literal(true).optional(),
   })
   .meta({ id: 'OrderNote' })
@@ -151,7 +151,7 @@ export const staffOrder = z
     edits: z.int(),
     tags: z.array(z.string()),
     notes: z.array(orderNote),
-    /** Who of the staff made a change in the order's timeline, by its time; null if the account was deleted. */
+    /** The member of staff who made a change in the order's timeline, by its time; null if the account was deleted. */
     changedBy: z.array(z.object({ at: time, name: z.string().nullable() })),
     buyer,
     /** The part of its total paid by the pieces it replaces, even if it was refunded since; 0 for other orders. */

@@ -32,7 +32,7 @@ export type PaymentPart = (typeof paymentParts)[number]
 
 const discountRow = z
   .object({
-    /** Null for plans, member price lists, staff discounts (with an empty name), and amounts taken off by an exchange ("exchange"). */
+    /** Null for plans, member price lists, staff discounts (with an empty name), and price differences of exchanges ("exchange"). */
     promotionId: id.nullable(),
     name: z.string(),
     orders: z.int(),
@@ -129,7 +129,7 @@ export const listReportOrders = endpoint({
   input: z.object({
     ...range,
     of: z.enum(['discounts', 'taxes', 'payments', 'returns']),
-    /** For discounts; without it, those that belong to no promotion and have that `name`. */
+    /** For discounts: the promotion; without it, discounts that belong to no promotion and have this `name`. */
     promotionId: id.optional(),
     /** For payments. */
     method: z.enum(paymentParts).optional(),

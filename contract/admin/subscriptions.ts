@@ -36,7 +36,7 @@ export type StaffSubscription = z.infer<typeof staffSubscription>
 /** A charge as staff see it. */
 const staffSubscriptionCharge = charge
   .extend({
-    /** What can be refunded to its card now: not what a credit paid, or what the member still has as credit. */
+    /** What can be refunded to its card now, without the part that a credit paid, and the part that the member still has as credit. */
     refundable: money,
   })
   .meta({ id: 'StaffSubscriptionCharge' })

@@ -5,7 +5,7 @@ import type { WebhookEvent } from './webhook-events.ts'
 
 const payload = <T extends z.ZodType>(type: WebhookEvent, data: T) =>
   z.object({
-    /** The same for each attempt and each endpoint: what deliveries are recognized by. */
+    /** The same for each attempt and each endpoint: receivers recognize duplicates by it. */
     id,
     type: z.literal(type),
     createdAt: time,
@@ -15,7 +15,7 @@ const payload = <T extends z.ZodType>(type: WebhookEvent, data: T) =>
 /** The order as its buyer sees it when the delivery is prepared; null if it's gone. */
 const ofOrder = z.object({ id, order: order.nullable() })
 
-/** What is sent for each event, and when it happens. */
+/** The body of each event, and when the event happens. */
 export const webhookPayloads = {
   'order.placed': [payload('order.placed', ofOrder), 'An order was placed; one by card may not be paid yet'],
   'order.paid': [payload('order.paid', ofOrder), 'An order was paid in full'],

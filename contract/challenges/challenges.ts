@@ -20,7 +20,7 @@ export const challengeCard = z
     title: z.string(),
     cover: z.string().nullable(),
     goal: z.enum(goals),
-    /** The one that counts, of the library; null if all training does. */
+    /** The exercise of the library that counts; null if all training counts. */
     exercise: z.object({ key: exerciseKey, name: z.string() }).nullable(),
     /** In kilograms, days or repetitions, like `total`. */
     tiers: z.object({ bronze: z.number(), silver: z.number(), gold: z.number() }),

@@ -5,11 +5,11 @@ export const tiers = ['bronze', 'silver', 'gold'] as const
 export type Tier = (typeof tiers)[number]
 export type TierAmounts = Record<Tier, number>
 
-/** What a challenge counts: kilograms lifted, days with a workout, or repetitions; in one of an exercise, only of its sets. */
+/** What a challenge counts: kilograms lifted, days with a workout, or repetitions; in a challenge of one exercise, only in its sets. */
 export const goals = ['volume', 'days', 'reps'] as const
 export type Goal = (typeof goals)[number]
 
-/** What can be counted of an exercise: an added weight isn't what a pull-up lifts, and planks have no repetitions. */
+/** The goals that an exercise can have. The added weight of a pull-up isn't all that is lifted, and planks have no repetitions. */
 export function goalsOf({ tracks, isAssisted }: { tracks: Tracks; isAssisted: boolean }): readonly Goal[] {
   if (tracks === 'weight') return isAssisted ? ['days', 'reps'] : goals
   return tracks === 'reps' ? ['days', 'reps'] : ['days']

@@ -51,7 +51,7 @@ export const club = clubCard
     /** The number of upcoming events. */
     events: z.int(),
     createdAt: time,
-    /** Feed, members, events and ranking are hidden from the caller. */
+    /** The club's feed, members, events and ranking are hidden from the caller. */
     isHidden: z.boolean(),
     /** Owner, admins and moderators; empty if hidden. */
     team: z.array(person.extend({ role: z.enum(clubRoles) })),

@@ -193,11 +193,11 @@ export const getLeaderboard = endpoint({
     ...clubPage,
   }),
   output: z.object({
-    /** The number of ranked members whom the caller may see, which is how many the pages list. */
+    /** The number of ranked members whom the caller may see; the pages list as many. */
     total: z.int(),
     /** The number of members in each step of the histogram, ascending; empty steps are omitted. */
     field: z.array(z.object({ from: z.number(), count: z.int() })),
-    /** The median of those whom everyone may see; null if there are none. */
+    /** The median of the members whom everyone may see; null if there are none. */
     median: z.number().nullable(),
     items: z.array(ranked),
     nextCursor: z.string().nullable(),

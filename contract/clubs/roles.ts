@@ -7,7 +7,7 @@ interface Rights {
   acts: readonly ClubAct[]
   /** The roles of members whose role they may change, and whom they may remove and ban. */
   over: readonly ClubRole[]
-  /** The roles they may give. Giving one's own role means handing it over: only owners can. */
+  /** The roles they may give. Giving their own role means handing it over, which only owners can do. */
   gives: readonly ClubRole[]
 }
 

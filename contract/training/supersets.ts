@@ -3,7 +3,10 @@ export interface InSuperset {
   superset: number | null
 }
 
-/** The positions of each run of exercises with the same superset, from the first to the last; an exercise on its own is a run of one. */
+/**
+ * The positions of each run of exercises with the same superset, as the first and the last position; an exercise on its own is a run of
+ * one.
+ */
 export function supersetRuns(list: readonly InSuperset[]): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = []
   list.forEach(({ superset }, at) => {
@@ -21,7 +24,7 @@ export function hasWholeSupersets(list: readonly InSuperset[]): boolean {
   return isUnique && runs.every(({ from, to }) => to > from)
 }
 
-/** The list with its supersets numbered from 0 in their order. An exercise that no neighbor is in a superset with is on its own. */
+/** The list with its supersets numbered from 0 in order. An exercise whose neighbors aren't in its superset is on its own. */
 export function withWholeSupersets<T extends InSuperset>(list: readonly T[]): T[] {
   let next = 0
   return supersetRuns(list).flatMap(({ from, to }) => {

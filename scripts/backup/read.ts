@@ -77,7 +77,7 @@ async function fill({ client, databaseUrl, pictures }: Restore, file: string): P
   }
 }
 
-/** A file that can't be read fails its reader: `pipe` passes no errors on, and nobody would undo what was restored so far. */
+/** An error of the file is passed on to its reader: `pipe` doesn't do that, and nothing would roll back what was restored so far. */
 function unpacked(file: string): AsyncIterable<Buffer> {
   const packed = createReadStream(file)
   const gunzip = createGunzip()
@@ -139,7 +139,7 @@ async function finish(
   if (files !== expected.files) throw new Problem('The backup has lost files')
   for (const { name, value, called } of expected.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, called])
-  // All referenced rows are there now.
+  // By now all referenced rows exist.
   await client.query('set constraints all immediate')
   await switchTriggers(client, 'enable')
   await client.query('commit')

@@ -72,7 +72,7 @@ type Test = (target: string) => boolean
 
 interface Area {
   is: RegExp
-  /** What this area may import, for the error message. */
+  /** The allowed imports of this area, for the error message. */
   may: string
   allows: (path: string, found: RegExpExecArray) => Test
 }

@@ -8,7 +8,7 @@ import { demoUsers } from './users.ts'
 
 const bare = { HOST: '127.0.0.1', PORT: '3', LOG_LEVEL: 'silent' }
 
-/** What a launch would have to close. */
+/** A fake lifetime that collects the closers of a launch. */
 function lifetime() {
   const closers: (() => Promise<void>)[] = []
   return { closers, defer: (closer: () => Promise<void>) => void closers.push(closer) }

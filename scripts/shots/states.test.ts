@@ -41,8 +41,8 @@ it('the list of screenshots has a unique name for every state', () => {
 })
 
 /**
- * A text that was changed is found here, without a browser. What this can't tell: whether the page says it there, and in this state; whether it's
- * a button or a link by now; a short word or an open expression (/^Remove/) that other texts have too; and what is found by CSS (`skeleton`).
+ * Finds texts that were changed, without a browser. It can't find out whether the page shows the text in this state; whether it's now a
+ * button or a link; short words or open patterns (/^Remove/) that other texts match too; and elements found by CSS (`skeleton`).
  */
 it('the list of screenshots looks only for texts that the interface, its content or the demo data have', async () => {
   const isThere = interfaceTexts()

@@ -4,7 +4,7 @@ import type { Db, Tx } from './statement.ts'
 
 const [db, other] = [{}, {}] as [Db, Db]
 
-/** Answers every key but "missing", in capitals; fails where one of them is "bad". */
+/** Returns each key in capitals, except "missing"; fails if one of the keys is "bad". */
 function open() {
   const statements: string[][] = []
   const get = batchByKey(async (_, keys) => {
@@ -15,7 +15,7 @@ function open() {
   return { get, statements }
 }
 
-/** Notes over what it was sent. */
+/** Records the database or transaction that each call was sent to. */
 function openOver() {
   const over: Db[] = []
   const get = batchByKey(async (used, keys) => {

@@ -33,7 +33,7 @@ it('the listener receives all channels over one connection, reports when it may 
   await expect.poll(() => heard).toEqual(['one a', 'two b'])
   expect(await query(`select count(*)::int as n ${listeners}`)).toEqual([{ n: 1 }])
   await query(`select pg_terminate_backend(pid) ${listeners}`)
-  // Each channel: once when it broke, once when it is whole again.
+  // Once for each channel when the connection broke, and once when it was restored.
   await expect.poll(() => lost).toBe(6)
   await query(`select pg_notify('two', 'd')`)
   await expect.poll(() => heard).toEqual(['one a', 'two b', 'two d'])

@@ -11,7 +11,7 @@ it('the cache accepts anything while there is room, and once it is full only wha
   cache.get('b')
   cache.offer('c', value(1))
   expect([...cache.keys()].toSorted()).toEqual(['b', 'c'])
-  // What was pushed out has to be offered twice as well.
+  // An evicted value has to be offered twice again.
   cache.offer('a', value(1))
   expect(cache.has('a')).toBe(false)
 })

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const counters = async () => (await direct.query<{ n: number }>('select n from counters order by id')).rows.map(({ n }) => n)
-/** Comes true when as many as `count` have come. */
+/** Resolves once `count` callers have arrived. */
 function meeting(count: number): () => Promise<void> {
   let arrived = 0
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -56,7 +56,7 @@ describe('a transaction that PostgreSQL aborts', () => {
         await add.run(tx, { id: second, n: 1 })
       })
     await Promise.all([addBoth(1, 2), addBoth(2, 1)])
-    // On a busy machine PostgreSQL may give up both.
+    // On a busy machine, PostgreSQL may abort both.
     expect(runs).toBeGreaterThanOrEqual(3)
     expect(await counters()).toEqual([2, 2])
   })
@@ -197,12 +197,12 @@ describe('statements sent without waiting for their result', () => {
     const late = Promise.withResolvers<unknown>()
     const failing = database.transaction(async (tx) => {
       await read.one(tx, { id: 1 })
-      // The next statement comes while the failure is rolled back.
+      // This statement is sent while the rollback is in progress.
       const branch = read.one(tx, { id: 1 }).then(() => add.run(tx, { id: 1, n: 1 }))
       branch.then(late.resolve, late.reject)
       throw new Error('no')
     })
-    // Both at once: nobody knows which fails first.
+    // Both are sent together, so either may fail first.
     expect(await Promise.allSettled([failing, late.promise])).toMatchObject([
       { reason: { message: 'no' } },
       { reason: { message: 'A statement came after the end of its transaction' } },

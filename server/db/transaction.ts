@@ -4,7 +4,7 @@ import type { Queryable, Transactions, Tx } from './statement.ts'
 
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
-/** A row that the transaction had read was deleted meanwhile by another one: the transaction runs again, and refuses what isn't there. */
+/** Another transaction has deleted a row that this one had read: it runs again, and then refuses the missing row. */
 const foreignKeyViolation = '23503'
 const attemptsMax = 4
 const firstWaitMs = 10

@@ -52,7 +52,7 @@ export const protectedCookies = (Object.keys(cookies) as CookieName[]).flatMap((
   attributesOf(name).harmless ? [] : [name, wireName(name, true)],
 )
 
-/** The cookies of one request and its response. What is set is sent with the response, whether success or refusal. */
+/** The cookies of one request and its response. Changes are sent with the response, whether success or refusal. */
 export interface Cookies {
   get: (name: CookieName) => string | undefined
   /** The cookie as the request sent it, whatever was set since. */

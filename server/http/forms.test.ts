@@ -7,7 +7,7 @@ import { receiveBody, receiveForm, registerForms } from './forms.ts'
 import { createUploadSlots, Slots } from './slots.ts'
 
 const disk = vi.hoisted(() => ({ isFull: false }))
-/** Everything that is written to this device finds it full. */
+/** A device on which every write fails because it's full. */
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
   return {
@@ -19,7 +19,7 @@ vi.mock('node:fs', async (original) => {
 let app: FastifyInstance
 let receiving: Slots
 let url: string
-/** Before a body that was received is used. */
+/** Runs before a received body is used. */
 let beforeUse: () => Promise<void>
 const clientOf = ({ headers }: IncomingMessage): string => String(headers['x-client'] ?? '')
 beforeEach(async () => {
@@ -94,7 +94,7 @@ test('a client that sends slowly or not at all leaves capacity for other clients
   const hers = { 'x-client': 'a' }
   const statuses: number[] = []
   const held = Array.from({ length: 39 }, async (_, n) => statuses.push(await sendBody(`a${n}`, 'text', hers)))
-  // All but the fifteen that have a slot are refused right away.
+  // All but the fifteen that got a slot are refused right away.
   await vi.waitFor(() => expect(statuses).toEqual(Array(24).fill(429)))
   expect([await sendForm(), await sendForm(), receiving.taken]).toEqual([200, 200, 15])
   gate.resolve()

@@ -207,7 +207,7 @@ async function* upTo(chunks: AsyncIterable<Buffer>, max: number, field: string):
 
 /** Codes of errors of our disk: it's full or broken, or too many files are open. */
 const ofDisk = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'])
-/** Whether an error is no fault of the client, who'd send the file in vain again and again, and unheard. */
+/** Whether the cause is our disk: the client isn't at fault, and sending the file again wouldn't help. */
 const isOurs = (error: unknown): boolean => error instanceof Error && 'code' in error && ofDisk.has(error.code)
 
 const tooLarge = (field: string, bytes: number) =>

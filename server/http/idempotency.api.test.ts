@@ -48,7 +48,7 @@ const context = () => ({
 })
 const run = <T>(key: string, work: (tx: Tx) => Promise<T>, amount = 1) =>
   runIdempotent(database, { endpoint: pay, input: { amount }, context: context(), key }, work)
-/** Reads, then writes: what it reads travels with the claim of its key. */
+/** Reads, then writes: the read is sent in the same round trip as the claim of the key. */
 const paying = async (tx: Tx) => {
   await read.one(tx, {})
   return { payment: (await add.one(tx, {}))!.n }

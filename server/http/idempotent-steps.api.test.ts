@@ -23,7 +23,7 @@ const pay = endpoint({
   refusals: [],
 })
 
-/** Each race once as it is, once with a database 15 ms away. */
+/** Each race runs once with the local database, and once with 15 ms of latency. */
 describe.each([
   ['a near database', 0],
   ['a database 15 ms away', 15],
@@ -56,12 +56,12 @@ describe.each([
   const run = <T>(key: string, work: () => Promise<T>, { amount = 1, polls }: { amount?: number; polls?: number } = {}) =>
     runIdempotentSteps({ database, clock: () => now }, { endpoint: pay, input: { amount }, context: context(), key }, work, polls)
 
-  /** Work that counts how often it was done. */
+  /** Work that counts how often it ran. */
   function counted() {
     const counter = { effects: 0, work: async () => ({ payment: (counter.effects += 1) }) }
     return counter
   }
-  /** Work that has begun and ends when it is told to. */
+  /** Work that stays in progress until the test ends it. */
   function pending() {
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<{ payment: number }>()
@@ -77,7 +77,7 @@ describe.each([
     const key = randomUUID()
     const counter = counted()
     const work = async () => {
-      // A step of its own, so that the others come while it is under way.
+      // A slow statement outside of the transaction, so that the other calls arrive while it's in progress.
       await database.db.query({ text: 'select pg_sleep(0.05)', values: [] })
       return counter.work()
     }
@@ -93,7 +93,7 @@ describe.each([
     const running = run(key, first.work)
     await first.begun
     const repeats = Array.from({ length: 15 }, () => run(key, first.work))
-    // More wait than the pool has connections.
+    // More calls wait than the pool has connections.
     await database.db.query({ text: 'select 1', values: [] })
     first.end({ payment: 7 })
     expect(await Promise.all([running, ...repeats])).toEqual(Array.from({ length: 16 }, () => ({ payment: 7 })))

@@ -15,7 +15,10 @@ interface Window {
   endsAt: number
 }
 
-/** Beyond this many clients, the least recently seen are dropped and start anew: memory stays bounded however many addresses call. */
+/**
+ * Beyond this many clients, the least recently seen ones are dropped, and their counts start again: memory stays bounded however many
+ * addresses call.
+ */
 const clientsMax = 20_000
 
 /**

@@ -19,8 +19,8 @@ const routers = new WeakMap<FastifyInstance, ApiRouter>()
 const allPaths = '/api/*'
 
 /**
- * Answers all calls of the API. Other methods of a path: OPTIONS lists its methods, any other one is refused with 405 and the same list in
- * Allow. Fastify has one route for all of them; which call it is, a router that all applications share finds out.
+ * Registers one Fastify route for all calls of the API; a router that all applications share finds the call. For other methods of a path,
+ * OPTIONS lists its methods, and any other one is refused with 405 and the same list in Allow.
  */
 export function registerPaths(app: FastifyInstance, { routes, answers, retired = [], childLoggerFactory }: Paths): void {
   const retiredRoutes = retired.map(({ route }) => route)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Each test is a client of its own, and has accounts of its own. */
+/** Each test has a client address and accounts of its own. */
 let client = ''
 let clients = 0
 beforeEach(() => {

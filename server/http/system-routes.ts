@@ -44,7 +44,9 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
   })
 }
 
-/** The document as it's sent: four megabytes, a twentieth of that compressed, and a tag by which programs ask whether it has changed. */
+/**
+ * The document as it's sent: four megabytes, or a twentieth of that compressed, with an ETag by which clients ask whether it has changed.
+ */
 function documentFile(text: string) {
   const made = new Map<Encoding, Promise<Buffer>>()
   const packed = (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(shared, { recursive: true })
 })
 
-/** A process of its own that has made such a folder, and goes on. */
+/** Another process that has made a temporary folder and is still running. */
 async function another() {
   const module = JSON.stringify(join(import.meta.dirname, 'temporary-folders.ts'))
   const script = `const { newTemporaryFolder } = await import(${module}); console.log(await newTemporaryFolder('upload')); setInterval(() => {}, 1000)`

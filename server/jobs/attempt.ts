@@ -29,9 +29,9 @@ export interface Worker {
   /** Called before a job is marked dead, to record the failure where people would look for it; `error` is what the last attempt threw. */
   onDead?: ((job: Job, reason: string, context: JobContext & { error: unknown }) => Promise<void>) | undefined
   everyMs?: number | undefined
-  /** Whether it may take minutes: some of the places of a process are for others only. */
+  /** Whether it may take minutes: such jobs may use only some of a process's slots. */
   isLong?: boolean | undefined
-  /** Whether its jobs have lanes: those of one run beside those of others, and in no place of other jobs. */
+  /** Whether its jobs have lanes. Jobs of different lanes run in parallel, and take no slots from jobs without a lane. */
   hasLanes?: boolean | undefined
 }
 

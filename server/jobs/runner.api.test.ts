@@ -11,7 +11,7 @@ const { add, database, failures, insertJob, newRunner, pass, query, unrecorded }
 beforeEach(() => queue.reset())
 afterAll(() => queue.close())
 
-/** A promise to be kept by hand. */
+/** A promise that the test resolves. */
 const gate = () => Promise.withResolvers<void>()
 
 describe('a job', () => {
@@ -48,7 +48,7 @@ describe('a job', () => {
     for (let n = 0; n < 50; n += 1) await add('count', { n })
     const runners = pools.map((pool) => {
       const runner = newRunner(pool)
-      // A trip to the database each, so that all of them are in it at the same time.
+      // Each job takes a round trip to the database, so that all of them overlap.
       runner.register('count', async ({ data }) => {
         await pool.db.query({ text: 'select pg_sleep(0.01)', values: [] })
         done.push((data as { n: number }).n)
@@ -249,7 +249,7 @@ describe('a process that dies', () => {
     await add('work')
     const done = slow.runDue()
     await started.promise
-    // As another one claims it.
+    // As if another process had claimed it.
     await query(`update jobs set attempts = 2, run_at = '2026-03-02T10:05:00Z'`)
     await done
     expect([failures, unrecorded]).toEqual([[], ['the lease ended, and another process may have the job']])

@@ -4,12 +4,12 @@ import { leaseMs } from './lease.ts'
 import * as queries from './queries.ts'
 
 const concurrency = 5
-/** At most this many of them are long jobs: a code that someone waits for must not wait for imports and nightly work. */
+/** At most this many of them are long jobs, so that a sign-in code doesn't have to wait for imports and nightly work. */
 const longMax = 3
-/** At most this many jobs of a lane, and of all lanes. They take no place of other jobs, since they mostly wait for another server. */
+/** At most this many jobs per lane, and this many lanes. They take no slots from other jobs, since they mostly wait for another server. */
 const laneMax = 3
 const lanesMax = 60
-/** Recurring work with at least this interval goes through much at once, and may take minutes. */
+/** Recurring jobs with at least this interval process a lot at once, and may take minutes. */
 const longIntervalMs = 3_600_000
 /** A NOTIFY may be lost; the queue is polled at least this often. */
 const pollMs = 60_000
@@ -34,7 +34,8 @@ export class JobRunner {
 
   /**
    * Registers the worker for jobs of this name. Jobs without a worker here are left to other processes. `onDead` is called before a job is
-   * marked dead. Of jobs that are `long`, some run at a time, and others beside them. Jobs that have lanes are inserted with one.
+   * marked dead. Only some slots are available to jobs that are `long`, so that others can run beside them. Jobs of a worker with lanes
+   * must be inserted with a lane.
    */
   register(
     name: string,
@@ -53,7 +54,7 @@ export class JobRunner {
   /** Runs everything that is due, including jobs that become due meanwhile; returns how many jobs it ran. */
   async runDue(): Promise<number> {
     for (let taken = 0; ;) {
-      // Jobs that end while others are claimed have made room: what is due may have been left for want of it.
+      // Jobs that ended while others were being claimed have freed slots, and due jobs may have been skipped for lack of one.
       const hadRoom = this.#running.size === 0
       const started = await this.#startDue()
       taken += started
@@ -110,7 +111,7 @@ export class JobRunner {
     await this.#startOthers(now)
     const names = this.#room > 0 ? this.#names(this.#roomForLong > 0) : []
     const next = (await queries.nextDue.one(db, { names }))!
-    // Most shops have no lanes, and most jobs wake the runner: then nothing more is asked.
+    // Most shops have no lanes, and most jobs wake the runner, so usually no further query is needed.
     if (next.has_lanes) await this.#startLanes(now)
     const ofLanes = next.has_lanes && (await queries.nextDueOfLanes.one(db, { names: this.#namesOfLanes, full: this.#fullLanes }))
     const waits = [next.run_at, ofLanes ? ofLanes.run_at : null].flatMap((at) => (at ? at.getTime() - this.#options.clock().getTime() : []))
@@ -143,7 +144,7 @@ export class JobRunner {
     if (!this.#isScheduled) await this.#insertSchedules(now)
     const free = this.#room
     if (free === 0) return 0
-    // Any jobs, as long as all of them may be long, and then others.
+    // Claims jobs of any kind as long as all of them may be long; the remaining slots are for short ones.
     const room = Math.min(free, this.#roomForLong)
     const started = room === 0 ? 0 : await this.#claim({ long: true, limit: room, now })
     return started < room || room === free ? started : started + (await this.#claim({ long: false, limit: free - room, now }))
@@ -175,7 +176,7 @@ export class JobRunner {
     return [...this.#workers].flatMap(([name, { hasLanes }]) => (hasLanes ? name : []))
   }
 
-  /** The names of the jobs that are run here, with or without the long ones. */
+  /** The names of the jobs that run here, with or without the long ones. */
   #names(long: boolean): string[] {
     return [...this.#workers].flatMap(([name, { isLong }]) => (isLong && !long ? [] : [name]))
   }

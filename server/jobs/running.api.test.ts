@@ -7,7 +7,7 @@ const { add, failures, newRunner, pass, query } = queue
 beforeEach(() => queue.reset())
 afterAll(() => queue.close())
 
-/** A promise to be kept by hand. */
+/** A promise that the test resolves. */
 const gate = () => Promise.withResolvers<void>()
 
 describe('a recurring job', () => {
@@ -25,7 +25,7 @@ describe('a recurring job', () => {
       await all()
       expect(runs).toBe(n)
     }
-    // A process that starts in between finds the time that is kept.
+    // A process that starts in between finds the stored time of the next run.
     pass(hour / 2)
     const fresh = newRunner()
     fresh.schedule('sweep', hour, async () => void (runs += 1))
@@ -119,7 +119,8 @@ it('does all that is due, though what had taken the last room ended while others
   const release = gate()
   const { db } = queue.database
   let [isQuickDone, wasHeld] = [false, false]
-  // While long jobs have all their places, only others are claimed; that is answered once no long one runs any more.
+  // While long jobs use all of their slots, only short ones are claimed. This delays the answer to such a claim until no long job runs
+  // anymore.
   const claimSlowly = async (config: Parameters<typeof db.query>[0]) => {
     const answer = await db.query(config)
     if (config.name !== 'jobs.claim' || !isQuickDone || wasHeld) return answer

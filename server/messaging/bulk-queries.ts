@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 import { json, nullable } from '#server/db/types.ts'
 import type { Mail } from './mail/mail.ts'
 
-/** Inserts a mail to one of many, and has the job that sends such mails run now, if it's only due later. */
+/** Inserts a mail of a bulk mailing. If the job that sends such mails is only due later, it's made due now. */
 export const insertBulk = statement(
   'messages.insertBulk',
   {
@@ -34,7 +34,7 @@ export const nextBulk = statement(
   `select id from messages where is_bulk and state = 'pending' order by id limit $1`,
 )
 
-/** Ends what a process that died was sending: it may have arrived. */
+/** Marks mails as unclear whose sending process died: they may have arrived. */
 export const endAbandoned = statement(
   'messages.endAbandoned',
   { reason: 'text' },
@@ -42,7 +42,7 @@ export const endAbandoned = statement(
   `update messages set state = 'unclear', reason = $1 where is_bulk and state = 'sending'`,
 )
 
-/** Leaves a mail that was refused for now to a job of its own, which tries it again later. */
+/** Hands a mail that was refused temporarily to a separate job, which retries it later. */
 export const leaveToJob = statement(
   'messages.leaveToJob',
   { id: 'uuid', job: 'uuid', jobName: 'text', at: 'timestamptz', now: 'timestamptz' },

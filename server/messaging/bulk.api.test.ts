@@ -13,7 +13,7 @@ const minute = 60_000
 beforeAll(async () => {
   mailServer = await openMailServer()
   app = await startApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' } })
-  // What else recurs would be most of the work.
+  // Other recurring jobs would take most of the time.
   await app.jobs.runDue()
   await query(`update jobs set run_at = 'infinity' where every_ms is not null and name <> $1`, [bulkJob])
 })
@@ -58,7 +58,7 @@ describe('a bulk mail', () => {
 
   it('does not delay codes that people wait for', async () => {
     await queueMany(20)
-    // As many as are sent at once get no answer.
+    // All mails of one parallel batch get no response.
     mailServer.messages.push('silence', 'silence', 'silence', 'silence', 'silence')
     const bulk = app.jobs.runDue()
     await expect.poll(() => mailServer.messages).toEqual([])
@@ -78,7 +78,7 @@ describe('a bulk mail', () => {
     mailServer.recipients.push(...Array.from({ length: 30 }, () => 451))
     await queueMany(30)
     await app.jobs.runDue()
-    // Five refusals, and those that were asked for meanwhile.
+    // Five mails were refused, and the others that were already in progress then.
     expect([subjects(), mailServer.recipients.length > 20]).toEqual([[], true])
     mailServer.recipients.length = 0
     for (let n = 0; n < 3; n += 1) await runNextMinute()

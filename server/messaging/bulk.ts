@@ -9,36 +9,36 @@ import type { Mail } from './mail/mail.ts'
 import { sendJob } from './outbox.ts'
 import { markUndelivered } from './queries.ts'
 
-/** The recurring job that sends mails to many. It runs once across all processes. */
+/** The recurring job that sends bulk mail. It runs once across all processes. */
 export const bulkJob = 'messages.sendBulk'
 
 /** How many mails are sent at the same time, and read at once. */
 const parallel = 5
 const batch = 100
-/** After so many in a row that were refused for now, the mail server is what fails: the rest waits for the next attempt of the job. */
+/** If this many in a row are refused temporarily, the mail server itself is failing: the rest waits for the job's next attempt. */
 const refusedInRowMax = 5
 
-/** A mail that goes to many people, each with their own. */
+/** A mail that is sent to many people, each of whom gets a copy of their own. */
 export interface BulkMail {
   to: string
   mail: Mail
-  /** What is counted and canceled together, like an issue of the newsletter. */
+  /** Groups mails that are counted and canceled together, such as an issue of the newsletter. */
   campaign?: string
 }
 
-/** Queues a mail to one of many in the transaction that causes it. It waits for what single people wait for, like codes and orders. */
+/** Queues a mail of a bulk mailing in the transaction that causes it. Mails to single people, such as codes and orders, are sent first. */
 export async function queueBulkMail(tx: Tx, { to, mail, campaign }: BulkMail, now: Date): Promise<void> {
   const { subject } = mail
   await queries.insertBulk.run(tx, { id: newId(now), recipient: to, subject, mail, now, campaign: campaign ?? null, jobName: bulkJob })
 }
 
-/** How many mails of each of these campaigns wait or are being sent. Campaigns of which none does are left out. */
+/** The number of mails of each campaign that are waiting or being sent, without campaigns that have none. */
 export async function countWaiting(db: Db | Tx, campaigns: string[]): Promise<Map<string, number>> {
   const rows = await queries.countWaiting.all(db, { campaigns })
   return new Map(rows.map(({ campaign, n }) => [campaign, n]))
 }
 
-/** Removes what waits of a campaign; returns how many mails that were. Those being sent still arrive. */
+/** Deletes the waiting mails of a campaign and returns their number. Mails that are being sent still arrive. */
 export const cancelCampaign = (tx: Tx, campaign: string): Promise<number> => queries.removeWaiting.run(tx, { campaign })
 
 interface BulkContext extends WorkContext {
@@ -46,7 +46,7 @@ interface BulkContext extends WorkContext {
   clock: () => Date
 }
 
-/** Sends all waiting mails, the oldest first, each at most once. Fails if the mail server refuses several in a row for now. */
+/** Sends all waiting mails, the oldest first, each at most once. Fails if the mail server temporarily refuses several in a row. */
 export async function sendBulk({ gateways, clock, database, stopping }: BulkContext): Promise<void> {
   const { db } = database
   await queries.endAbandoned.run(db, { reason: 'its sender died' })
@@ -74,7 +74,7 @@ export async function sendBulk({ gateways, clock, database, stopping }: BulkCont
   }
 }
 
-/** Works on several items at a time. After a failure no more are begun, and it's thrown when those that were begun have ended. */
+/** Processes several items in parallel. After a failure no more are begun, and it's thrown once those in progress have ended. */
 async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values()
   let failed = false

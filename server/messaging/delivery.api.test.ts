@@ -11,7 +11,7 @@ let mailServer: MailServer
 beforeAll(async () => {
   mailServer = await openMailServer()
   app = await startApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' } })
-  // Hours pass here, hundreds of them: what else recurs would be most of the work.
+  // The tests let hundreds of hours pass, in which other recurring jobs would take most of the time.
   await app.jobs.runDue()
   await query(`update jobs set run_at = 'infinity' where every_ms is not null and name <> 'messages.purge'`)
 })
@@ -32,7 +32,7 @@ const postMail = (subject: string, over: { expires?: Date } = {}) =>
   )
 const query = async (text: string) => (await app.database.db.query({ text, values: [] })).rows
 const messages = () => query('select state, body, reason from messages order by id')
-/** As often as jobs are tried again, each when it is due. */
+/** Makes all attempts of a job, each at its time. */
 async function runToTheEnd() {
   for (let n = 0; n < 20; n += 1) {
     await app.jobs.runDue()

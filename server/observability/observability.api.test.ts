@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
-/** The shop with these settings and a log that can be read; `lines` closes it first, which writes what waits. */
+/** Opens the shop with these settings and a log that can be read; `lines` closes it first, which flushes the log. */
 async function open(env: Record<string, string>) {
   const lines: string[] = []
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'info', ...env })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PermanentOutboundFailure, fetchPublic } from './fetch-public.ts'
 import { internet, networkOf } from './public-address.ts'
 
-/** Only what never answers is waited for. */
+/** A short time-out only for URLs that never answer. */
 const limitsFor = (url: string) => ({ timeoutMs: /\/(silent|slow)$/.test(url) ? 400 : 60_000, maxBytes: 1000 })
 let port: number
 let asked: string[] = []
@@ -53,7 +53,7 @@ afterAll(() => {
   server.close()
 })
 
-/** The machine that the tests stand on, and what names of theirs lead to: nothing else is allowed, and nothing is asked of a real name server. */
+/** The names that the tests resolve, with their addresses; the only allowed network is this machine, and no real name server is asked. */
 const names: Record<string, string[][]> = {
   'good.test': [['127.0.0.1']],
   'mixed.test': [['127.0.0.1', '10.0.0.1']],

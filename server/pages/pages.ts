@@ -103,7 +103,7 @@ interface Serving extends Pick<Options, 'config' | 'missingPages' | 'visits'> {
   visitOf: ReturnType<typeof visitsOf>
 }
 
-/** Answers every other address with its page, from the cache where it has a key there. */
+/** Serves every other URL with its page, from the cache if the page has a cache key. */
 function servePages(app: FastifyInstance, serving: Serving): void {
   const { config, missingPages, visits, now, policy, cache, limits, placeOf, renderAt, visitOf } = serving
   app.get('/*', async (request, reply) => {

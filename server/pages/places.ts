@@ -30,7 +30,7 @@ interface Redirect {
   status: 301 | 302
 }
 
-/** Where a request belongs instead: in its language, or on the front page where the shop has no catalogue. */
+/** Where a request has to be redirected: to its language, or to the front page if the shop has no catalogue. */
 export function redirectOf(
   request: FastifyRequest,
   place: Place,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RenderQueue } from './render-queue.ts'
 
-/** A rendering that ends when told to. */
+/** A rendering that stays in progress until the test ends it. */
 function rendering(log: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const render = () => {
@@ -46,7 +46,7 @@ test('a page requested by several has the earliest of their turns, and joining c
   results.push(...jobs.slice(4).map(({ name, render }) => queue.run(name[0]!, render, name)))
   for (const { end } of jobs) end()
   await Promise.all(results)
-  // The turns: c has c1, a what is c's third, b what is c's second; then c has nothing left.
+  // The turns: c gets c1; a gets the page that is c's third, b the one that is c's second; after that, c has nothing left.
   expect(started).toEqual(['c0', 'c1', 'c3', 'c2', 'b1', 'b2'])
   await settle()
   expect(await queue.run('a', async () => 'idle again')).toBe('idle again')

@@ -9,7 +9,7 @@ const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 /** The Cache-Control of a page that becomes outdated by itself, such as by the end of a deal: no proxy serves it beyond that time. */
 const sharedUntil = (leftMs: number): string =>
   leftMs >= 660_000 ? shared : `public, max-age=0, s-maxage=${Math.max(0, Math.min(60, Math.floor(leftMs / 1000)))}`
-/** The Cache-Control of what belongs to one visitor. */
+/** The Cache-Control of pages for a single visitor. */
 export const personal = 'private, no-store'
 
 /** Sends a page from the cache, or says that the browser's copy is still good. */
@@ -50,7 +50,7 @@ const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^(?:W\/)?/, 'W/') === etag))
 
-/** The page to send where rendering failed: of a fault of ours it's logged. */
+/** The page to send after rendering failed; if the failure is ours, it's logged. */
 export function failed(request: FastifyRequest, error: unknown): RenderedPage {
   const status = toRefusal(error)?.status
   if (status === 429 || status === 503) return { status, html: [failurePage], cacheable: false }

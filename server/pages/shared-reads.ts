@@ -36,8 +36,8 @@ const sharedRoutes: ReadonlySet<string> = new Set([
   'GET /user/products/tag/:tag',
 ])
 /**
- * Whether a call is shared. The first page of products is, as rails show it; a later page names its position, and is cached as a page of
- * its own.
+ * Whether a call is shared. The first page of products is, as in rails; later pages have a position, and are cached with the page that
+ * shows them.
  */
 const isShared = (route: string, input: object): boolean =>
   sharedRoutes.has(route) || (route === 'GET /user/products' && !('offset' in input) && !('cursor' in input))

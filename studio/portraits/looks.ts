@@ -41,7 +41,7 @@ const asian: Pool = { skins: [fair[1], olive[0]], hairs: blacks }
 const bengali: Pool = { skins: brown, hairs: blacks }
 const black: Pool = { skins: dark, hairs: blacks }
 
-/** Looks by the ending of the name; other names are northern. By handle, some of the others are Black. */
+/** The looks by the ending of the name; other names get northern looks. Depending on the handle, some of those are Black. */
 const families: [RegExp, Pool][] = [
   [/(Nguyen|Kim|Chen)$/, asian],
   [/(Hossain|Karim|Chowdhury|Akter|Rao|Patel)$/, bengali],

@@ -29,7 +29,7 @@ interface PaidSession {
 }
 
 let read: Ajv | undefined
-/** What of an answer isn't as Stripe's document says of this object. */
+/** The differences between a response and Stripe's OpenAPI description of the object. */
 function validator() {
   read ??= new Ajv({ strict: false, validateFormats: false }).addSchema(
     JSON.parse(readFileSync(spec, 'utf8'), withNull) as object,

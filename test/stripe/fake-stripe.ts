@@ -151,7 +151,7 @@ export async function startFakeStripe(options: Options) {
     return adopted.get(intent) ?? session ?? (invoice && { ...invoice, amount_total: invoice.amount_paid })
   }
 
-  /** What the hosted page does when someone pays with this card. Returns what the page says. */
+  /** The outcome when someone pays with this card on the hosted page. Returns the page's message. */
   function payWith(id: string, card: string): 'paid' | 'declined' | 'insufficient' | 'over' {
     const session = state.sessions.get(id)
     if (session?.status !== 'open') return 'over'
@@ -257,7 +257,7 @@ interface State {
   refundsArePending: boolean
   /** What a session in subscription mode creates once it's paid. */
   drafts: Map<string, { price: string; metadata: Record<string, string>; trialDays: number }>
-  /** What was answered to a key, and what it was first used with: Stripe refuses anything else. */
+  /** The response to a key, and the request that it was first used with: Stripe refuses any other. */
   byKey: Map<string, [status: number, answer: object, asked: string]>
   events: ReturnType<typeof eventBody>[]
   /** If true, every call fails. */

@@ -232,7 +232,7 @@ export function fakeSubscriptions({ now, origin, emit }: Options) {
     emit('customer.subscription.updated', subscription)
   }
 
-  /** What the invoice page does when someone pays with a card that works: the card becomes the customer's. */
+  /** The outcome when someone pays on the invoice page with a card that works: the card becomes the customer's. */
   function payOpen(id: string): boolean {
     const invoice = invoices.get(id)
     const subscription = invoice && subscriptions.get(invoice.subscription)

@@ -19,7 +19,7 @@ async function askFor(category: string): Promise<string | undefined> {
     const { products } = await call('GET /user/products', { category, limit: 1 })
     return products[0]?.photos[0]?.url
   } catch {
-    // The next time the menu opens it's asked again.
+    // If it fails, the next opening of the menu requests it again.
     requested.delete(category)
     return undefined
   }

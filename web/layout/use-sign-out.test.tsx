@@ -6,7 +6,7 @@ import { useStored } from '#web/lib/store.ts'
 import { loadText } from '#web/lib/text.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
-// As where there is no network, and it wasn't loaded before.
+// Simulates a device without a network that hasn't loaded the dialog before.
 vi.mock('./sign-out-dialog.tsx', () => {
   throw new Error('offline')
 })

@@ -9,7 +9,7 @@ import { currencyScript } from './currency-script.ts'
 const euro: Exchange = { code: 'EUR', rate: '0.92', rounding: '99' }
 const yen: Exchange = { code: 'JPY', rate: '151.375', rounding: 'whole' }
 
-/** What the script does once the page is whole. */
+/** The script's effect on a complete page. */
 let whenWhole: (() => void) | undefined
 const listen = (_: string, then: () => void) => {
   whenWhole = then

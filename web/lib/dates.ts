@@ -38,8 +38,8 @@ export function useDate(month: 'long' | 'short' = 'long', hasYear = true): (time
 }
 
 /**
- * As `useDate`, with the time of day once hydrated, and optionally with the time zone, for what people in several meet at. Bengali uses the 24-hour
- * clock, having no letters for AM and PM.
+ * As `useDate`, with the time of day once hydrated. Optionally with the time zone, for events with people from several zones. Bengali uses
+ * the 24-hour clock, having no letters for AM and PM.
  */
 export function useMoment({ withZone = false }: { withZone?: boolean } = {}): (time: string | number) => string {
   const { locale } = useShop()

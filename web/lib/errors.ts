@@ -10,7 +10,7 @@ export function statusOf(error: unknown): 404 | 500 | 503 {
   return status === 503 || status === 429 ? 503 : 500
 }
 
-/** The refusals whose text is in `common`, for when nothing more can be loaded. The others are in `errors`. */
+/** The refusals whose text is in `common`, for cases in which nothing else can be loaded. The others are in `errors`. */
 const early = ['SERVER_ERROR', 'SERVICE_UNAVAILABLE'] as const satisfies RefusalCode[]
 const isEarly = (code: RefusalCode): code is (typeof early)[number] => early.some((one) => one === code)
 

@@ -87,7 +87,7 @@ it("HydrateLater keeps the server's HTML when its parent changes before, and sho
   await hydrate()
   const before = below()
   const changed = vi.spyOn(console, 'error')
-  // Nobody's press: a program's, which is no use.
+  // The handler is called by the test, not by a press, so it doesn't cause hydration.
   const react = Object.entries(place.querySelector('button')!).find(([key]) => key.startsWith('__reactProps'))![1] as {
     onClick: () => void
   }

@@ -1,9 +1,9 @@
 const fetches = new Map<string, Promise<unknown>>()
 
 /**
- * What the build puts around each `import()`: fetches the part's files first, and imports it once all are there. Chromium never asks again for
- * a module that it couldn't fetch, nor for one that imports such a module; so until a part can be imported, nobody tries to. `files` are the
- * names of what it consists of, styles included; a part of a single file has none, and is named in the source of `load`.
+ * The wrapper that the build puts around each `import()`: fetches the part's files first, and imports the part once all have arrived.
+ * Chromium never retries a module that it couldn't fetch, nor one that imports such a module, so a part isn't imported before that. `files`
+ * are the names of its files, including styles; a part with a single file has none here, as the source of `load` names it.
  */
 export const importParts = <Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> =>
   Promise.all((files.length > 0 ? files.map((file) => `/${file}`) : fileOf(load)).map(fetchOnce)).then(load)
@@ -27,7 +27,9 @@ async function fetchOnce(href: string): Promise<unknown> {
 
 const fetchFile = (href: string): Promise<unknown> => (href.endsWith('.css') ? addStyles(href) : fetchScript(href))
 
-/** Into the browser's cache, where the import finds it. A link that preloads it wouldn't do: its failures are remembered, too. */
+/**
+ * Fetches into the browser's cache, where the import finds it. A preload link can't be used, because browsers remember its failures, too.
+ */
 async function fetchScript(href: string): Promise<void> {
   const response = await fetch(href)
   if (!response.ok) throw new TypeError(`Failed to fetch ${href}`)

@@ -6,7 +6,10 @@ const raw = /<(?:script|style)\b/
 
 const reference = /&#(\d{3,7});/g
 
-/** HTML of React whose characters beyond Latin 1 may be references, with each as itself. A text's own "&#8364;" isn't one: its "&" is escaped. */
+/**
+ * React's HTML with each numeric reference beyond Latin 1 replaced by its character. References in texts, such as "&#8364;", aren't
+ * affected, as their "&" is escaped.
+ */
 export const withoutReferences = (html: string): string => html.replace(reference, (_, code: string) => String.fromCodePoint(Number(code)))
 
 /** Replaces the few characters beyond Latin 1 by references ("&#8211;"), as a single one makes V8 store the string with two bytes each. */

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useEffect, useState } from 'react'
 
-/** Loads the part anew, and renders it if it's there; answers whether it is. */
+/** Loads the part again and renders it if that succeeds; returns whether it did. */
 export type Again = () => Promise<boolean>
 
-/** What a part takes besides its own props. */
+/** The props that a lazy part takes besides the component's own. */
 export interface WaitingProps {
-  /** Shown until the part is there, and in its place if it can't be loaded. */
+  /** Rendered until the part has loaded, and instead of it if it can't be loaded. */
   waiting?: ReactNode
 }
 export type Part<Props extends object> = ComponentType<Props & WaitingProps>
@@ -21,8 +21,9 @@ interface Attempt<Props> {
 }
 
 /**
- * A component that loads when it's first rendered. It renders `waiting` until then. If it can't be loaded, it renders `failed`, and is loaded
- * again when that asks for it, when the browser is back online, or when it's next mounted. If it `suspends`, the boundary around it waits.
+ * A component that loads when it's first rendered. It renders `waiting` until then. If it can't be loaded, it renders `failed`, and is
+ * loaded again when `failed` asks for it, when the browser is back online, or when it's next mounted. With `suspends`, it suspends instead
+ * of rendering `waiting`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -45,7 +46,7 @@ export function lazyPart<Props extends object>(
   }
   function Failed({ again, children }: { again: Again; children: ReactNode }) {
     useEffect(() => {
-      // Not before it's rendered: what suspends asks for the latest attempt again each time.
+      // Only after rendering: a suspended component asks for the latest attempt each time it's rendered.
       latest = null
     }, [])
     useEffect(() => {
@@ -60,7 +61,7 @@ export function lazyPart<Props extends object>(
     const again = async () => {
       const attempt = (latest ??= begin())
       const isThere = await attempt.isThere
-      // What is shown in its place stays the same until then, and so does the focus in there.
+      // Until then the fallback stays mounted, and so does the focus within it.
       if (isThere) setAttempt(attempt)
       else latest = null
       return isThere

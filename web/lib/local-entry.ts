@@ -25,7 +25,7 @@ export function writeLocalEntry(name: string, value: unknown): void {
   }
 }
 
-/** The entry of what a person has written that waits to be sent. It survives the end of a session; signing out removes it. */
+/** The entry for something that a person has written and that waits to be sent. It's kept when a session ends; signing out removes it. */
 export const outboxEntry = (userId: string): string => `outbox ${userId}`
 
 /** Removes an entry of the local storage. */
@@ -39,7 +39,7 @@ export function removeLocalEntry(name: string): void {
 
 const draftPrefix = 'draft '
 
-/** The entry of something that is being written. Signing out removes it. */
+/** The entry for something that is still being written. Signing out removes it. */
 export const draftEntry = (of: string): string => draftPrefix + of
 
 /** Removes every draft in this browser, on sign-out. */

@@ -1,6 +1,6 @@
 /**
- * Imports a file that the document names, as it's one of its own page: the page's code and texts. Null for any other; those are found in
- * lists, which a first page so does without.
+ * Imports a file of the page's own code or texts, which the document names. Null for any other file: those are found in lists, so a first
+ * page doesn't need the lists.
  */
 export function importOwn<Module>(source: string): Promise<Module> | null {
   const named = globalThis.document?.getElementById('data')?.dataset['files'] ?? '{}'

@@ -3,20 +3,23 @@ import { lazyPart } from './lazy-part.tsx'
 
 /** A part of a page in a file of its own. */
 export type PreloadedPart<Props extends object> = ComponentType<Props> & {
-  /** Loads the component; from then on, it renders at once. Never rejects, and waits for three seconds at most. */
+  /** Loads the component, which from then on renders without waiting. Never rejects, and waits at most three seconds. */
   preload: () => Promise<void>
 }
 
-/** What is around the part doesn't wait longer for it. */
+/** The content around the part doesn't wait any longer for it. */
 const patienceMs = 3000
 
-/** As `lazyPart`, for what moves its surroundings if it comes later: whoever awaits `preload` before rendering it renders it whole. */
+/**
+ * As `lazyPart`, for a part that would move its surroundings if it appeared later: a caller that awaits `preload` before rendering gets the
+ * complete part.
+ */
 export function preloadedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): PreloadedPart<Props> {
   let loaded: ComponentType<Props> | undefined
   const loadPart = async () => (loaded = await load())
   const Later = lazyPart<Props>(loadPart)
   function Part(props: Props) {
-    // Stays the same while it's shown: another component would lose the state of this one.
+    // The component must not change while it's shown, as another one would lose its state.
     const [Shown] = useState(() => loaded ?? Later)
     return <Shown {...props} />
   }

@@ -20,7 +20,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** A button that opens a dialog whose code can be fetched only while the shop can be reached. */
+/** A button that opens a dialog, whose code can be fetched only while the shop can be reached. */
 function shop() {
   const network = { isUp: false }
   const Dialog = pressedPart(async () => {

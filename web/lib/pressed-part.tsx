@@ -12,8 +12,8 @@ interface ClosableProps {
 }
 
 /**
- * As `lazyPart`, for what a press opens, such as a dialog. If it can't be loaded, a toast says so, and the part closes as if the customer had
- * closed it: the focus is still on what was pressed, and the next press loads it anew.
+ * As `lazyPart`, for parts opened by a press, such as dialogs. If it can't be loaded, a toast says so, and the part closes as if the
+ * customer had closed it: the focus stays on the pressed button, and the next press loads the part again.
  */
 export const pressedPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props & { onMissing?: () => void }> =>
   lazyPart<Props & { onMissing?: () => void }>(load, (again, props) => <Missing {...(props as ClosableProps)} again={again} />)
@@ -27,7 +27,7 @@ function Missing({ again, open = true, onClose, onCancel, onOpenChange, onMissin
       ;(onMissing ?? onClose ?? onCancel)?.()
       onOpenChange?.(false)
     }
-    // What stays mounted while it's closed is asked for once more when it's opened again.
+    // A part that stays mounted while it's closed is loaded again when it's next opened.
     if (isTold.current) void again().then((isThere) => isThere || close())
     else close()
     isTold.current = true

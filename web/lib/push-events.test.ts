@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Fires an event as a worker's, and waits for what it waits for. */
+/** Dispatches an event in the worker, and waits for what it passes to `waitUntil`. */
 async function fire(name: string, fields: object): Promise<void> {
   const work: Promise<unknown>[] = []
   const waitUntil = (one: Promise<unknown>) => work.push(one)

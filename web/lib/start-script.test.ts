@@ -4,7 +4,7 @@ import { startScript } from './start-script.ts'
 
 const started = vi.fn<(entry: string) => void>()
 
-/** Runs the script as a page's inline script would, with a stand-in for what only a browser can do. */
+/** Runs the script as a page's inline script would, with fakes for the browser's APIs. */
 function run(start: string, hidden = false): void {
   const dataset = { entry: '/entry.js', parts: '/a.js /b.js', start }
   // oxlint-disable-next-line no-implied-eval -- what the page runs as its inline script

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { rehydrate, useStored } from './store.ts'
 import { emptyStored } from './stored.ts'
 
-/** What the browser tells the other tabs when one of them stores something. */
+/** The event that a browser dispatches in other tabs when one of them changes the storage. */
 function heard(auth: Partial<typeof emptyStored.auth>, version = 1) {
   const newValue = JSON.stringify({ state: { ...emptyStored, auth: { ...emptyStored.auth, ...auth } }, version })
   window.dispatchEvent(new StorageEvent('storage', { key: 'root', newValue, storageArea: localStorage }))

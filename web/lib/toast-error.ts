@@ -1,5 +1,5 @@
 import { errorMessage } from './errors.ts'
 import { toast } from './toast.ts'
 
-/** Says in a toast what failed, for what has no place on the page for it. Browser only. */
+/** Shows an error as a toast, for actions whose errors have no place on the page. Browser only. */
 export const toastError = (error: unknown): void => toast('error', errorMessage(error))

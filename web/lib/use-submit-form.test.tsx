@@ -16,7 +16,7 @@ beforeEach(() => {
   answer = async () => undefined
 })
 
-/** A form of two fields; `password` is what PASSWORD_IS_… is about. */
+/** A form with two fields; codes like PASSWORD_IS_… are about the field `password`. */
 function Form() {
   const errorMessage = useErrorMessage()
   const { field, formProps } = useSubmitForm({

@@ -60,7 +60,7 @@ import type wishlist from './en/wishlist.json'
 
 /** The text groups and their keys, read from the English files: a misspelt key does not compile. */
 export interface TextGroups {
-  /** On every page; of errors what is said when nothing more can be loaded, or by a page's first view. */
+  /** On every page; of the errors, those shown when nothing else can be loaded, or by a page's first view. */
   common: typeof common
   /** Why a call was refused. Loaded with the first refusal. */
   errors: typeof errors
@@ -71,16 +71,16 @@ export interface TextGroups {
   landing: typeof landing
   contact: typeof contact
   blog: typeof blog
-  /** The frame of the public pages, and what surrounds their texts. */
+  /** The frame of the public pages, and the texts around their content. */
   content: typeof content
   costs: typeof costs
   clubs: typeof clubs
-  /** What pages of the shop show of the community. */
+  /** Parts of the community on pages of the shop. */
   community: typeof community
   /** Loaded with the first story that is opened or shared, and with the archive. */
   sizes: typeof sizes
   stories: typeof stories
-  /** For who founds a club or looks after one. */
+  /** For founding and managing a club. */
   'club-forms': typeof clubForms
   challenges: typeof challenges
   /** Loaded with the form of a challenge. */
@@ -89,9 +89,9 @@ export interface TextGroups {
   'promo-codes': typeof promoCodes
   collections: typeof collections
   'product-details': typeof productDetails
-  /** What a product page shows of reviews and questions before it is touched. */
+  /** The reviews and questions that a product page shows before any interaction. */
   reviews: typeof reviews
-  /** The rest of it, loaded when it comes near. */
+  /** The rest of the reviews, loaded near the viewport. */
   'review-list': typeof reviewList
   'review-form': typeof reviewForm
   /** Profiles, records, followers. */
@@ -100,12 +100,12 @@ export interface TextGroups {
   training: typeof training
   plans: typeof plans
   cart: typeof cart
-  /** What pages show where no script runs: no page loads it, only the server has it. */
+  /** Texts of forms that work without script: only the server loads them, no page does. */
   'no-script': typeof noScript
   'quick-add': typeof quickAdd
   'send-to': typeof sendTo
   wishlist: typeof wishlist
-  /** In tabs in which staff look at the shop as a customer sees it. */
+  /** For tabs in which staff view the shop as a customer. */
   'view-as': typeof viewAs
   checkout: typeof checkout
   /** Gift cards and store credit: on their own pages; the checkout loads it later. */
@@ -113,7 +113,7 @@ export interface TextGroups {
   'gift-cards': typeof giftCards
   /** Groups of members. */
   groups: typeof groups
-  /** What few open in them: creating one, its members, invite links. */
+  /** Rarely opened parts of them: creating one, its members, invite links. */
   'group-forms': typeof groupForms
   invites: typeof invites
   search: typeof search
@@ -133,7 +133,7 @@ export interface TextGroups {
   /** Loaded with the first poll that is shown. */
   polls: typeof polls
   posts: typeof posts
-  /** Hashtags one follows and words one has muted, on their own page. */
+  /** Followed hashtags and muted words, on their own page. */
   'feed-settings': typeof feedSettings
   /** Loaded when someone is about to write a post. */
   composer: typeof composer
@@ -145,6 +145,6 @@ export interface TextGroups {
   'report-content': typeof reportContent
   'my-account': typeof myAccount
   'manage-address': typeof manageAddress
-  /** The words of the rarer parts of web/ui: a page that uses one names the group, the others do not carry it. */
+  /** The texts of the less common parts of web/ui: only pages that use such a part name the group. */
   ui: typeof ui
 }

@@ -8,10 +8,10 @@ type Messages = Parameters<typeof flatten>[0]
 const groups = import.meta.glob<Messages>(['./en/*.json', '../admin/text/en/*.json'], { import: 'default', eager: true })
 const web = join(import.meta.dirname, '..')
 const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.*'] })
-// As files: as modules they'd go through Vite, each, which takes seconds.
+// Read as files: as modules each would pass through Vite, which takes seconds.
 const code = sources.map((path) => readFileSync(join(web, path), 'utf8')).join('\n')
 
-/** Keys as they stand in the code: whole, or as templates with gaps, such as `status.${name}`. */
+/** Keys as they're written in the code: complete, or as templates with placeholders, such as `status.${name}`. */
 const literals = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key = '']) => key))
 const templates = [...code.matchAll(/`((?:[\w.-]|\$\{[^`{}]*\})+)`/g)]
   .map(([, text = '']) => text.split(/\$\{[^}]*\}/))

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   /** What to do next: a link or a retry button. */
   children: ReactNode
   level?: 'h1' | 'h2' | 'h3'
-  /** Fills the other half, on narrow screens what is below the text. */
+  /** Fills the other half; on narrow screens, the space below the text. */
   picture?: ReactNode
 }
 

@@ -8,7 +8,7 @@ export interface FieldLabels {
   error?: string
   /** After the label in a quiet color: required or optional. */
   mark?: string
-  /** Announces the error at once: of a form that sends itself, not of one that is checked field by field. */
+  /** Announces the error immediately: for a field that sends itself, not for forms that are checked field by field. */
   isAlert?: boolean
 }
 

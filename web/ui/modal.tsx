@@ -39,8 +39,9 @@ export function Modal({ open, title, place, role, onClose, onCancel, children }:
 }
 
 /**
- * Opens the dialog in a layout effect, before the effects of its content, which may measure positions. While what it's part of is hidden,
- * it's closed without a word, as a hidden modal dialog would block the page. Returns whether it's shown, so that only then closing it counts.
+ * Opens the dialog in a layout effect, before the effects of its content, which may measure positions. If its surroundings are hidden, it's
+ * closed without calling `onClose`, because a hidden modal dialog would block the page. Returns whether it's shown, so that only closing a
+ * shown dialog counts.
  */
 function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): RefObject<boolean> {
   const shown = useRef(false)

@@ -5,7 +5,10 @@ import { useText } from '#web/lib/text.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** In the place of a part of a page that couldn't be loaded: pass it to `lazyPart`. Once the part is there, its page's heading has the focus. */
+/**
+ * Shown instead of a part of a page that couldn't be loaded: pass it to `lazyPart`. Once the part has loaded, the page's heading gets the
+ * focus.
+ */
 export const notLoaded = (again: Again): ReactNode => <NotLoaded again={again} />
 
 function NotLoaded({ again }: { again: Again }) {

@@ -99,7 +99,7 @@ function Typed({ value, label, disabled, onType }: { value: number; label: strin
   )
 }
 
-/** What was typed in the language's digits or in 0 to 9, as the latter. */
+/** Converts digits of the language in the typed text to 0 to 9. */
 const typedIn = (text: string, zero: string): string =>
   text.replace(/\D/g, (typed) => {
     const digit = typed.charCodeAt(0) - zero.charCodeAt(0)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: string
-  /** What the setting does. */
+  /** The effect of the setting. */
   hint?: string
 }
 

@@ -1,2 +1,2 @@
-// Resolves Lighthouse here, where it's installed: in the project's folders nothing would find it.
+// Resolves Lighthouse from the folder in which it's installed; it can't be resolved from the project.
 export { default } from 'lighthouse'

@@ -16,7 +16,7 @@ const document = openApi(endpoints, { name: 'Gymfolk', origin: 'https://shop.gym
   components: { schemas: Record<string, Json> }
 }
 
-/** The keys under which a field's note may stand, the nearest first. */
+/** The possible keys of a field's note, the most specific first. */
 const keysOf = (name: string, places: readonly string[]) => [...places.map((place) => `${place}.${name}`), name]
 
 /** The keys of each field of a schema, and of all fields in it. */

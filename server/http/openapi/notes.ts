@@ -11,7 +11,7 @@ function noteFor(name: string, places: readonly string[]): FieldNote | undefined
 const acceptsNull = (field: Json): boolean =>
   field.$ref !== undefined || (field.type === undefined && field.anyOf === undefined) || matchesSchema(null, field)
 
-/** A note shared with fields that may be null, for one that may not: what is null there is left out here. */
+/** Adapts a note that is shared with nullable fields to a field that can't be null: removes the part about null. */
 const withoutNull = (note: string, isRequired: boolean): string =>
   note.replace(/[;,.]? (?:[Nn]ull|`null`) (?:if|unless|when|until|while|for)\b([^;.]*)/, (_, when: string) =>
     isRequired || !/^ (?:there is none|not given)/.test(when) ? '' : '; leave it out if there is none',

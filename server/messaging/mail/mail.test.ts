@@ -114,5 +114,5 @@ it("uses the theme's colors, light and dark", () => {
   expect(Object.fromEntries([...single, ...pairs.map(([, name, , night]) => [name, night])])).toMatchObject(dark)
 })
 
-/** What a browser would take for tags, without what stands in their attributes. */
+/** The names of the tags that a browser would recognize, without their attributes. */
 const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, name]) => name)

@@ -32,7 +32,7 @@ const message = (over: Partial<Outgoing> = {}): Outgoing => ({
   ...over,
 })
 
-/** How sending ends, and whether the message had begun to go. */
+/** The outcome of sending, and whether transmission of the message had begun. */
 async function outcome(gateway: Gateway, over: Partial<Outgoing> = {}) {
   let begun = false
   const sent = gateway.send(message(over), async () => {

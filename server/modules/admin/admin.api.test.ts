@@ -27,7 +27,7 @@ describe('each role', () => {
       const wrong: string[] = []
       for (const { endpoint, needed } of staffCalls) {
         const params = Object.fromEntries([...endpoint.route.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'x']))
-        // An input that's no good: who may call is decided before it's looked at.
+        // The input is invalid on purpose: authorization is checked before the input.
         const response = await fetchText(...requestFor(app.url, endpoint, { ...params, unknownField: 1 }, { token }))
         if ((response.status === 403) === needed.some((permission) => own.includes(permission)))
           wrong.push(`${endpoint.route} ${response.status}`)

@@ -101,7 +101,7 @@ export const customerCells: Cells = [
   ['Total Orders', ({ orders }) => orders],
   note,
   ['Tax Exempt', () => 'no'],
-  // The only column that says it wherever the file goes: with Shopify, guests are customers like any other.
+  // The only column that marks guests in files for other programs: in Shopify, guests are customers like any other.
   ['Tags', (row) => [...row.tags, ...(row.is_guest ? ['guest'] : [])].join(', ')],
 ]
 

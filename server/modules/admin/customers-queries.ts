@@ -22,15 +22,15 @@ export const customerSearch = `
   (words_of(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) @@ to_tsquery('simple', fold_letters(:words)) or id = any(array(select m.merged_into from users m where m.former_email = :whole
     and m.merged_into is not null)))`
 /**
- * The guests that words find, by the index `guests_found_by`. `offset 0` keeps PostgreSQL from walking through guests by time instead and
- * splitting each name into words, which takes 1.8 s of 80,000 where few match.
+ * The guests that match words, by the index `guests_found_by`. `offset 0` keeps PostgreSQL from scanning guests by time instead and
+ * splitting each name into words, which takes 1.8 s for 80,000 guests if few match.
  */
 const guestsByWords = `(select created_at, id from guests
   where account_id is null and words_of(name || ' ' || email) @@ to_tsquery('simple', fold_letters(:words)) offset 0)`
 /** The same as a condition. */
 export const guestSearch = `id in (select w.id from ${guestsByWords} w)`
 
-/** What a list reads of customers with an account and of guests: everyone, or the few that match a search or a tag. */
+/** The source of a list of customers with an account and guests: everyone, or the few that match a search or a tag. */
 const people = {
   account: {
     from: 'users where merged_into is null',
@@ -51,7 +51,7 @@ const orderOf = { since: 'at, id', '-since': 'at desc, id desc' } as const
 
 function pageOf(kind: CustomerKind, source: Source, sort: Sort): string {
   const names = sources[source]
-  // Not as a condition, which would look each of those found up once more.
+  // Not written as a condition, which would look up each of the matches a second time.
   const isFromWords = kind === 'guest' && names[0] === 'words'
   const conditions = [
     isFromWords ? `${guestsByWords} g where true` : people[kind].from,

@@ -17,7 +17,7 @@ it('staff write notes about a customer and tag them, and the list and its export
   const { userId: id, email } = await signedIn(app)
   const { notes } = await app.call('POST /admin/customers/:id/notes', { id, text: 'Prefers to be called.' }, { token })
   expect(notes).toMatchObject([{ text: 'Prefers to be called.', author: 'Test Person' }])
-  // Promotions may be for those with a tag: whoever only sees customers can't give one.
+  // Promotions may depend on a tag, so staff who may only see customers can't assign one.
   await expect(app.call('PUT /admin/customers/:id/tags', { id, tags: ['vip'] }, { token })).rejects.toMatchObject({ status: 403 })
   const { token: owner } = await staffIn(app, 'owner')
   expect(await app.call('PUT /admin/customers/:id/tags', { id, tags: ['Wholesale', 'vip', 'vip'] }, { token: owner })).toEqual({

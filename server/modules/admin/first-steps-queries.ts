@@ -11,8 +11,8 @@ export const demoFilledAt = statement(
 export const lockDemo = statement('firstSteps.lockDemo', {}, {}, `select pg_advisory_xact_lock(7263058)`)
 
 /**
- * What the shop has of its own. Products count if they were created after the demo, policies once staff have published them: each language is
- * one, as each is read by those who buy in it.
+ * What the shop has of its own. Products count if they were created after the demo, policies once staff have published them. Each language
+ * of a policy counts separately, since customers who buy in it read only that one.
  */
 export const readiness = statement(
   'firstSteps.readiness',

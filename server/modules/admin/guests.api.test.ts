@@ -122,7 +122,7 @@ describe('a guest customer', () => {
     expect(await list({ q: email })).toMatchObject([{ id: userId, orders: 1 }])
     await expect(app.call('PUT /admin/guests/:id/tags', { id, tags: [] }, { token: owner })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await wrongFigures()).toEqual([])
-    // Whoever orders without signing in again is a guest again, under the same address of the page.
+    // Someone who orders again without signing in becomes a guest again, with the same id.
     await place(email)
     expect(await guest(id)).toMatchObject({ isClaimed: false, orders: 1 })
   })
@@ -250,7 +250,7 @@ describe('erasing a guest', () => {
     await expect(guest(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await list({ q: email })).toEqual([])
     const rows = (await dump(app)).filter((row) => row.includes(email) || row.includes('Marmalade'))
-    // Invoices keep name and address, as tax law requires; answers stored for repeats of a call live for a day.
+    // Invoices keep name and address, as tax law requires. Stored responses for repeated calls expire after a day.
     expect(rows.filter((row) => !row.includes('create-order') && !row.includes('INV-'))).toEqual([])
     expect(await sql('select number, total_cost > 0 as sold from orders where id = $1', order)).toEqual([{ number, sold: true }])
     expect(await wrongFigures()).toEqual([])

@@ -5,7 +5,7 @@ import { isSale } from '#server/modules/orders/orders.ts'
 /** The highest number that is counted. */
 const countMax = 1000
 
-/** How many wait, and since when the oldest does, of what `select` gives as `at`. */
+/** The number of items that wait, and since when the oldest one does. `select` returns the time of each as `at`. */
 const waiting = <const P extends Columns>(name: string, params: P, select: string) =>
   statement(
     name,

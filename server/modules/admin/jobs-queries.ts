@@ -50,7 +50,7 @@ export const jobCounts = statement(
   group by name order by name`,
 )
 
-/** Makes a job due now, unless it's running: only if its lease has ended by then. */
+/** Makes a job due now, unless it's running, that is, unless its lease is still valid. */
 export const runNow = statement(
   'jobs.runNow',
   { id: 'uuid', now: 'timestamptz', leasesEnd: 'timestamptz' },

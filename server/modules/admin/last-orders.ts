@@ -4,7 +4,7 @@ import { major } from '#contract/currency.ts'
 /** A row of `lastOrders`: the amount in minor units of its currency, null for the shop's. */
 export type LastOrderRow = Omit<LastOrder, 'currency'> & { currency: string | null }
 
-/** The SQL of the last orders as JSON, of those that `condition` is true of. */
+/** The SQL of the last orders that fulfill `condition`, as JSON. */
 export const lastOrders = (condition: string): string =>
   `(select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.order_status as "orderStatus",
       o.payment_status as "paymentStatus", o.shipping_status as "shippingStatus", o.payment_method as "paymentMethod", o.total_cost as "totalCost",

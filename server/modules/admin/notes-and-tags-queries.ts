@@ -1,7 +1,7 @@
 import type { CustomerKind } from '#contract/admin/customer-kinds.ts'
 import { statement } from '#server/db/statement.ts'
 
-/** Where notes and tags of customers with an account are, and those of guests. Only accounts that weren't merged and guests that weren't claimed get new ones. */
+/** The tables with the notes and tags of accounts and of guests. Merged accounts and claimed guests get no new ones. */
 const tables = {
   account: {
     name: 'Customer',

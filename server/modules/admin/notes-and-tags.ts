@@ -13,8 +13,8 @@ export const notesOf = async (db: Db | Tx, kind: CustomerKind, person: string) =
   (await statements[kind].notes.all(db, { person })).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
 
 /**
- * Adds a note for other staff, which the customer doesn't see. A guest's moves to the account that all of their orders are claimed by.
- * Fails with NOT_FOUND.
+ * Adds a note for other staff, which the customer doesn't see. A guest's notes move to the account that claims all of their
+ * orders. Fails with NOT_FOUND.
  */
 export const addNote =
   (kind: CustomerKind) =>

@@ -75,7 +75,7 @@ it('viewing the shop as a customer shows in the community only what a visitor se
   const reads = (endpoints as readonly Endpoint[]).filter(({ route, auth }) => route.startsWith('GET ') && typeof auth === 'string')
   const token = (await begin(ada.userId)).token
   const unknown = newKey()
-  /** Most have no place for all that's in an input: the same path is asked once. */
+  /** Most routes have no place for most fields of an input, so several inputs give the same path, which is requested once. */
   const pathsOf = ({ route }: Endpoint) =>
     new Set(
       inputs.map((input) => route.slice('GET '.length).replace(/:\w+/g, (name) => new Map(Object.entries(input)).get(name) ?? unknown)),

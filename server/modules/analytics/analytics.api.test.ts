@@ -38,7 +38,7 @@ describe('a report', () => {
     expect(before.now).toMatchObject({ orders: 3, sales: expect.closeTo(first.totalCost + gone.totalCost + second.totalCost) })
     await countDays(app.database, app.now())
     expect(await report(1)).toEqual(before)
-    // The day is over and counted; then an order of it is cancelled.
+    // The day is over and counted; afterwards one of its orders is cancelled.
     await app.call('POST /admin/orders/:id/cancel', { id: gone.id, reason: '' }, { token: owner.token })
     await countDays(app.database, app.now())
     const after = await report(1)

@@ -96,7 +96,7 @@ export async function exportDays(
   )
 }
 
-/** Exports what was sold of each product in a range as a file. */
+/** Exports the sales of each product in a range as a file. */
 export async function exportProducts(
   db: Db,
   input: ParsedOf<typeof exportSoldProducts>,

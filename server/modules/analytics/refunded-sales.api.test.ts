@@ -9,7 +9,7 @@ let owner: { token: string; userId: string }
 beforeAll(async () => {
   shop = await openGiftCardShop()
   owner = await staffIn(shop.app, 'owner')
-  // Half a year passes here: of what recurs only the counting of days is about it, and the rest is most of what a day costs.
+  // Half a year passes in these tests. Only the counting of days matters here; the other recurring jobs would take most of the time.
   await run(`update jobs set run_at = 'infinity' where every_ms is not null and name <> 'analytics.days'`)
 })
 afterEach(() => shop.shop.assertBooks())
@@ -17,14 +17,14 @@ afterAll(() => shop.shop.close())
 
 const run = (text: string, ...values: unknown[]) => shop.app.database.db.query({ text, values })
 const today = () => dayOf(shop.app.now().getTime())
-/** Whoever did nothing for a day would have to sign in anew. */
+/** Lets a day pass. Extends the owner's session, which would otherwise expire from inactivity. */
 async function nextDay() {
   shop.app.pass(dayMs)
   const later = shop.app.now().getTime() + dayMs
   await run('update sessions set used_at = $2, expires_at = $3 where user_id = $1', owner.userId, shop.app.now(), new Date(later))
 }
 const report = async (from = today(), to = from) => (await shop.app.call('GET /admin/analytics', { from, to }, owner)).breakdown
-/** What went back on a day, by the figures and by the report of payments. */
+/** The amount refunded on a day, according to the figures and to the report of payments. */
 async function refundedIn(day: string) {
   const { now } = await shop.app.call('GET /admin/analytics', { from: day, to: day }, owner)
   const { rows } = await shop.app.call('GET /admin/analytics/payments', { from: day, to: day }, owner)
@@ -56,7 +56,10 @@ async function delivered(products: Parameters<GiftCardShop['buy']>[0]) {
 
 const cancel = (id: string) => shop.app.call('POST /admin/orders/:id/cancel', { id }, owner)
 
-/** Amounts that go back day by day before the rest does, of goods for 30.00 and shipping; where a card was bought, too, it's taken back before the amount of that place. */
+/**
+ * Amounts refunded day by day before the rest, for goods of 30.00 and shipping. If a gift card (`card`) was bought too, it's revoked before
+ * the amount at that index.
+ */
 const courses: { amounts: number[]; card?: number }[] = [
   { amounts: [] },
   { amounts: [5] },
@@ -76,7 +79,10 @@ interface Course {
   percent: number
 }
 
-/** After all of an order went back, each step on a day of its own, its parts are what they were, and the day it was placed on is as it was. */
+/**
+ * After an order was refunded completely, each step on another day, all parts of its sale are refunded, and the figures of its own day are
+ * unchanged.
+ */
 async function expectAllBack({ order, sold, from, percent }: Course, steps: (() => Promise<unknown>)[]) {
   for (const step of steps) {
     await nextDay()
@@ -86,7 +92,7 @@ async function expectAllBack({ order, sold, from, percent }: Course, steps: (() 
   expect(await report(from)).toEqual(sold)
   const live = await report(from, today())
   expect(live).toMatchObject({ total: 0, taxes: 0, giftCards: 0 })
-  // Of tax in prices the delivery has its share of each note, which is rounded.
+  // If prices contain tax, each credit note rounds the delivery's share of it, so the parts may be off by a cent.
   const off = cents(live.returns - sold.gross)
   expect(Math.abs(off)).toBeLessThanOrEqual(percent === 0 ? 0 : 0.01)
   expect(live.shipping).toBeCloseTo(off, 5)
@@ -125,7 +131,7 @@ describe.each([0, 20])('for an order whose prices include tax of %d per cent', (
     const sold = await report()
     expect(sold.gross).toBeGreaterThan(0)
     const steps = amounts.map((amount) => () => refund(order.id, amount))
-    // Cards that nobody took back are with the cancellation.
+    // Gift cards that weren't revoked before are revoked with the cancellation.
     if (card === 1) steps.splice(1, 0, () => shop.refund(owner.token, order))
     await expectAllBack({ order, sold, from, percent }, [...steps, () => cancel(order.id)])
   })

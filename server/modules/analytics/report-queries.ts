@@ -123,7 +123,7 @@ export const ordersOfPayment = statement(
   paged(paymentsIn('$1', '$2'), 'method = $6'),
 )
 
-/** Returned goods by time, without shipping, tax and gift cards, as in the breakdown. An order has a row for each return. */
+/** Returned goods by time, without shipping, tax and gift cards, as in the breakdown. An order has one row for each refund. */
 export const returnedOrders = statement(
   'analytics.returnedOrders',
   page,

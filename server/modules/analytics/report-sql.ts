@@ -21,8 +21,9 @@ export const discountsIn = (from: string, until: string): string => `
   where d.goods > 0 or d.shipping > 0`
 
 /**
- * The taxes `lines` (SQL: a JSON array) of an order `o`, with the amount of each in the shop's currency: what they come to together is rounded, as in the other
- * figures, and each is what it adds to that, and to what came before.
+ * The taxes `lines` (SQL: a JSON array) of an order `o`, each with its amount in the shop's currency. Amounts are rounded cumulatively:
+ * each is the rounded sum up to it, less the rounded sum before it, so that together they equal the other figures. `before` is where the
+ * sum starts.
  */
 const inShopTogether = (lines: string, before = '0'): string => `
   (select line, in_shop(upto, o.shop_rate) - in_shop(upto - (line->>'amount')::int8, o.shop_rate) as amount

@@ -73,7 +73,7 @@ const countAll = async () => {
   await countDays(app.database, app.now())
   owner = await staffIn(app, 'owner')
 }
-/** What a report's file has, without its head. */
+/** The lines of a report's file below its header. */
 async function lines(name: string): Promise<string[]> {
   const response = await app.request(`/api/admin/analytics/${name}/export?from=${range.from}&to=${range.to}`, {
     headers: { authorization: `Bearer ${owner.token}` },

@@ -32,8 +32,8 @@ export const creditedIn = (from: string, until: string): string => `
   join invoices n on n.order_id = r.order_id and n.issued_at = r.at and n.kind = 'credit_note'`
 
 /**
- * The gift cards in a credit note `n`: those that it lists. The last note of a cancelled order names no lines and has all that other notes
- * don't.
+ * The gift cards in a credit note `n`: those that it lists. The last note of a cancelled order lists no lines; it has all gift cards that
+ * aren't in other notes.
  */
 const creditedCards = `
   case when o.gift_card_refunded = 0 then 0
@@ -51,8 +51,8 @@ const creditedTax = (note: string) =>
   `greatest(${note}.tax, (select coalesce(sum((x->>'amount')::int8), 0)::int8 from jsonb_array_elements(${note}.taxes) x))`
 
 /**
- * What the refunds before a credit note `n` of an order `o` in another currency had credited: a note counts in the shop's currency as what it adds to that, so the parts of
- * an order come to what it does, however each of them is rounded.
+ * The amounts credited by earlier credit notes of the same order, if order `o` is in another currency. A note is converted cumulatively: it
+ * counts as the difference that it makes to the converted sum, so that the notes of an order add up exactly.
  */
 export const creditedBefore = `
   cross join lateral (
@@ -60,7 +60,10 @@ export const creditedBefore = `
     from invoices e where o.shop_rate is not null and e.order_id = n.order_id and e.kind = 'credit_note' and e.sequence < n.sequence
       and exists (select from order_refunds x where x.order_id = e.order_id and x.at = e.issued_at) offset 0) before`
 
-/** The parts of a credit note `n` of an order `o`, as `orderParts`: gift cards that were taken back beside the others. A note for the delivery alone has no goods, whatever is rounded. */
+/**
+ * The parts of a credit note `n` of an order `o`, as in `orderParts`; revoked gift cards are listed separately. A note for the delivery
+ * alone has no goods, however it's rounded.
+ */
 export const creditParts = `
   ${creditedBefore}
   cross join lateral (select ${creditedTax('n')} as tax, ${creditedCards} as cards offset 0) t
@@ -75,8 +78,8 @@ export const creditParts = `
         0)::int8, o.shop_rate)) as shipping offset 0) back`
 
 /**
- * What a refund `r` of an order `o` sends back, in the shop's currency: what it adds to all that went back by then, so the parts of an order come to what it does, however each
- * of them is rounded.
+ * The amount that a refund `r` of an order `o` returns, in the shop's currency. It's converted cumulatively: it counts as the difference
+ * that it makes to the converted sum of all refunds so far, so that the refunds of an order add up exactly.
  */
 export const refundedInShop = `
   cross join lateral (

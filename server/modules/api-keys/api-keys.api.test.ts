@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 
 const make = (scopes: ApiScope[], days: number | null = null, by = token) =>
   app.call('POST /admin/api-keys', { name: 'Warehouse', scopes, days }, { token: by })
-/** The status of a call with an input that is no good: who may call is decided before. */
+/** The status of a call whose input is invalid on purpose: authorization is checked before the input. */
 async function statusOf(endpoint: Endpoint, key?: string): Promise<number> {
   const named = [...endpoint.route.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'x'])
   const [url, init] = requestFor(app.url, endpoint, Object.fromEntries(named), key === undefined ? {} : { token: key })

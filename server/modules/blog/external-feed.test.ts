@@ -18,7 +18,7 @@ const requestFor = ({ url }: Site, timeoutMs = 60_000) => ({
   timeoutMs,
 })
 
-/** What a real WordPress answered. */
+/** A recorded response of a real WordPress. */
 const recording = new URL('../../../../shared/data/wordpress/posts-embed.json', import.meta.url)
 
 describe('a WordPress site', () => {

@@ -19,7 +19,7 @@ const kinds: [RegExp, string][] = [
   [/^\|[ -]+\|[ |-]*$/, 'rule'],
   [/^\|/, 'row'],
 ]
-/** What its lines are, in order: a paragraph is one line. */
+/** The kinds of its lines, in order; a paragraph counts as one line. */
 const shapeOf = (body: string): string[] =>
   body
     .split('\n')

@@ -1,6 +1,6 @@
 import { type Check, check } from './check.ts'
 
-/** Checks of orders and what is billed of them. */
+/** Checks of orders and their documents. */
 export const orderChecks = {
   /** Orders: the totals must agree with those of the lines. */
   lines: check(
@@ -13,7 +13,7 @@ export const orderChecks = {
       or o.total_cost <> o.product_cost + o.shipping_cost + o.tax - o.discount
     order by o.id limit $1`,
   ),
-  /** Orders with taxes: their parts must come to the order's tax, and to what is paid for lines and shipping. */
+  /** Orders with taxes: the tax of the parts must add up to the order's tax, and the parts to the amounts paid for lines and shipping. */
   orderTaxes: check(
     'orderTaxes',
     `
@@ -77,7 +77,10 @@ export const orderChecks = {
     select n.id from numbered n join invoice_counters c on c.kind = n.kind
     where n.before <> n.sequence - 1 or n.after is null and c.last <> n.sequence order by n.id limit $1`,
   ),
-  /** Invoices: the totals must agree with the order and the lines. No more may be credited than billed, and all of it of a canceled order. */
+  /**
+   * Invoices: the totals must agree with the order and the lines. No more may be credited than was billed, and for a canceled order
+   * everything must be.
+   */
   invoices: check(
     'invoices',
     `

@@ -27,7 +27,7 @@ const readOrder: CardShop['readOrder'] = (order) => shop.readOrder(order)
 const send: CardShop['send'] = (message) => shop.send(message)
 const deliverLastEvent: CardShop['deliverLastEvent'] = (at) => shop.deliverLastEvent(at)
 const stockOf: CardShop['stockOf'] = (product) => shop.stockOf(product)
-/** Staff make it an order of two pieces; answers what that costs. */
+/** Changes the order to two pieces as staff; returns its new total. */
 const makeItTwo = async ({ id }: { id: string }) => {
   const lines = [{ productId: kettlebell.id, variantId: kettlebell.variants[0]!.id, quantity: 2 }]
   return (await editOrder(app, staff, { id, lines })).order.totalCost
@@ -174,7 +174,7 @@ describe('a webhook event', () => {
         ).status,
       ).toBe(200)
     const orders = await Promise.all([readOrder(order), readOrder(other)])
-    // The last one is a session of its own for the other order, with its amount: that's what a paid session is.
+    // The last one is a paid session of the other order with the right amount, so that order is paid.
     expect(orders.map(({ paymentStatus }) => paymentStatus)).toEqual(['Pending', 'Paid'])
   })
 

@@ -13,8 +13,8 @@ import { GatewayError, insertSession, paymentsOf, type PaymentGateway } from '#s
 /** How long a session lasts at least. Stripe requires 30 minutes. */
 const sessionMs = 31 * 60_000
 /**
- * Within this time a session is asked for in the same words: Stripe refuses a key that comes with other parameters than the first time, and
- * those contain times.
+ * Within this time, a session is requested with exactly the same parameters: Stripe refuses to reuse a key with other parameters, and these
+ * contain times.
  */
 const sameMs = 5 * 60_000
 /** A session that ends sooner than this isn't offered again. */

@@ -6,7 +6,7 @@ import { openRefundShop } from '#test/refund-shop.ts'
 const shop = await openRefundShop()
 const { app, place, paidOrder, buyPaid, deliver, refund } = shop
 
-/** What the history says of an order, in its order: what happened, and of how much. */
+/** The events of the order's history in their order, each with its amount if it has one. */
 const told = ({ timeline }: Pick<Order, 'timeline'>) =>
   timeline.map(({ event, amount }) => (amount === undefined ? event : [event, amount]))
 const staff = () => staffIn(app, 'owner')

@@ -74,7 +74,7 @@ describe('a refund', () => {
     const order = await paidOrder()
     const cancelled = await app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: 'Lost' }, { token })
     expect(cancelled).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled', refunded: order.totalCost })
-    // Nothing else paid for it: the mail speaks of the card alone.
+    // The order was paid by card alone, so the mail mentions nothing else.
     const mail = (await readOutbox(app.database.db, 20)).find(({ subject }) => subject.includes(`${order.number} is canceled`))!
     expect(mail.text).toMatch(/refunding \$[\d.]+ to your card/)
     expect(mail.text).not.toMatch(/points|gift card/i)

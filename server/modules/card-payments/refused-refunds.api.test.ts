@@ -66,7 +66,7 @@ describe('a refund that the provider refuses permanently', () => {
     expect((await points(buyer.token)).balance).toBe(before + (to === 'points' ? 1000 : 0))
     expect((await lastMail(app, buyer.email))?.subject).toContain('Your refund')
     expect(await booksOf(order.id)).toEqual([])
-    // What is left of it, and no more.
+    // Only the remaining amount can be refunded.
     await expect(refund(token, order.id, order.totalCost)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
     expect(await refund(token, order.id)).toMatchObject({ refunded: order.totalCost, paymentStatus: 'Cancelled' })
     await app.jobs.runDue()

@@ -8,8 +8,8 @@ type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 export type RefundOutcome = 'refund paid' | 'refund failed' | 'refund pending' | 'nothing'
 
 /**
- * Updates the books from a refund as the provider reports it, in any order and any number of times. The buyer is told once the provider has
- * confirmed it, and of a failure whenever it's reported. Undefined if the refund belongs to no order of the shop.
+ * Updates the books from a refund as the provider reports it, in any order and any number of times. The buyer is notified once the provider
+ * has confirmed it, and of a failure whenever it's reported. Undefined if the refund belongs to no order of the shop.
  */
 export async function settleRefund(tx: Tx, refund: ProviderRefund, context: Context): Promise<RefundOutcome | undefined> {
   const orderId = await orderOfRefund(tx, refund.refundId)

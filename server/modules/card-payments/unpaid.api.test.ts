@@ -76,7 +76,7 @@ describe('an order canceled for lack of payment and already partly refunded', ()
     const lines = [{ productId: kettlebell.id, variantId: kettlebell.variants[0]!.id, quantity: 2 }]
     const { token } = await staffIn(app, 'owner')
     const { totalCost } = (await editOrder(app, token, { id: order.id, lines })).order
-    // Both tabs pay: the older one a part, of the newer one the shop hears too late.
+    // Both tabs pay: the older session pays a part, and the event of the newer one arrives too late.
     const second = await begin(order)
     stripe.payWith(first.sessionId, card)
     await deliverLastEvent()

@@ -59,7 +59,7 @@ export function registerWebhookRoutes(
   })
 }
 
-/** What a person has to look at. */
+/** Problems that a person has to look at. */
 const strangeOutcomes: ReadonlySet<string> = new Set(['mismatch', 'unknown order', 'unknown refund', 'disputed'])
 
 /** Settles a refund of an order, or of a membership charge. */
@@ -70,7 +70,7 @@ const settleAnyRefund = async (
 ): Promise<string> =>
   (await settleRefund(tx, refund, context)) ?? (await settleChargeRefund(tx, refund, context)) ?? (await outcomeOfOthers(tx, refund))
 
-/** Someone paid back an order's money at the provider's own desk: the books still have it, until a person writes it down. */
+/** Someone refunded an order at the provider's own dashboard: the books don't know of it until staff record it. */
 const outcomeOfOthers = async (tx: Tx, { refundId, intentId }: ProviderRefund): Promise<string> =>
   refundId === '' && intentId !== null && (await orderOfIntent(tx, intentId)) !== undefined ? 'unknown refund' : 'nothing'
 

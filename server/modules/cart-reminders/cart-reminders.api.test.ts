@@ -29,7 +29,7 @@ const remind = (over: { cartReminderHours?: number } = {}) =>
   remindOfCarts(app.database, { config: { ...app.config, ...over }, signingSecret: 'x'.repeat(64) }, app.now())
 const mailsTo = async ({ email }: Person) =>
   (await readOutbox(app.database.db, 1000)).filter(({ to, subject }) => to === email && subject.includes('cart'))
-/** How many reminders each got after so many hours. */
+/** The number of reminders that each customer got after this many hours. */
 async function told(people: Person[], hours = 5): Promise<number[]> {
   app.pass(hours * hourMs)
   await remind()

@@ -16,7 +16,7 @@ interface Problem {
   text: string
 }
 
-/** The price of a gift card, in minor units: the amount that goes on it. */
+/** The price of a gift card in minor units, which is also its initial balance. */
 export const priceOf = (variant: VariantForSale, { amount }: Pick<GiftCardToSend, 'amount'>): number =>
   amount === undefined ? variant.price : minor(amount)
 

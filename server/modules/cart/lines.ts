@@ -43,7 +43,7 @@ export const offersRepeat = ({ repeat_offer: offer }: VariantForSale, weeks = 0)
 /** The discount for repeat delivery, in per cent. */
 export const percentOff = ({ repeat_offer: offer }: VariantForSale, weeks = 0): number => (weeks === 0 ? 0 : (offer?.percent ?? 0))
 
-/** How many pieces can be had beside the other lines. What they leave less of than is in stock can't be ordered ahead beside them. */
+/** The number of pieces available besides the other lines. If those leave less than what is in stock, nothing can be back-ordered here. */
 function leftOf(variant: VariantForSale, shared: SharedStock): number {
   const left = shared.left(variant)
   return left < variant.stock ? left : availableOf(variant)

@@ -119,7 +119,7 @@ const covers = statement(
   from unnest($1::uuid[], $2::int[]) as t (id, quantity) left join variants v on v.id = t.id`,
 )
 
-/** As `hasEnoughStock`, with what may wait. */
+/** Like `hasEnoughStock`, but includes pieces that may be back-ordered. */
 export async function hasEnoughWithBackOrders(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
   const pieces = withComponents(wanted)
   const row = await covers.one(tx, { ids: pieces.map((one) => one.variantId), quantities: pieces.map((one) => one.quantity) })

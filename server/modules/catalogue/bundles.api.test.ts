@@ -89,7 +89,7 @@ describe('a bundle', () => {
       'INVALID_INPUT',
       { 'variants.0.stock': [expect.any(String)], 'variants.0.content': [expect.any(String)] },
     ])
-    // What has stock, or is in a bundle, becomes none.
+    // A variant that has stock or is in a bundle can't become a bundle.
     const turned = fieldsOf(tee).variants.map((one, n) => (n === 0 ? { ...one, components: [part(card, 1), part(tee, 1, 1)] } : one))
     expect((await refusalOf(save(tee, { variants: turned })))[0]).toBe('INVALID_INPUT')
     const [pair, single] = [await create(), await create()]
@@ -123,7 +123,7 @@ describe('a bundle', () => {
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => refusalOf(bundle([part(tee, 1), part(tee, 1, 1)]))))
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
     expect(outcomes.filter((one) => one[0] === 'TOO_MANY_BUNDLES')).toHaveLength(3)
-    // What is in them stays as it can be changed.
+    // An existing bundle's components can still be changed.
     const pieces = fieldsOf(set).variants.map((one) => ({ ...one, components: [part(tee, 3), part(tee, 1, 1)] }))
     expect((await save(set, { variants: pieces })).variants[0]!.components![0]!.quantity).toBe(3)
     expect(await refusalOf(app.call('POST /admin/products/:id/duplicate', { id: set.id }, { token }))).toEqual(['TOO_MANY_BUNDLES', null])
@@ -220,7 +220,7 @@ describe('a bundle', () => {
     expect(await shown(set)).toEqual({ state: 'low', left: 1 })
     await app.call('DELETE /admin/products/:id', { id: other.id }, { token })
     expect(await shown(set)).toEqual({ state: 'out' })
-    // It stays in the trash as long as it's in a bundle that is offered.
+    // It stays in the trash as long as a bundle that is offered contains it.
     app.pass(31 * 86_400_000)
     await app.jobs.runDue()
     const again = await app.call(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await stockShop(app, [
     seedProduct({
       name: 'Cast kettlebell',
-      // By their names some reduced products were cheaper for a week (db/seed/prices.ts); this one wasn't.
+      // The seed gives some reduced products a week at a lower price, chosen by their name (db/seed/prices.ts); this one has none.
       slug: 'cast-kettlebell',
       price: 60,
       attributes: steel,
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A change is heard of at once, on a machine that has time. */
+/** On an idle machine, a change is announced immediately. */
 
 const list = (input: ApiInput<'GET /user/products'> = {}) => app.call('GET /user/products', { limit: 50, ...input })
 const names = async (input: ApiInput<'GET /user/products'> = {}) => (await list(input)).products.map((p) => p.info.name)
@@ -238,7 +238,7 @@ describe('live products', () => {
     const live = async () => (await app.call('GET /user/products/live', { id: [belt!.id, newKey(), belt!.id] })).products
     expect((await live()).map(({ variants }) => variants.map(({ stock }) => stock.state))).toEqual([['out', 'in']])
     await app.database.transaction((tx) => changeVariants(tx, [{ id: belt!.variants[0]!.id, stock: 3 }], app.now()))
-    // The process hears of the change from PostgreSQL, a moment after it's done.
+    // The process is notified by PostgreSQL a moment after the change.
     await expect.poll(live).toEqual([
       {
         id: belt!.id,

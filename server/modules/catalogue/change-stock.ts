@@ -36,7 +36,7 @@ export interface StockChange extends LinePieces {
   deal: string | null
 }
 
-/** Takes additional pieces of an order and gives back removed ones, together with the commit. */
+/** Deducts the added pieces of an order and puts back the removed ones, together with the commit. */
 export function changeStockOf(tx: Tx, changes: StockChange[], { orderId, now }: StockCause): void {
   if (changes.length === 0) return
   deductDeals(

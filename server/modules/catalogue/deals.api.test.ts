@@ -26,7 +26,7 @@ const offer = (product: Product, price: number, over: Partial<DealInput> = {}) =
     { productId: product.id, endsAt: at(10 * minute), prices: [{ variantId: product.variants[0]!.id, price }], ...over },
     { token: staff },
   )
-/** The same, once the process that is asked has heard of it. */
+/** Like `offer`, but waits until the process has been notified of the deal. */
 async function startDeal(product: Product, price: number, over: Partial<DealInput> = {}): Promise<void> {
   await offer(product, price, over)
   await expect.poll(async () => (await read(product)).info.price).toBe(price)
@@ -41,7 +41,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: Refusal) => error.code,
   )
 
-/** The price of a product everywhere it is said. */
+/** The price of a product in every place that shows it. */
 async function pricesOf(product: Product) {
   const [line] = [{ productId: product.id, variantId: product.variants[0]!.id, quantity: 1 }]
   const [page, list, rail, cart, summary] = await Promise.all([

@@ -235,12 +235,12 @@ describe('the trash', () => {
     expect(await trash()).toHaveLength(1)
     expect((await app.call('POST /admin/products/:id/restore', { id: product.id }, { token })).state).toBe('draft')
     await app.call('DELETE /admin/products/:id', { id: product.id }, { token })
-    // A product that another job of the same night holds is left to the next one.
+    // A product that another job has locked is left to the next night.
     for (const days of [31, 1]) {
       app.pass(days * 86_400_000)
       await app.jobs.runDue()
     }
-    // The first one's session is over by now.
+    // By now the first editor's session has expired.
     const later = await staffIn(app, 'editor')
     expect(await trash(later)).toEqual([])
     expect((await refusalOf(app.call('POST /admin/products/:id/restore', { id: product.id }, later)))[0]).toBe(

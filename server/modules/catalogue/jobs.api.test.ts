@@ -73,7 +73,7 @@ describe('a scheduled product', () => {
       app.pass(turnMs)
       return found()
     }
-    // A product that another job is changing just then is left for the next turn.
+    // A product that another job is changing at that moment is left for the next run.
     await expect.poll(foundAtNextTurn, { timeout: 30_000 }).toBe(1)
     expect((await app.call('GET /user/products/url/:uniqueName', { uniqueName: 'next-month' })).info.name).toBe('Next month')
     expect(await names()).toContain('Next month')

@@ -37,7 +37,7 @@ const rowsOf = (id: string) => app.call('GET /admin/price-lists/:id/rows', { id 
 const setPrice = (product: Product, price: number) =>
   app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, price }], app.now()))
 
-/** The price of a product everywhere it is said. */
+/** The price of a product in every place that shows it. */
 async function pricesOf(product: Product) {
   const line = { productId: product.id, variantId: product.variants[0]!.id, quantity: 1 }
   const [page, list, rail, cart, summary] = await Promise.all([
@@ -217,7 +217,7 @@ describe('a percentage price list', () => {
     const late = await newProduct({ price: 40 })
     await setPrice(late, 3000)
     await expect.poll(() => priceOf(late)).toBe(22.5)
-    // What staff name goes before it; taken out, the percentage is back.
+    // A price set by staff takes precedence; after its removal, the percentage applies again.
     await lists.set(list, [[late, 20]])
     await expect.poll(() => priceOf(late)).toBe(20)
     await lists.set(list, [[late, null]])
@@ -248,7 +248,7 @@ describe('a percentage price list', () => {
     const row = { id: product.id, price: 30 }
     await app.call('POST /admin/products/bulk', { rows: [row] }, { token: staff })
     expect((await rowsOf(list.id)).rows).toMatchObject([{ price: 30, listPrice: 27, isGiven: false }])
-    // It cost less than that until now: nothing is saved.
+    // The price was lower until now, so there is no reduction.
     await expect.poll(async () => (await read(product)).info).toMatchObject({ price: 27, oldPrice: null })
     await lists.end(list)
   })

@@ -182,7 +182,7 @@ export const productOnSale = statement(
   limit 1`,
 )
 
-/** Which of these page names products on sale and categories have, or had: their pages are there, or lead to where they are. */
+/** Which of these names are current or former page names of products on sale or of categories: such a page exists or redirects. */
 export const pagesNamed = statement(
   'catalogue.pagesNamed',
   { products: 'text[]', collections: 'text[]' },

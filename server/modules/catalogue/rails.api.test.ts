@@ -19,7 +19,7 @@ describe('a reduced price', () => {
   const change = (product: Product, price: number, oldPrice: number | null = null) =>
     app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, price, oldPrice }], app.now()))
   const lowest = async (product: Product) => (await read(product)).variants[0]!.lowestPrice
-  /** What it's told to be reduced from, by its page, its card and a cart, and the filters of lists that it's in. */
+  /** The reference price of its reduction on its page, its card and in a cart, and the filters of lists that include it. */
   const told = async ({ id, brand, variants: [first] }: Product) => {
     const page = await read({ id } as Product)
     const listed = async (filter: object) =>
@@ -90,7 +90,7 @@ describe('a reduced price', () => {
     for (const one of [usual, cheaper, cheapest]) await change(one, 4000, 5000)
     expect(await told(usual)).toEqual({ froms: [50], steps: [10, 20], isReduced: true })
     expect(await told(cheaper)).toEqual({ froms: [45], steps: [10], isReduced: true })
-    // It cost less than it does now: nothing is saved.
+    // The price was lower before, so there is no reduction.
     expect(await told(cheapest)).toEqual({ froms: [null], steps: [], isReduced: false })
     expect(await lowest(cheapest)).toBe(38)
   })
@@ -142,7 +142,7 @@ describe('products that are bought together', () => {
     await rebuildBoughtTogether(app.database, app.now())
     await expect.poll(() => together(bar)).toEqual(['Plate'])
     expect(await together(plate)).toEqual(['Bar'])
-    // Four of six with a mat also took socks; everybody takes socks.
+    // Four of the six buyers of a mat also bought socks, but so did everyone else.
     expect(await together(mat)).toEqual([])
     await app.database.transaction((tx) => changeVariants(tx, [{ id: plate.variants[0]!.id, stock: 0 }], app.now()))
     await expect.poll(() => together(bar)).toEqual([])

@@ -195,7 +195,7 @@ export function returnStock(tx: Tx, returned: LinePieces[], { kind, orderId, now
   changeStock(tx, () => putBack.all(tx, { ...pieces, low: limits.product.stockLow, kind, now, order: orderId }))
 }
 
-/** Whether there is as much as that of each variant. */
+/** Whether each variant has at least the wanted number of pieces in stock. */
 export async function hasEnoughStock(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
   const row = await hasStock.one(tx, pieceArrays(withComponents(wanted)))
   return row?.covers === true

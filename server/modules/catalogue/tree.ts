@@ -17,7 +17,7 @@ const cached = { tags: [treeTag], maxAgeMs: countsMaxAgeMs }
 export const categoryTree = async (db: Db | Tx, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> =>
   (await trees(db, cache, now)).all
 
-/** The tree to browse: without the category of products that have no other, whose page is there all the same. */
+/** The tree to browse, without the category of products that have no other; its page exists nevertheless. */
 export const navigationTree = async (db: Db | Tx, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> =>
   (await trees(db, cache, now)).listed
 

@@ -123,7 +123,7 @@ describe('a challenge of an exercise', () => {
     const ada = await one()
     const last = on(0)
     const [challenge] = (await joined([await pushUps({ lastDay: last })], ada)) as [Challenge]
-    // The first run only makes the schedule.
+    // The first run only schedules the job.
     await app.jobs.runDue()
     app.pass(2 * dayMs)
     await log(ada, { 'push-up': [{ reps: 25 }] }, last)
@@ -221,7 +221,7 @@ describe('fifty at once', () => {
     )
     expect(sums).toHaveLength(5)
     expect(sums.map((row) => row['total'])).toEqual(sums.map((row) => row['sets']))
-    // Of fifty, seventeen stay as they are and seventeen are changed.
+    // Of fifty workouts, seventeen stay as they are and seventeen are changed.
     expect(sums.reduce((sum, row) => sum + Number(row['total']), 0)).toBe(17 * 10 + 17 * 4)
     expect((await challenges.rankingOf(volume)).reduce((sum, { total }) => sum + total, 0)).toBe(17 * 10)
   })

@@ -33,8 +33,8 @@ export const fieldsOf = (row: ChallengeRow): Fields => ({
 })
 
 /**
- * The fields in stored units. Refuses days in the past or too far ahead, tiers out of order, more days than the challenge has, and exercises
- * that not everyone has or that have nothing of the goal.
+ * The fields in stored units. Refuses days in the past or too far ahead, tiers out of order, more days than the challenge has, members' own
+ * exercises, and exercises for which the goal isn't tracked.
  */
 export function storable(fields: Fields, now: Date) {
   refuseDays(fields, today(now))

@@ -43,7 +43,7 @@ describe('a workout that is left out', () => {
     const leftOut = [{ performedOn: on(0), amount: 5000, leftOut: 'Five hundred?' }]
     expect((await challenges.read(challenge, ada)).mine).toMatchObject({ total: 1000, days: [{ amount: 1000 }], leftOut })
     expect(await kindsOf(ada)).toEqual(['challenge-workout'])
-    // Also corrected, it stays out until those who left it out count it again.
+    // It stays excluded after a correction, until the moderators count it again.
     const exercises = [{ exercise: 'back-squat', sets: [{ weight: 50, reps: 10 }] }]
     const corrected = { id: slip.id, version: 1, title: 'Squats', startedAt: `${on(0)}T07:00`, exercises }
     await app.call('PUT /workouts/:id', corrected, ada)
@@ -51,7 +51,7 @@ describe('a workout that is left out', () => {
     await app.call('DELETE /challenges/:id/left-out/:workoutId', { id, workoutId: slip.id }, owner)
     expect((await challenges.read(challenge, ada)).mine).toMatchObject({ total: 1500, leftOut: [] })
     expect(await kindsOf(ada)).toEqual([])
-    // The first run only makes the schedule.
+    // The first run only schedules the job.
     await app.jobs.runDue()
     app.pass(13 * dayMs)
     await app.jobs.runDue()

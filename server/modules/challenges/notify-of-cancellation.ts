@@ -4,13 +4,13 @@ import { notifyOfCancelled } from '#server/modules/notifications/notifications.t
 
 export const cancelledJob = 'challenges.cancelled'
 
-/** The canceled challenge, and who canceled it and so isn't told. */
+/** The canceled challenge, and the person who canceled it, who isn't notified. */
 export interface Cancelled {
   challenge: string
   by: string
 }
 
-/** Sets the result "none", which marks a participant as told. Each is returned once, however often it runs. */
+/** Sets the result "none", which marks a participant as notified. Each participant is returned once, however often it runs. */
 const endSome = statement(
   'challenges.endCancelled',
   { challenge: 'uuid', limit: 'int8' },

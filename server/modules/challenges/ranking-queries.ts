@@ -21,7 +21,9 @@ export const keysBefore = statement(
   key,
   `select user_id as id, total as key ${ranked} and (total, user_id) > ($2, $3) order by total, user_id limit $4`,
 )
-/** How many stand before a place, and how many of them have a higher total. Counting stops at the highest place shown. */
+/**
+ * The number of participants ranked before a position, and how many of them have a higher total. Counting stops at the highest place shown.
+ */
 export const countBefore = statement(
   'challenges.countBefore',
   { challenge: 'uuid', total: 'int8', user: 'uuid' },

@@ -16,7 +16,7 @@ import { lockClub, lockProfiles } from './queries.ts'
 
 export const closeJob = 'clubs.close'
 
-/** The closed club, and who closed it and so isn't told. */
+/** The closed club, and the person who closed it, who isn't notified. */
 interface Closed {
   club: string
   by: string
@@ -76,7 +76,10 @@ export async function closeOwn(
 
 const batch = 200
 
-/** Tells who was in a closed club or asked to join it, ends their memberships, and with them its ranking; then its events and invites go. It may begin again at any time. */
+/**
+ * Notifies the members of a closed club and those who had asked to join, ends their memberships (which empties its ranking), then deletes
+ * its events and invites. Repeatable: after an interruption it continues where it stopped.
+ */
 export async function endClosedClub(database: Database, closed: Closed, now: Date): Promise<void> {
   while ((await database.transaction((tx) => endSome(tx, closed, now))) === batch);
   await database.transaction(async (tx) => {

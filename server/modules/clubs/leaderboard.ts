@@ -27,8 +27,8 @@ const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0).max(most
 const start: z.infer<typeof placeOf> = [0, 0, most, lowestId]
 
 /**
- * The ranking of a club by a lift, with its distribution. Those who are suspended or may not be seen are left out, and have no place: a gap
- * would tell of them. Equal keys share a place.
+ * The ranking of a club by a lift, with its distribution. People who are suspended or whom the viewer may not see are left out and have no
+ * place, as a gap would reveal them. Equal keys share a place.
  */
 export async function readLeaderboard(
   db: Db,
@@ -89,10 +89,10 @@ interface BoardOf {
   class: string | null
 }
 
-/** Up to this place, everyone better than the viewer is looked at; further down, nobody sees a gap. */
+/** Up to this place, hidden people above the viewer are counted exactly; further down, nobody would notice a gap. */
 const exactPlaces = 1000
 
-/** How many who are better than the viewer, in this place, are left out for them. */
+/** The number of people above the viewer who are hidden from them. */
 async function hiddenAbove(db: Db, board: BoardOf & { by: queries.Sort; place: number }, viewer: Viewer, now: Date): Promise<number> {
   const { by, place, ...of } = board
   if (place > exactPlaces) return 0
@@ -123,7 +123,7 @@ async function readField(db: Db, catalogue: CatalogueCache, { members, by, ...of
 
 type Exception = Awaited<ReturnType<typeof queries.exceptions.weight.viewer.all>>[number]
 
-/** The number on the board and its distribution as the viewer may see them, where everyone may see less or more. */
+/** The number of people on the board and its distribution as the viewer may see them, if that differs from what everyone may see. */
 function withExceptions({ total, field }: FieldRow, rows: Exception[], { step, viewer }: { step: number; viewer: Viewer }) {
   const counts = new Map((field ?? []).map(({ from, count }) => [from, count]))
   let all = total

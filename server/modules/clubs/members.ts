@@ -37,7 +37,7 @@ export async function staffList(db: Db, state: 'requested' | 'banned', input: Li
   const viewer = viewerOf(context)
   const club = await findClub(db, input.slug, viewer)
   roleFor(club, state === 'banned' ? 'remove' : 'accept')
-  // Blocks don't hide anyone here: the request is still there, and has to be told apart by name.
+  // Blocks don't hide anyone here: the request exists regardless, and staff have to know who made it.
   return list(db, club.id, state, input, { ...viewer, isModerator: true })
 }
 

@@ -44,7 +44,7 @@ const fieldBy = (sort: Sort) =>
   )
 export const field = { weight: fieldBy('weight'), dots: fieldBy('dots') }
 
-/** Whom a viewer may see otherwise than everyone does: themselves, those they follow and blocks; for moderators, everyone. */
+/** People whose visibility differs for a viewer: the viewer, those they follow, and blocks; for moderators, everyone. */
 const nearSql = {
   viewer: `
     select $5::uuid as id union select followed_id from follows where follower_id = $5 and accepted_at is not null
@@ -80,7 +80,9 @@ const placeBy = (sort: Sort) =>
   )
 export const placeOf = { weight: placeBy('weight'), dots: placeBy('dots') }
 
-/** Those above a person who aren't shown to everyone: suspended, with a profile that isn't public, or one of the two blocked the other. */
+/**
+ * People above a person who aren't shown to everyone: they're suspended, their profile isn't public, or one of the two blocked the other.
+ */
 const hideableBy = (sort: Sort) =>
   statement(
     `clubs.hideable.${sort}`,

@@ -20,7 +20,7 @@ const decline = ({ slug }: Club, { handle }: Member, by: Member) => app.call('DE
 const give = ({ slug }: Club, { handle }: Member, role: 'admin' | 'moderator' | 'member', by: Member) =>
   app.call('PATCH /clubs/:slug/members/:handle', { slug, handle, role }, by)
 const told = (who: Member) => app.call('GET /notifications', {}, who)
-/** As "kind total action" with what is unread. */
+/** The notifications as "kind total action", and the number of unread ones. */
 const seen = async (who: Member) => {
   const { items, unread } = await told(who)
   return [...items.map(({ kind, total, action }) => `${kind} ${total} ${action}`), `${unread} unread`]

@@ -41,7 +41,7 @@ describe("the shop's text pages", () => {
     expect(html).toContain('321 points are worth')
     const returns = async (days: string) => (await new Pages(readConfig({ RETURN_DAYS: days })).read('return-policy', now)).html
     expect(await returns('45')).toContain('<strong>45 days</strong> from the day the parcel arrives')
-    // What the shop doesn't offer isn't promised.
+    // The text doesn't promise what the shop doesn't offer.
     const none = await returns('0')
     expect(none).not.toContain('from the day the parcel arrives')
     expect(none).toContain('Within the first <strong>14 days</strong>')
@@ -119,7 +119,7 @@ describe('Markdown', () => {
   })
 })
 
-/** Whatever someone else's site may send. */
+/** Anything that another site may send. */
 const attacks = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -139,7 +139,7 @@ const attacks = [
   '<!--<img src="--><img src=x onerror=alert(1)//">',
 ]
 
-/** Whoever may write texts must not be able to stop the shop. */
+/** Staff who write texts must not be able to stop the shop. */
 const endless = ['_a', '*a ', '> ', '- ', '[', '[a](', '<', '`a ', '![[', '|a', 'http://', '<!--', '~~a', '**a*']
 
 describe('Markdown', () => {

@@ -63,7 +63,7 @@ export class Pages {
     this.#config = config
     this.#stored = stored
     const { contentDir, demo, watchContent: watch } = config
-    // What the demo says of itself is true of no other shop.
+    // Statements of the demo about itself are true of no other shop.
     const places = (locale: Locale) => [...(demo ? [join(contentDir, 'demo', locale)] : []), join(contentDir, locale)]
     this.#folders = textLocales(config).flatMap((locale) =>
       places(locale).map((place) => ({ locale, folder: new ContentFolder(join(place, 'pages'), pageFields, { watch }) })),

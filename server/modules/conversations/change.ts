@@ -28,7 +28,7 @@ export async function accept(tx: Tx, handle: string, context: SignedInContext): 
   return answer(tx, handle, 'inbox', context)
 }
 
-/** Removes a request from the list. Its sender isn't told. */
+/** Removes a request from the list. Its sender isn't notified. */
 export async function decline(tx: Tx, handle: string, context: SignedInContext): Promise<MessageOnly> {
   return answer(tx, handle, 'declined', context)
 }

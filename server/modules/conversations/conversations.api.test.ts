@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(record).toMatchObject({ attachment: 'record', record: { lift: 'squat', value: 142.5 }, text: 'At last.' })
     expect(picture).toMatchObject({ attachment: 'picture', picture: { url, alt: 'A rack' } })
     expect(linked).toMatchObject({ preview: { kind: 'product', product: { id: bell.id } }, links: [{ index: 6 }] })
-    // One that is being checked shows its number to nobody else.
+    // A lift that is being checked shows its number to its owner only.
     const odd = await app.call('POST /records', { lift: 'squat', value: 580, performedOn: '2026-03-02' }, ada)
     expect(await write(ada, bo, { recordId: odd.id })).toMatchObject({ record: { value: 580, isBeingChecked: true } })
     expect((await thread(bo, ada)).items[0]).toMatchObject({ attachment: 'record', record: null })
@@ -147,7 +147,7 @@ describe('a message to a stranger', () => {
     await follow(app, others[0]!, ada)
     const sent = await Promise.allSettled(others.map((one) => write(ada, one, 'Hi')))
     const failures = sent.filter((one) => one.status === 'rejected').map(({ reason }) => (reason as { code: string }).code)
-    // All but who follows her are strangers.
+    // Everyone who doesn't follow her is a stranger.
     expect(failures).toEqual(['TOO_MANY_CONVERSATIONS', 'TOO_MANY_CONVERSATIONS'])
   })
 })

@@ -107,7 +107,7 @@ describe('a report of a message', () => {
     for (const one of [id, shown.id]) await report(bo, one)
     for (const one of [id, shown.id]) await app.call('DELETE /messages/:id', { id: one }, ada)
     expect(await received(bo, ada)).toEqual([])
-    // Moderators still see what was reported, at an address of their own.
+    // Moderators still see the reported picture, at a signed address.
     expect((await app.request(url)).status).toBe(404)
     const cases = (await app.call('GET /admin/moderation/cases', { limit: 100 }, moderator)).items
     const { media } = await app.call(

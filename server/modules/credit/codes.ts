@@ -28,8 +28,8 @@ export const hashCode = (code: string): string => createHash('sha256').update(no
 export const last4Of = (code: string): string => normalized(code).slice(-4)
 
 /**
- * A token for a gift card whose code was checked, valid for a day: `<account>.<expiry, base 36>.<signature>`. The signature covers the code,
- * as a card that is sent again has another one: what was checked with the code before ends with it.
+ * A token for a gift card whose code was checked, valid for a day: `<account>.<expiry, base 36>.<signature>`. The signature covers the
+ * code, so resending the card, which gives it another code, invalidates earlier tokens.
  */
 export function signCard(secret: string, { id, codeHash }: Coded, now: Date): string {
   const expiry = Math.floor((now.getTime() + tokenMs) / 1000).toString(36)
@@ -43,7 +43,7 @@ interface Coded {
   codeHash: string
 }
 
-/** The account that a token names; undefined if it names none. Whether the token is ours, `isTokenOf` tells. */
+/** The account that a token names; undefined if it's malformed. Doesn't verify the token: see `isTokenOf`. */
 export function accountIdOfToken(token: string): string | undefined {
   const [id = ''] = token.split('.')
   return isUuid(id) ? id : undefined

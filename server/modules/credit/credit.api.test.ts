@@ -29,7 +29,7 @@ async function summary(over: object, token?: string) {
   const products = [{ productId: bell.id, variantId: bell.variants[0]!.id, quantity: 1 }]
   return app.call('POST /user/orders/checkout-summary', { products, ...over }, { token })
 }
-/** Pays with these, as the checkout does: what the summary says they pay. */
+/** Pays with these, as the checkout does: at the amounts in the summary. */
 async function pay(over: object, token?: string) {
   const { creditCost, paymentMethods, amountDue } = await summary(over, token)
   return { amountDue, order: await place({ paymentMethod: paymentMethods[0], creditCost, ...over }, token) }
@@ -82,7 +82,7 @@ describe('a gift card', () => {
     await expect(place({ paymentMethod: 'Stripe', giftCards: other, creditCost: order.totalCost })).rejects.toMatchObject({
       code: 'PAYMENT_METHOD_IS_INVAILD',
     })
-    // A part goes back to it; then all that is left.
+    // A part is refunded to it, then everything that is left.
     const refund = (amount?: number) =>
       app.call('POST /admin/orders/:id/refund', { id: order.id, ...(amount && { amount }) }, { token: staff, idempotencyKey: newKey() })
     await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff })

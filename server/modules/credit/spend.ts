@@ -72,7 +72,9 @@ export interface CreditPart {
   part: number
 }
 
-/** How much of an amount each account gets back that paid for a locked order, the one used last first. Never more than it paid. */
+/**
+ * How much of an amount goes back to each account that paid for a locked order, starting with the one used last. Never more than it paid.
+ */
 export async function splitRefund(
   tx: Tx,
   orderId: string,

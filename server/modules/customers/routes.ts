@@ -13,7 +13,7 @@ interface Community {
   /** Refuses changes that others see, for suspended members. */
   beforeShown: OnShown
   changed: (tx: Tx, userId: string, now: Date) => Promise<void>
-  /** Makes a member of who has chosen a handle: the address of their profile. */
+  /** Makes customers members of the community once they have chosen a handle, which is their profile's address. */
   joined: (tx: Tx, userId: string, now: Date) => Promise<unknown>
 }
 

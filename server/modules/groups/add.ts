@@ -33,7 +33,7 @@ export async function create(tx: Tx, engine: SearchEngine, input: ParsedOf<typeo
   return presentGroup(await findGroup(tx, group, user))
 }
 
-/** Adds people to a group, or invites them. Those who are in it or invited already don't count. */
+/** Adds people to a group, or invites them. Members and people who are already invited are skipped. */
 export async function add(
   tx: Tx,
   engine: SearchEngine,
@@ -58,8 +58,9 @@ export async function add(
 }
 
 /**
- * The people with these handles; fails with INVALID_INPUT for whom the caller may not write to: unknown people, those separated by a block,
- * and those who take no messages from the caller; and for those with too many invitations of the caller's. The refusal is the same for all.
+ * The people with these handles. Fails with INVALID_INPUT, naming each person whom the caller may not write to: unknown people, people
+ * separated by a block, people who take no messages from the caller, and people with too many open invitations from the caller. The refusal
+ * is the same for all.
  */
 async function candidatesFor(tx: Tx, given: { user: string; handles: string[]; group: string | null }): Promise<Candidate[]> {
   const found = new Map((await queries.candidates.all(tx, given)).map((one) => [one.handle, one]))
@@ -74,11 +75,11 @@ function mayWriteTo({ is_blocked, is_known, messages_from: from, is_followed }: 
   return is_known || from === 'everyone' || (from === 'following' && is_followed)
 }
 
-/** Whether someone would get one more invitation of the caller's than may wait: each shows them a name that the caller chose. */
+/** Whether someone would get more open invitations from the caller than allowed: each shows them a name that the caller chose. */
 const hasTooMany = (one: Candidate): boolean =>
   !isAdded(one) && one.state !== 'member' && one.state !== 'invited' && one.waiting >= limits.message.unansweredMax
 
-/** Whether someone is in the group right away. Others get an invitation, also those who have been in it before. */
+/** Whether someone becomes a member right away. Others get an invitation, including former members. */
 const isAdded = ({ is_followed, is_separated, state, groups }: Candidate): boolean =>
   is_followed && !is_separated && state === null && groups < limits.group.joinedMax
 

@@ -16,7 +16,7 @@ import { lockGroupMessage } from './groups.ts'
 import * as members from './member-queries.ts'
 import * as queries from './write-queries.ts'
 
-/** Renames or locks a group. What is so already changes nothing. */
+/** Renames or locks a group. Does nothing if the values are the same. */
 export async function change(
   tx: Tx,
   engine: SearchEngine,

@@ -8,9 +8,9 @@ import { insertMessage } from './write-queries.ts'
 interface GroupEvent {
   group: string
   kind: GroupEventKind
-  /** Who did it. */
+  /** The person who caused it. */
   by: string
-  /** To whom. */
+  /** The person it's about. */
   subject?: string
   /** The new name. */
   name?: string
@@ -35,13 +35,13 @@ export async function addEvent(tx: Tx, { group, kind, by, subject, name }: Group
   })
 }
 
-/** Tells the browsers of everyone in a group, of those who are invited, and of `others`, to reload it. */
+/** Tells the browsers of a group's members, of the invited, and of `others` to reload the group. */
 export async function announceGroup(tx: Tx, group: string, others: string[] = []): Promise<void> {
   const people = await memberIds.all(tx, { group, invited: true })
   announceConversation(tx, [...new Set([...people.map((one) => one.user_id), ...others])])
 }
 
-/** Tells the browsers of a group's members that its messages changed. Those who are invited see none, and needn't know how many there are. */
+/** Tells the browsers of a group's members that its messages changed. The invited see no messages, and needn't know how many there are. */
 export async function announceMessages(tx: Tx, group: string): Promise<void> {
   const members = await memberIds.all(tx, { group, invited: false })
   announceConversation(

@@ -13,7 +13,7 @@ export async function findGroup(db: Db | Tx, id: string, user: string): Promise<
   return row
 }
 
-/** Locks a group, and returns it as a person has it by then; fails with NOT_FOUND. */
+/** Locks a group and returns its current row as the person sees it; fails with NOT_FOUND. */
 export async function lockForChange(tx: Tx, id: string, user: string): Promise<queries.GroupRow> {
   await lockGroup.one(tx, { id })
   return findGroup(tx, id, user)
@@ -33,7 +33,7 @@ export async function lockAsAdmin(tx: Tx, id: string, user: string): Promise<que
   return row
 }
 
-/** Fails with TOO_MANY_GROUPS. Locks the person's profile, and so comes before the lock of a group. */
+/** Fails with TOO_MANY_GROUPS. Locks the person's profile, so call it before locking a group. */
 export async function refuseTooManyGroups(tx: Tx, user: string): Promise<void> {
   await lockProfile.one(tx, { user })
   const { count } = (await countGroups.one(tx, { user }))!

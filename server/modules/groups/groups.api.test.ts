@@ -42,7 +42,7 @@ describe('a group', () => {
     await expect(write(cleo, id, 'Hi')).rejects.toMatchObject(notFound)
     expect(await accept(cleo, id)).toMatchObject({ state: 'member', members: 3 })
     expect([await accept(cleo, id), await said(cleo, id)]).toMatchObject([{ members: 3 }, ['(joined)']])
-    // Nobody is told that someone declined, and it isn't asked again.
+    // Nobody is notified that someone declined, and they aren't invited again.
     await leave(dan, id)
     expect((await members(ada, id)).map(({ handle, isInvited }) => [handle, isInvited])).toContainEqual([dan.handle, true])
     await remove(ada, id, dan)
@@ -178,7 +178,7 @@ describe('an admin of a group', () => {
     await role(ada, id, bo, 'member')
     await expect(role(ada, id, ada, 'member')).rejects.toMatchObject(refused('NOT_ALLOWED'))
     await expect(remove(ada, id, ada)).rejects.toMatchObject(refused('NOT_ALLOWED'))
-    // Someone who was in it before is asked.
+    // A former member is invited instead of added.
     expect(await add(ada, id, [cleo])).toEqual({ added: 0, invited: 1 })
   })
 
@@ -212,7 +212,7 @@ describe('blocking and muting', () => {
     expect(await said(cleo, id)).toEqual(['(created)', 'From Cleo', 'From Ada'])
     expect((await members(cleo, id)).map(({ handle }) => handle)).not.toContain(bo.handle)
     expect((await members(bo, id)).find(({ handle }) => handle === cleo.handle)).toMatchObject({ isBlocked: true })
-    // Neither adds the other anew, and somebody else can only invite them.
+    // Neither can add the other again, and another person can only invite them.
     await expect(create(bo, [cleo])).rejects.toMatchObject(refused('INVALID_INPUT'))
     await expect(create(cleo, [bo])).rejects.toMatchObject(refused('INVALID_INPUT'))
     const other = await create(ada, [bo, cleo])

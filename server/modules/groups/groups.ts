@@ -9,7 +9,9 @@ export { eraseGroups, exportGroups } from './personal-data.ts'
 export { isGroupPictureShown } from './picture-shown.ts'
 export { restoreGroupMessage, takeDownGroupMessage } from './take-down.ts'
 
-/** Locks the group of a message that is one's own or to be read by the person, despite blocks, to delete or report it; fails with NOT_FOUND. */
+/**
+ * Locks the group of a message that the person wrote or may read, despite blocks, to delete or report the message; fails with NOT_FOUND.
+ */
 export async function lockGroupMessage(tx: Tx, id: string, user: string) {
   const found = await lockOfMessage.one(tx, { id, user })
   const [message] = found ? await messagesById.all(tx, { ids: [id] }) : []

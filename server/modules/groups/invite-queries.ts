@@ -10,7 +10,7 @@ export const findInvite = statement(
   select i.id, i.uses, i.uses_max, i.created_at, i.expires_at, i.revoked_at, i.group_id, g.name, g.members
   from group_invites i join group_chats g on g.id = i.group_id where i.token_hash = $1 and g.members > 0`,
 )
-/** Whether a block separates a person from a member: by the person, or by anyone else. */
+/** Whether a block separates a person from a member, created by the person or by the other one. */
 export const separations = statement(
   'groups.separations',
   { group: 'uuid', user: 'uuid' },

@@ -157,7 +157,7 @@ describe('invitations', () => {
       ...refused('INVALID_INPUT'),
       errors: { 'people.0': ["can't be added by you"] },
     })
-    // Someone already invited isn't invited again, and others may be added along with them.
+    // Someone already invited isn't invited again, but others may be added in the same call.
     expect(await add(ada, made[1]!.id, [bo, cleo])).toEqual({ added: 1, invited: 0 })
     await accept(bo, made[1]!.id)
     expect(await create(ada, [bo], 'Friday run')).toMatchObject({ members: 1 })
@@ -177,7 +177,7 @@ describe('a member of many groups', () => {
     await follow(app, ada, bo)
     const made = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => create(bo, [ada], `Group ${n}`)))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    // Only 20 calls of a day are tried; which of the 50 those are isn't said.
+    // Only 20 calls per day get past the rate limit; which of the 50 they are isn't determined.
     const codes = made.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Refusal).code] : []))
     expect(new Set(codes)).toEqual(new Set(['TOO_MANY_GROUPS', 'TOO_MANY_REQUESTS']))
   })

@@ -8,7 +8,7 @@ import { discardMedia } from '#server/modules/media/media.ts'
 const { appealDays } = serverLimits.moderation
 const batch = 1000
 
-/** Schedules the purge of what is hidden already. */
+/** Schedules the purge of messages and groups that are hidden already. */
 export function registerGroupJobs(jobs: JobRunner): void {
   jobs.schedule('groups.purge', dayMs, (_, { database, now }) => purgeGroups(database, now))
 }
@@ -35,7 +35,7 @@ const asks = statement('groups.purgeAsks', { before: 'timestamptz' }, {}, `delet
 
 /**
  * Deletes reported messages that nobody sees anymore, once they're decided and can no longer be appealed; then groups without members or
- * messages. Also the times of invitations that no limit counts anymore.
+ * messages; then the times of invitations that are too old to count towards a limit.
  */
 export async function purgeGroups(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - appealDays * dayMs)

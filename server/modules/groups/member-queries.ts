@@ -23,8 +23,8 @@ export const countGroups = statement(
 )
 
 /**
- * The facts that decide whether someone may add these people to a group, and whether they are in it right away. `group` may be null: a new
- * one.
+ * The facts that decide whether someone may add these people to a group, and whether they become members right away. `group` is null for a
+ * new group.
  */
 export const candidates = statement(
   'groups.candidates',
@@ -33,16 +33,16 @@ export const candidates = statement(
     id: 'uuid',
     handle: 'text',
     is_blocked: 'bool',
-    /** Whether the person follows who adds them. */
+    /** Whether the person follows the one who adds them. */
     is_followed: 'bool',
     messages_from: textOf<MessageSource>(),
-    /** Whether they have the conversation with who adds them in their inbox. */
+    /** Whether the conversation with the person who adds them is in their inbox. */
     is_known: 'bool',
     state: nullable(textOf<AnyState>()),
-    /** Whether a block separates them from somebody in the group, or added along with them. */
+    /** Whether a block separates them from a member of the group, or from someone added in the same call. */
     is_separated: 'bool',
     groups: 'int4',
-    /** How many invitations of who adds them wait for an answer, or were declined. */
+    /** The number of invitations from the person who adds them that are open or were declined. */
     waiting: 'int4',
   },
   `
@@ -57,7 +57,7 @@ export const candidates = statement(
   from users u join profiles p on p.user_id = u.id where u.handle = any($2)`,
 )
 
-/** Puts people into a locked group, or invites them. Who declined before stays so. */
+/** Adds people to a locked group, or invites them. An invitation that was declined before stays declined. */
 export const enter = statement(
   'groups.enter',
   { group: 'uuid', users: 'uuid[]', states: 'text[]', role: textOf<GroupRole>(), by: 'uuid?', now: 'timestamptz' },
@@ -76,7 +76,7 @@ export const addAsk = statement(
   `insert into group_asks (id, user_id, asked_at) select id, $2, $3 from unnest($1::uuid[]) id`,
 )
 
-/** Someone's place in a locked group: also that of who left, was removed or declined. */
+/** Someone's row in a locked group, even if they left, were removed or declined. */
 export const placeOf = statement(
   'groups.place',
   pair,
@@ -132,7 +132,7 @@ export const oldestMember = statement(
   { user_id: 'uuid' },
   `select user_id from group_members where group_id = $1 and state = 'member' order by joined_at, user_id limit 1`,
 )
-/** The members of a group; with `invited`, also those who are invited and haven't declined. */
+/** The members of a group; with `invited`, also people with an open invitation. */
 export const memberIds = statement(
   'groups.memberIds',
   { group: 'uuid', invited: 'bool' },

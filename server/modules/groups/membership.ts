@@ -23,7 +23,7 @@ export async function join(tx: Tx, engine: SearchEngine, group: string, context:
   return presentGroup(await findGroup(tx, group, user))
 }
 
-/** Makes someone a member of a locked group, with a line that says so. */
+/** Makes someone a member of a locked group, and adds a line about it. */
 export async function enterAs(tx: Tx, { group, user }: { group: string; user: string }, now: Date): Promise<void> {
   await queries.enter.run(tx, { group, users: [user], states: ['member'], role: 'member', by: null, now })
   await addEvent(tx, { group, kind: 'joined', by: user }, now)
@@ -46,7 +46,10 @@ export async function leave(tx: Tx, group: string, { caller, now }: SignedInCont
   return { message: 'Group left' }
 }
 
-/** After someone left a locked group: the longest-standing member is the admin of a group without one, and an empty group is deleted. */
+/**
+ * Called after someone left a locked group: a group without an admin gets its longest-standing member as one, and an empty group is
+ * deleted.
+ */
 export async function settle(tx: Tx, group: string, now: Date): Promise<void> {
   const { count } = (await queries.countAdmins.one(tx, { group }))!
   if (count > 0) return

@@ -26,7 +26,9 @@ const everything = statement(
   from group_members m join group_chats g on g.id = m.group_id where m.user_id = $1`,
 )
 
-/** The groups that a person is or was in, and what they wrote there, for the export of their account. What others wrote is theirs. */
+/**
+ * The groups that a person is or was in, and what they wrote there, for the export of their account. Messages of others aren't included.
+ */
 export async function exportGroups(tx: Tx, user: string): Promise<{ groups: GroupData[] }> {
   const { data } = (await everything.one(tx, { user }))!
   const inUtc = (time: string) => new Date(time).toISOString()
@@ -39,7 +41,7 @@ export async function exportGroups(tx: Tx, user: string): Promise<{ groups: Grou
   }
 }
 
-/** Locks groups in id order: those that the person is or was in. */
+/** Locks the groups that the person is or was in, in id order. */
 const lock = statement(
   'groups.lockAll',
   { user: 'uuid' },
@@ -62,7 +64,7 @@ const eraseMessages = statement(
   { slow: true },
 )
 
-/** Erases a person from groups: their places, what they wrote, and the lines about them. The groups go on. */
+/** Erases a person's memberships, messages, and the lines about them. The groups continue to exist. */
 export async function eraseGroups(tx: Tx, user: string, now: Date): Promise<void> {
   const groups = (await lock.all(tx, { user })).map(({ id }) => id)
   for (const { id } of await pictures.all(tx, { user })) await discardMedia(tx, { usedBy: `message:${id}`, now })

@@ -10,7 +10,7 @@ import type { CardRow } from './queries.ts'
 const eventOf = (kind: GroupEventKind | null, person: Person | null, text: string): GroupMessage['event'] =>
   kind && { kind, person, name: kind === 'renamed' ? text : null }
 
-/** Messages of a group as a member sees them, with the current products, lifts and linked pages; and what happened. */
+/** Messages and events of a group as a member sees them, with the current products, lifts and linked pages. */
 export async function presentGroupMessages(
   db: Db | Tx,
   sources: CardSources,

@@ -11,7 +11,10 @@ export type MemberState = 'member' | 'invited'
 /** Who invited the member `m`, if anyone. */
 const joinInviter = `left join users i on i.id = m.invited_by left join profiles ip on ip.user_id = m.invited_by`
 const inviter = `case when i.id is not null and m.state = 'invited' then ${personJson('i', 'ip')} end as invited_by`
-/** Whether the row `m` of a member lets them see the group: an invitation that they declined, or of someone separated by a block, doesn't. */
+/**
+ * Whether the row `m` of a member lets them see the group. It doesn't if they declined the invitation, or if a block separates them from
+ * the person who invited them.
+ */
 const hasGroup = `m.declined_at is null and (m.state = 'member' or (m.state = 'invited' and (m.invited_by is null or not ${blocked('m.user_id', 'm.invited_by')})))`
 
 const groupColumns = {
@@ -29,7 +32,7 @@ const groupColumns = {
   blocked: json<Person[]>(),
 } as const
 export type GroupRow = Row<typeof groupColumns>
-/** A group that a person is in or invited to, with the people in it whom they have blocked. */
+/** A group that a person is in or invited to, with its members whom they have blocked. */
 export const findGroup = statement(
   'groups.find',
   { id: 'uuid', user: 'uuid' },
@@ -43,8 +46,8 @@ export const findGroup = statement(
 )
 
 /**
- * A page of a person's conversations and groups, newest first, without those that a block hides: each branch reads a part of its index.
- * `state`: that of conversations; groups are `member` for `inbox`, otherwise `invited`.
+ * A page of a person's conversations and groups, newest first, without those that a block hides; each branch reads a range of its index.
+ * `state` is that of conversations, `groupState` that of groups: `member` for the inbox, otherwise `invited`.
  */
 export const inboxKeys = statement(
   'groups.inbox',
@@ -125,7 +128,7 @@ export const messagesById = statement(
   `${selectGroupMessages} where m.id = any($1)`,
 )
 
-/** Who is in a group, admins first, then who is invited, without people who blocked the viewer. */
+/** The members, admins first, then the invited, without people who blocked the viewer. */
 export const membersOf = statement(
   'groups.members',
   { group: 'uuid', viewer: 'uuid' },

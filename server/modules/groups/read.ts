@@ -58,7 +58,7 @@ export async function thread(
   return { group, unread: row.unread, items: await presentGroupMessages(db, sources, rows, context), nextCursor }
 }
 
-/** Who is in a group, and who is invited. */
+/** The members of a group, and the invited. */
 export async function memberList(
   db: Db,
   { id }: ParsedOf<typeof listGroupMembers>,

@@ -7,14 +7,16 @@ import { isReported } from '#server/modules/conversations/conversations.ts'
 import { blocked } from '#server/modules/visibility/visibility.ts'
 import { counts, countUnread, countUnreadWithout } from './columns.ts'
 
-/** The lock that every change of a group, of who is in it or of what is unread takes first. */
+/** The lock that every change of a group, its members or unread counts takes first. */
 export const lockGroup = statement(
   'groups.lock',
   { id: 'uuid' },
   { id: 'uuid' },
   `select id from group_chats where id = $1 for no key update`,
 )
-/** Locks the group of a message that a person wrote, or may have read: despite blocks, and after they have left, so that they can report it. */
+/**
+ * Locks the group of a message that a person wrote or may have read, despite blocks and after they have left, so that they can report it.
+ */
 export const lockOfMessage = statement(
   'groups.lockOfMessage',
   { id: 'uuid', user: 'uuid' },
@@ -38,7 +40,7 @@ export const changeGroup = statement(
   `update group_chats set name = coalesce($2, name), is_locked = coalesce($3, is_locked) where id = $1`,
 )
 
-/** Adds a message or an event to a locked group. Who writes a message has read everything before it. */
+/** Adds a message or an event to a locked group. The author of a message has read everything before it. */
 export const insertMessage = statement(
   'groups.insertMessage',
   {
@@ -89,7 +91,7 @@ export const recount = statement(
   `update group_members c set unread = ${countUnread('c.read_until')} where c.group_id = any($1) and c.unread > 0`,
 )
 
-/** Deletes one's own message. Its content is cleared unless it was reported, for moderators. It no longer counts as unread. */
+/** Deletes the person's own message. Its content is cleared unless it was reported, for moderators. It no longer counts as unread. */
 export const deleteMessage = statement(
   'groups.deleteMessage',
   { id: 'uuid', sender: 'uuid', now: 'timestamptz' },
@@ -114,14 +116,14 @@ export const picturesOf = statement(
   { id: 'uuid' },
   `select m.id from group_messages m where m.group_id = $1 and m.picture is not null and not ${isReported} order by m.id`,
 )
-/** Deletes what was said in a group that nobody is in, except what was reported. */
+/** Deletes the messages of a group without members, except those that were reported. */
 export const emptyGroup = statement(
   'groups.empty',
   { group: 'uuid' },
   {},
   `delete from group_messages m where m.group_id = $1 and not ${isReported}`,
 )
-/** Deletes a group that nobody is in, unless a message of it was reported. */
+/** Deletes a group without members, unless one of its messages was reported. */
 export const deleteGroup = statement(
   'groups.delete',
   { group: 'uuid' },

@@ -13,7 +13,7 @@ import { pictureSources } from './picture-sources.ts'
 import { nameOwners, skuOwners } from './product-queries.ts'
 import type { Checked, ReadRow } from './queries.ts'
 
-/** Checks the products of a file: tells for each what a run would do with it. */
+/** Checks the products of a file: determines for each what a run would do with it. */
 export async function productChecker({ database, config, row, now }: ImportWork): Promise<Checker<FileProduct>> {
   if (row.format === null) throw new Error('is no product file')
   const { db } = database

@@ -30,7 +30,7 @@ const lengths: Record<string, number> = {
 const lengthOf = ({ owner, field }: TranslationLine): number =>
   field.startsWith(pictureField) ? limits.upload.alt : (lengths[`${owner} ${field}`] ?? 0)
 
-/** Checks the lines of a translation file: tells for each what a run would do with it. */
+/** Checks the lines of a translation file: determines for each what a run would do with it. */
 export async function translationChecker({ database: { db }, config }: ImportWork): Promise<Checker<TranslationLine>> {
   const taken = new TakenKeys()
   const known = new KnownTerms(db)

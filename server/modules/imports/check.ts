@@ -24,7 +24,7 @@ export async function checkImport(
   const read = await readFile({ text: text.file, kind: row.kind, mapping })
   const { isRead, format, parts, errors, errorCount, unread, columnNames, table, needsMapping } = read
   if (table) await columnQueries.saveColumns.run(db, { id, ...table })
-  // By another mapping, the file can be read perhaps: it isn't lost.
+  // The file may be readable with another mapping, so it's kept.
   if (needsMapping || (!isRead && mapping)) return void (await columnQueries.askForMapping.run(db, { id, errors }))
   if (!isRead) return void (await queries.fail.run(db, { id, errors, now }))
   await queries.clearRows.run(db, { id })

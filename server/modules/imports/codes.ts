@@ -35,7 +35,7 @@ export const codes: Kind<CodeLine> = { checker: codeChecker, runner: codeRunner,
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const shown = (usesMax: number | null): string => (usesMax === null ? '' : String(usesMax))
 
-/** Finds the promotion of each line: answers the promotion, or what is wrong with the reference. */
+/** Finds the promotion of each line: returns the promotion, or what is wrong with the reference. */
 async function promotionsOf(db: ImportWork['database']['db'] | Tx, lines: CodeLine[]): Promise<(line: CodeLine) => Promotion | string> {
   const ids = [...new Set(lines.map(({ promotionId }) => promotionId.toLowerCase()).filter((id) => uuid.test(id)))]
   const names = [...new Set(lines.map(({ promotion }) => promotion).filter(Boolean))]

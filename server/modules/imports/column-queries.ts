@@ -4,7 +4,7 @@ import { jsonb, nullable } from '#server/db/types.ts'
 import type { LineError } from './formats/file-product.ts'
 import type { RawColumn } from './raw-columns.ts'
 
-/** The columns of an import whose file is still there, and what staff said they are. */
+/** The columns of an import whose file still exists, and their meaning if staff have chosen one. */
 export const readColumns = statement(
   'imports.columns',
   { id: 'uuid' },
@@ -28,7 +28,9 @@ export const saveColumns = statement(
   `update imports set file_columns = $2, header = $3 where id = $1 and state = 'checking'`,
 )
 
-/** Waits for a mapping, or for a better one if the errors say that the file can't be read by this one. The file stays. */
+/**
+ * Waits for a mapping of the columns, or for a better one if the errors say that the file can't be read with this one. The file is kept.
+ */
 export const askForMapping = statement(
   'imports.askForMapping',
   { id: 'uuid', errors: jsonb<LineError[]>() },
@@ -37,7 +39,7 @@ export const askForMapping = statement(
   update imports set state = 'mapping', errors = $2, error_count = jsonb_array_length($2) where id = $1 and state = 'checking'`,
 )
 
-/** Stores a mapping, and has the file checked again as if it had just come; changes no row if the import isn't waiting. */
+/** Stores a mapping and has the file checked again from the start; changes no row if the import isn't waiting for one. */
 export const saveMapping = statement(
   'imports.saveMapping',
   { id: 'uuid', mapping: jsonb<ColumnMapping>() },

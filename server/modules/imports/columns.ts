@@ -13,7 +13,7 @@ import { insertJob } from './queries.ts'
 
 type Asking = Pick<SignedInContext, 'caller' | 'now'>
 
-/** The columns of an import's file, and what each is; none once the file is gone. Fails as `oneImport` does. */
+/** The columns of an import's file with their meanings; none once the file was deleted. Fails as `oneImport` does. */
 export async function importColumnsOf(
   db: Db,
   { id }: ParsedOf<typeof getImportColumns>,
@@ -35,8 +35,8 @@ async function remembered(db: Db, header: string | null): Promise<ColumnMapping 
 }
 
 /**
- * Stores what the columns of an import's file are, and has it checked by that. Fails as `oneImport` does, with INVALID_INPUT if the file has
- * more or fewer columns, and with IMPORT_IS_NOT_IN_THAT_STATE once it ran.
+ * Stores the meanings of the columns of an import's file, and has the file checked with them. Fails as `oneImport` does, with INVALID_INPUT
+ * if the file has more or fewer columns, and with IMPORT_IS_NOT_IN_THAT_STATE once it ran.
  */
 export async function mapColumns(
   tx: Tx,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** As an owner: their session is over by the time that a job is given up. */
+/** Signs in as an owner again: the session has expired by the time that the job is dead. */
 async function signIn() {
   token = (await staffIn(app, 'owner')).token
   imports = importsBy(app, token)
@@ -24,7 +24,7 @@ async function signIn() {
 const query = (text: string, values: unknown[] = []) => app.database.db.query({ text, values })
 const file = ['URL handle,Title,Type,SKU,Price', 'deep-1,Deep,Deep one,DEEP-1,5', ',,,,5']
 
-/** Runs an import until its job is given up. */
+/** Runs an import until its job is dead. */
 async function giveUp({ id }: FileImport): Promise<FileImport> {
   await app.call('POST /admin/imports/:id/run', { id }, { token })
   for (let n = 0; n < attemptsMax; n += 1) {

@@ -11,7 +11,7 @@ import { type RawColumn, headerOf, rawColumns } from './raw-columns.ts'
 export interface ImportedFile {
   text: string
   kind: ImportKind
-  /** What the columns of a product file are, if staff chose it. */
+  /** The meanings of a product file's columns, if staff have chosen them. */
   mapping?: ColumnMapping | null
 }
 
@@ -26,7 +26,7 @@ export interface FileParts {
   /** Columns that the import doesn't use. */
   unread: string[]
   columnNames: FileColumns
-  /** Of a product file that can be read as a table: its columns, and a hash of its first line. */
+  /** For a product file that can be read as a table: its columns, and a hash of its first line. */
   table: { columns: RawColumn[]; header: string } | null
   /** Whether staff have to say what its columns are. */
   needsMapping: boolean

@@ -6,7 +6,7 @@ import { everyText, saveTexts, type TextKeys, textOwners, textsOf, type Translat
 import { planNames, planNamesOf, savePlanName } from '#server/modules/plans/plans.ts'
 import { promotionNames, promotionNamesOf, savePromotionName } from '#server/modules/promotions/promotions.ts'
 
-/** What the texts of a file belong to. */
+/** The product, category, term, promotion or plan that the texts of a file belong to. */
 export const fileOwners = [...textOwners, ...namedKinds] as const
 export type FileOwner = (typeof fileOwners)[number]
 type Named = (typeof namedKinds)[number]

@@ -222,7 +222,7 @@ describe('a file', () => {
       ['TEE-L', 27, 2],
     ])
     await expect(after('run', checked)).rejects.toMatchObject({ code: 'IMPORT_IS_NOT_IN_THAT_STATE' })
-    // The rope's picture isn't fetched yet: a second run would try it, too.
+    // The rope's picture hasn't been fetched yet, so a second run would try again.
     expect(await send(file)).toMatchObject({ found: { create: 0, update: 1, same: 1, refuse: 2 }, newBrands: [], newCategories: [] })
 
     const undone = await after('undo', checked)

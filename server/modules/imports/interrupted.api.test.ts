@@ -33,7 +33,7 @@ it("an interrupted import can be retried right away by staff who may import, how
   await query(`create function trouble() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = 'P0001'; end $$`)
   await query('create trigger trouble before update of result on import_rows for each row execute function trouble()')
   await app.call('POST /admin/imports/:id/run', { id }, { token })
-  // It waits for its first attempt: nothing is interrupted.
+  // The job waits for its first attempt, so the import isn't interrupted.
   await expect(tryNow()).rejects.toMatchObject(refused)
   await app.jobs.runDue()
   const { token: packer } = await staffIn(app, 'support')
@@ -69,10 +69,10 @@ it('an interrupted import is not claimed while another process is working on it'
 it('an interrupted import is resumed after its process was killed, and creates nothing twice when two processes run it', async () => {
   const lines = Array.from({ length: 30 }, (_, n) => `many-${n},Many ${n},${n + 1},MANY-${n},Northbar,Strength`)
   const checked = await send(['URL handle,Title,Price,SKU,Vendor,Type', ...lines])
-  // Taken meanwhile: the only one that fails of those that are written together.
+  // Another import takes this SKU meanwhile, so one row of the batch fails.
   await after('run', await send(['URL handle,Title,Price,SKU,Vendor,Type', 'first,First,5,MANY-9,Northbar,Strength']))
   await app.call('POST /admin/imports/:id/run', { id: checked.id }, { token })
-  // The job of a process whose lease ended, beside the one that claims it now.
+  // A second job for the same import, as if the lease of a process had expired and another process had claimed the job.
   await query(
     `insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), name, data, run_at, created_at from jobs where name = 'imports.run'`,
   )
@@ -82,7 +82,7 @@ it('an interrupted import is resumed after its process was killed, and creates n
   expect(await rowsOf(done, 'trouble')).toMatchObject([
     { key: 'many-9', lineErrors: [{ line: 11, column: 'SKU', message: 'Product sku match' }] },
   ])
-  // A product more, as if the process had died before it.
+  // Marks a row as not written yet, as if the process had died before it.
   await query(`update import_rows set result = null where import_id = '${checked.id}' and key = 'many-7'`)
   await query(`update imports set state = 'ready' where id = '${checked.id}'`)
   expect((await after('run', checked)).done).toMatchObject({ created: 29, updated: 0, failed: 1 })

@@ -66,7 +66,7 @@ export function mergeVariants(file: FileProduct, before: ProductDocument | null,
   }
 }
 
-/** Back-orders for what has none: those that staff have set up stay as they are. */
+/** Sets up back-orders for variants without any; those that staff have set up aren't changed. */
 const backOrdersOf = ({ beyondStock }: FileVariant, before: Variant | null): Pick<Variant, 'backOrders'> | undefined =>
   beyondStock && !before?.backOrders ? { backOrders: { limit: limits.product.backOrdersMax, isPreOrder: false, shipsOn: null } } : undefined
 

@@ -208,7 +208,7 @@ const shortName = (name: string | undefined): string | undefined =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
 
-/** A class that the shop doesn't have leaves the product's as it is; `warningsOf` says so. */
+/** An unknown tax class leaves the product's class unchanged; `warningsOf` reports it. */
 function withTaxClass(text: string, classes: TaxClass[]): { taxClass?: string } {
   const taxClass = taxClassOf(text, classes)
   return taxClass === undefined ? {} : { taxClass }
@@ -216,7 +216,7 @@ function withTaxClass(text: string, classes: TaxClass[]): { taxClass?: string } 
 
 const isEqual = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
-/** Normalizes texts as files do, without what HTML loses. */
+/** Normalizes texts as files do, without differences that HTML doesn't preserve. */
 function plain(value: unknown): string {
   if (typeof value === 'string') return textOf(htmlOf(value))
   return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part))
@@ -228,7 +228,7 @@ function attributesOf(file: FileProduct, document: ProductDocument | null) {
   return (file.attributes ?? []).map(({ name, value }) => ({ name, value, isFilter: filters.has(name) }))
 }
 
-/** Shopify's files only have the main category: the others stay. */
+/** Shopify's files have only the main category, so the others are kept. */
 function categoriesOf(
   { categories }: FileProduct,
   document: ProductDocument | null,

@@ -164,7 +164,7 @@ export async function createNames(tx: Tx, wanted: WantedNames, now: Date): Promi
 
 class Rehearsed extends Error {}
 
-/** Fails as `createNames` does where not all of these can be made: so it's said before the first row. Nothing stays of it. */
+/** Fails as `createNames` would if not all of these can be created, so that the error is reported before the first row. Changes nothing. */
 export async function dryRunNames({ transaction }: Pick<Database, 'transaction'>, wanted: WantedNames, now: Date): Promise<void> {
   if (wanted.brands.length + wanted.categories.length === 0) return
   const rehearsal = transaction(async (tx) => {

@@ -15,5 +15,5 @@ export async function pictureSources(db: Db | Tx, products: string[]): Promise<P
   return (product, source) => urls.get(`${product} ${sourceHash(source)}`)
 }
 
-/** Whether a picture can be fetched: only HTTP(S) addresses can. */
+/** Whether a picture can be fetched: only from HTTP(S) addresses. */
 export const isFetchable = (source: string): boolean => /^https?:\/\//i.test(source) && source.length <= 2000 && URL.canParse(source)

@@ -73,7 +73,10 @@ const productOf = async (slug: string) => {
   return app.call('GET /admin/products/:id', { id: rows[0]!.id }, { token })
 }
 
-/** One that is there now, and all of them by 50 at once: each is fetched once more, and what was said of it is said once. */
+/**
+ * Retries one picture that is available by now, then all of them with 50 concurrent calls: each is fetched once more, and each failure is
+ * reported once.
+ */
 async function triedAgain(id: string) {
   const list = async (cursor?: string) =>
     app.call('GET /admin/imports/:id/pictures', { id, limit: 3, ...(cursor && { cursor }) }, { token })

@@ -109,7 +109,10 @@ export const readText = statement(
   `select file, mapping from imports where id = $1 and state = 'checking'`,
 )
 
-/** Moves an import from one state to another; changes no row if it isn't in the first state. What is run needs its file no more. */
+/**
+ * Moves an import from one state to another; changes no row if it isn't in the first state. A run no longer needs the file, so it's
+ * deleted.
+ */
 export const changeState = statement(
   'imports.changeState',
   { id: 'uuid', from: 'text', to: 'text', now: 'timestamptz?' },
@@ -125,7 +128,7 @@ export const fail = statement(
   where id = $1 and state <> 'failed'`,
 )
 
-/** Like `fail`, for an import whose job gave up; the errors of its lines stay. */
+/** Like `fail`, for an import whose job is dead; the errors of its lines are kept. */
 export const failDead = statement(
   'imports.failDead',
   { id: 'uuid', failure: jsonb<ImportFailure>(), now: 'timestamptz' },

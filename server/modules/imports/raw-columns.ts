@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FileRecord } from './formats/records.ts'
 
-/** A column of a product file as it was read: its name, and the first of its values. */
+/** A column of a product file: its name and its first values. */
 export interface RawColumn {
   name: string
   samples: string[]
 }
 
 const samplesMax = 3
-/** How many lines are looked through for values: columns are often empty in the first ones. */
+/** The number of lines that are searched for values: the first cells of a column are often empty. */
 const linesMax = 200
 const sampleLength = 80
 
@@ -20,13 +20,13 @@ export const rawColumns = (names: readonly string[], lines: readonly FileRecord[
     return { name: cut(name), samples: samples.map(cut) }
   })
 
-/** Cut between characters, without what a database can't store. */
+/** Cuts between characters, and removes characters that a database can't store. */
 const cut = (text: string): string => {
   const short = text.slice(0, sampleLength).replace(/[\uD800-\uDBFF]$/, '')
   return (short.length < text.length ? `${short}…` : short).replaceAll('\0', '').toWellFormed()
 }
 
-/** By which files with the same columns are found: case doesn't matter. */
+/** Normalized names, by which files with the same columns are recognized regardless of case. */
 export const headerOf = (names: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(names.map((name) => name.toLowerCase())))

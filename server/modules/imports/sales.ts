@@ -1,7 +1,7 @@
 import type { FileProduct, FileVariant, LineError } from './formats/file-product.ts'
 import { wooColumns } from './formats/woo-columns.ts'
 
-/** A product with the prices that it has now: a sale counts between its dates only. The warnings are about the dates that don't come along. */
+/** A product with its current prices: a sale price counts only between its dates. The dates aren't imported, and the warnings say so. */
 export function withCurrentPrices(file: FileProduct, now: Date): { file: FileProduct; warnings: LineError[] } {
   const warnings: LineError[] = []
   return { file: { ...file, variants: file.variants.map((variant) => pricedAt(variant, now.toISOString(), warnings)) }, warnings }

@@ -98,7 +98,7 @@ describe('an import in a separate process', () => {
     const stopped = await imports.read(checked)
     expect(stopped).toMatchObject({ state: 'running', interruption: { retryAt: app.now().toISOString() } })
     expect(stopped.done.created).toBeLessThan(count)
-    // As if it hadn't been tried: it may be stopped as often as one likes.
+    // The attempt isn't counted, so a job may be stopped any number of times.
     expect(await query(`select attempts from jobs where data->>'import' = $1`, [checked.id])).toEqual([{ attempts: 0 }])
     expect(logged).toEqual([])
     await app.jobs.runDue()

@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/slug.ts'
 import type { TaxClass } from '#server/modules/tax/tax.ts'
 
-/** The codes here of the classes that every shop of WooCommerce has. */
+/** The shop's codes for the tax classes that every WooCommerce shop has. */
 const theirs: Record<string, string> = { '': 'standard', 'reduced-rate': 'reduced', 'zero-rate': 'zero' }
 
 /** The code of the class that a file names by code or name; undefined if the shop has no such class. */

@@ -141,7 +141,7 @@ it('a translation file includes the names of promotions and plans, which become 
   expect((await send([head, of('Spring', '', 'বসন্ত ২')])).found).toMatchObject({ outdated: 1 })
   await app.call('PUT /admin/translations/names', { kind: 'promotion', id: spring.id, locale: 'bn', translatedName: 'গ্রীষ্ম' }, { token })
   expect(await linesOf()).toContain(of('Summer', 'current', 'গ্রীষ্ম'))
-  // The plan goes back; the promotion is called something else by now.
+  // The plan's translation is reverted; the promotion's isn't, because it was changed since.
   expect((await after('undo', done)).done).toMatchObject({ undone: 1, left: 1 })
   expect(await linesOf('open')).toContain(`plan,${plan.id},name,bn,missing,Regular,`)
 })

@@ -93,7 +93,7 @@ it('permanent undo moves products with references to the trash, with the reason 
   expect(await app.call('GET /admin/products/:id', { id: ordered!.id }, { token })).toMatchObject({
     friendlyPageName: 'held-0',
     state: 'draft',
-    // What is in the trash keeps its category, as its brand.
+    // A product in the trash keeps its category and its brand.
     categoryIds: [expect.any(String)],
   })
 })

@@ -12,7 +12,7 @@ const numbers = Array.from({ length: count }, (_, n) => n)
 
 const { app, token, send, after, rowsOf, query } = await openImports()
 
-/** So many products, sold as `<name>-0`, `<name>-1` and so on. */
+/** This many products, with the SKUs `<name>-0`, `<name>-1` and so on. */
 const shopOf = (name: string, stock = 10) =>
   stockShop(
     app,
@@ -73,7 +73,7 @@ it('undoing an import keeps brands and categories as a later import changed them
   const second = await after('run', await send(line('Fellsecond', 'Sleds > Heavy')))
   expect([first.done, second.done]).toMatchObject([{ created: 2 }, { updated: 1 }])
   expect((await after('undo', first)).done).toMatchObject({ undone: 1, left: 1 })
-  // Nothing has it now, and nothing had the other one but what is gone.
+  // Fellfirst is kept although no product has it now; Cones was deleted, because only a deleted product had it.
   const named = async () =>
     [
       ...(await query(`select name from brands where name like 'Fell%' and removed_at is null order by name`, [])),

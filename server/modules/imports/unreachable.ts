@@ -1,7 +1,7 @@
 /** Codes of failed connections and look-ups, such as ENOTFOUND and EAI_AGAIN, but not of Node's own errors. */
 const isConnection = /^E(?!RR_)[A-Z_]+$/
 
-/** What to say of a failed fetch: its own message, unless the other server couldn't be reached at all, whose message is for programs. */
+/** The message for a failed fetch: its own, unless the other server couldn't be reached at all: that error's message is for programs. */
 export function fetchFailure(error: Error, source: string): string {
   const cause = error.cause as { code?: string; name?: string } | undefined
   const isUnreachable = cause?.name === 'TimeoutError' || isConnection.test(cause?.code ?? '')

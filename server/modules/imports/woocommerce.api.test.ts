@@ -41,7 +41,7 @@ const lineOf = ({
     .flat()
     .join()
 }
-/** What the preview warns of, by the row's key. */
+/** The warnings in the preview, by the row's key. */
 const sent = async (...lines: Line[]) => {
   const checked = await send([head, ...lines.map(lineOf)])
   const rows = await rowsOf(checked)
@@ -96,7 +96,7 @@ describe('a WooCommerce product file', () => {
       ['A-TEE-S', 7, 0],
       ['A-TEE-M', 0, 10_000],
     ])
-    // Sent once more, it finds nothing to change and warns of nothing that it wouldn't do.
+    // Imported a second time, the file changes nothing and causes no warnings about changes that it doesn't make.
     expect((await sent(...lines)).said[0]).toEqual(['a-free', 'same'])
   })
 

@@ -18,7 +18,7 @@ interface InviteRules {
   pageOf: (token: string) => string
 }
 
-/** The invites of clubs or of groups. Who may create, see and revoke them is for the caller to check; `target` is the club or group. */
+/** The invites of clubs or of groups. The caller checks who may create, see and revoke them; `target` is the club or group. */
 export function invitesOf(kind: InviteKind, { max, pageOf }: InviteRules) {
   const statements = inviteStatements(kind)
   return {
@@ -52,7 +52,7 @@ export function invitesOf(kind: InviteKind, { max, pageOf }: InviteRules) {
   }
 }
 
-/** The invite that `find` has for a token's hash. Fails with NOT_FOUND, or with INVITE_IS_SPENT if it's used up, expired or revoked. */
+/** The invite that `find` returns for a token's hash. Fails with NOT_FOUND, or with INVITE_IS_SPENT if it's used up, expired or revoked. */
 export async function findValid<Found extends InviteRow>(
   find: (hash: string) => Promise<Found | undefined>,
   token: string,

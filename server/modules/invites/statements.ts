@@ -11,7 +11,7 @@ export const inviteColumns = {
 } as const
 const invite = Object.keys(inviteColumns).join(', ')
 
-/** What the invites of clubs and of groups are stored in: two tables of the same shape. */
+/** The tables with the invites of clubs and of groups, which have the same shape. */
 const tables = {
   clubs: { table: 'club_invites', target: 'club_id' },
   groups: { table: 'group_invites', target: 'group_id' },

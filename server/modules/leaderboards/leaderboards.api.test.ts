@@ -14,7 +14,7 @@ afterEach(() => app.database.db.query({ text: 'update profiles set on_leaderboar
 
 type Wanted = Partial<ApiInput<'GET /leaderboards/:lift'>>
 const board = (by?: Member, wanted: Wanted = {}) => app.call('GET /leaderboards/:lift', { lift: 'squat', limit: 100, ...wanted }, by ?? {})
-/** Who stands where, and with what. */
+/** Everyone on the board with their place and value. */
 const places = async (by?: Member, wanted?: Wanted) =>
   (await board(by, wanted)).items.map(({ place, person, value }) => `${place}: ${person.handle} ${value}`)
 const log = (by: Member, value: number, performedOn = '2026-02-10', lift = 'squat', measure: 'weight' | 'time' = 'weight') =>
@@ -64,7 +64,7 @@ describe('a leaderboard', () => {
     await log(ada, 900)
     await app.call('DELETE /records/:id', { id }, bo)
     expect(await places()).toEqual([`1: ${ada.handle} 120`])
-    // Of whom one follows those are there, too, whose profile is for followers.
+    // A board of followed people includes those whose profile only followers may see.
     await follow(app, bo, cy)
     expect(await places(bo, { people: 'following' })).toEqual([`1: ${cy.handle} 110`])
     expect((await board(undefined, { people: 'following' })).items).toEqual([])
@@ -78,7 +78,7 @@ describe('a leaderboard', () => {
     await log(ada, 140, '2026-02-01')
     await log(bo, 180, '2026-03-01')
     expect(await places()).toEqual([`1: ${bo.handle} 180`, `2: ${ada.handle} 140`])
-    // By OpenPowerlifting's formula: 500 / 451.04… of what a woman of 60 kg lifts.
+    // OpenPowerlifting's formula for a woman of 60 kg: the lifted weight times 500 / 451.04…
     expect((await board(undefined, { by: 'dots' })).items).toMatchObject([
       { person: { handle: ada.handle }, points: 155.2 },
       { points: 110.79 },
@@ -91,7 +91,7 @@ describe('a leaderboard', () => {
     expect(await places(undefined, { span: 'month' })).toEqual([`1: ${bo.handle} 180`])
     await log(ada, 1500, '2026-02-01', '5 km', 'time')
     await log(bo, 1400, '2026-02-01', '5 KM', 'time')
-    // Faster than anyone has ever been: it waits, and what is truly better is one's best.
+    // Faster than any human: the record waits for a check, and the next plausible one is the personal best.
     expect(await log(ada, 300, '2026-02-02', '5 km', 'time')).toMatchObject({ isBeingChecked: true, isBest: false })
     expect(await log(ada, 1450, '2026-02-03', '5 km', 'time')).toMatchObject({ isBeingChecked: false, isBest: true, gain: 50 })
     expect(await board(undefined, { lift: '5-km', by: 'dots' })).toMatchObject({
@@ -105,7 +105,7 @@ describe('a leaderboard', () => {
     const dots = async () => (await board(undefined, { by: 'dots' })).items.map(({ person, points }) => [person.handle, points])
     await show(ada, { sex: 'female', bodyWeight: 60 })
     await log(ada, 140)
-    // Almost nine times one's own weight.
+    // Almost nine times the member's own weight.
     await show(bo, { sex: 'male', bodyWeight: 20 })
     expect(await log(bo, 175)).toMatchObject({ isBeingChecked: true, isBest: false })
     // More than 310 DOTS.

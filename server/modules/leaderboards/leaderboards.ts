@@ -28,8 +28,8 @@ const freshMs = 60_000
 
 /**
  * A page of a leaderboard of everyone with a public profile, or of those the viewer follows. Boards contain members who turned leaderboards
- * on, aren't suspended and have a valid record. Those the viewer may not see are left out, and have no place. Equals share a place, as in
- * clubs; the earlier day comes first.
+ * on, aren't suspended and have a valid record. People whom the viewer may not see are left out and have no place. Equal values share a
+ * place, as in clubs; the earlier day comes first.
  */
 export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now: Date): Promise<Leaderboard> {
   const { lift, people, limit, cursor } = input
@@ -84,7 +84,7 @@ interface Board {
   age: string
 }
 
-/** Whether the weight class isn't one of the sex that is asked for, so that nobody is on the board. */
+/** Whether the weight class doesn't exist for the requested sex, so that nobody is on the board. */
 const isOfOtherSex = ({ sex, weightClass }: Input): boolean =>
   sex !== undefined && weightClass !== undefined && !bodyweightClasses[sex].some((one) => one === weightClass)
 

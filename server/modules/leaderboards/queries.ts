@@ -37,7 +37,7 @@ export const viewerKey = statement(
   { ...key, is_public: 'bool' },
   `select ${shown}, is_public from leaderboard_places where ${isOn} and user_id = $6`,
 )
-/** How many stand before a place; equals don't. Counting stops at the highest place shown. */
+/** The number of members ranked before a place, without equal ones. Counting stops at the highest place shown. */
 export const countBefore = statement(
   'leaderboards.countBefore',
   { ...board, rank: 'int4', max: 'int8' },

@@ -73,8 +73,9 @@ const written = (ms: number): string =>
   `${two(Math.floor(ms / msPerHour))}:${two(Math.floor(ms / msPerMinute) % 60)}:${two(Math.floor(ms / msPerSecond) % 60)}.${two(ms % msPerSecond, 3)}`
 
 /**
- * The words of a cue. Tags are dropped, except for who speaks, which is written out; what is left can't be taken for one. A tag ends before
- * the next `<`, and one space ends its name: otherwise a file of nothing but `<` would be searched to its end from each of them.
+ * The text of a cue. Tags are removed, except that voice tags become the speaker's name; the rest is escaped, so that nothing in it is a
+ * tag. A tag ends before the next `<`, and its name at the first space: otherwise a file of nothing but `<` would be searched to its end
+ * from each of them.
  */
 function textOf(lines: readonly string[]): string {
   return lines

@@ -6,9 +6,9 @@ import { timingSafeEquals } from '#server/http/signatures.ts'
 const expiring = new Set<UploadFeature>(['story', 'message', 'progress'])
 
 /**
- * Pictures of stories last a day, those of messages until the message is taken back, and those of a member's progress are only at signed
- * URLs; others stay. The id shows which: these have a random UUID (v4), others start with the time (v7). So only these need a look-up when
- * their file is requested (decision 37).
+ * Pictures of stories are public for a day, those of messages until the message is deleted, and progress photos only at signed URLs; all
+ * others permanently. The id tells them apart: these have a random UUID (v4), others begin with the time (v7). So only these need a look-up
+ * when their file is requested (decision 37).
  */
 export const uploadIdFor = (feature: UploadFeature, now: Date): string => (expiring.has(feature) ? randomUUID() : newId(now))
 

@@ -27,7 +27,7 @@ interface Claim {
   urls: readonly string[]
   /** The uploader: other people's uploads are refused as if they didn't exist. */
   ownerId: string
-  /** What they were uploaded for. */
+  /** The feature they were uploaded for. */
   feature: UploadFeature
   /** What uses the uploads, as a text: `review:<id>`. */
   usedBy: string

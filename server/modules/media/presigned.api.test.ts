@@ -52,7 +52,7 @@ describe.each(Object.entries(stores))('a picture uploaded to a presigned %s URL'
     const presigned = await presign(token, file.length)
     const times = Array.from({ length: 20 })
     const statuses = await Promise.all(times.map(() => put(presigned, file)))
-    // A directory of ours takes a file of one name at a time: whoever comes meanwhile tries again, for the address stays good.
+    // Our directory receives one file per name at a time; concurrent ones are refused and can be retried, as the address stays valid.
     expect(statuses.filter((status) => status !== 200)).toEqual(statuses.filter((status) => status === 503 && !app.config.s3))
     expect(statuses).toContain(200)
     expect([await put(presigned, file), app.slots.receiving.taken, app.slots.receiving.units]).toEqual([200, 0, 0])

@@ -35,7 +35,7 @@ describe.each([
     await rm(folder, { recursive: true })
   })
 
-  /** As uploads leave them; what is in the file doesn't matter here. */
+  /** Inserts the rows that uploads create; the content of the files doesn't matter here. */
   async function uploaded(owner: string, count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => newId(app.now()))
     await app.database.db.query({

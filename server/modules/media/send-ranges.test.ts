@@ -15,10 +15,10 @@ let sending: Slots
 let port: number
 let opened: Readable[]
 let responses: ServerResponse[]
-/** What a request waits for: before its file is looked for, and while it's opened. */
+/** Gates that stop a request before its file is looked up, and while it's being opened. */
 let before: Gate
 let opening: Gate
-/** Who comes to it tells so, and waits until it's open. */
+/** Reports when a request has reached it, and lets it continue once it's open. */
 class Gate {
   readonly #reached = Promise.withResolvers<void>()
   readonly #open = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A player that asks for the file and goes when it's at the gate. */
+/** A player that requests the file and disconnects once its request has reached the gate. */
 async function abortAt({ reached }: Gate): Promise<void> {
   const player = connect(port, '127.0.0.1')
   player.write('GET /file HTTP/1.1\r\nHost: a\r\n\r\n')
@@ -80,7 +80,7 @@ test('a player that has disconnected before its file is looked up leaves neither
   before.open()
   opening.open()
   expect(await get()).toEqual([200, 'video'])
-  // Only the second one's file was opened.
+  // Only the file of the second request was opened.
   expect(opened).toHaveLength(1)
   await expect.poll(() => sending.taken).toBe(0)
 })

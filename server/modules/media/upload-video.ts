@@ -37,7 +37,7 @@ export async function posterOf({ db }: Database, url: string, owner: string): Pr
 interface Begun {
   owner: string
   bytes: number
-  /** The declared type of a video that is sent to a presigned URL; null for one that has been received. */
+  /** The declared type of a video sent to a presigned URL; null for a video that was uploaded through the API. */
   declared: VideoType | null
 }
 

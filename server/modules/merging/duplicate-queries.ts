@@ -40,7 +40,7 @@ export const people = statement(
 
 const pair = { one: 'uuid', other: 'uuid' } as const
 
-/** Locks both accounts in id order, so that of concurrent verdicts each sees the previous one. */
+/** Locks both accounts in id order, so that each of several concurrent verdicts sees the previous one. */
 export const lockPair = statement(
   'merging.lockPair',
   pair,

@@ -23,7 +23,7 @@ const withEmails = async (...emails: string[]): Promise<Person[]> => {
 }
 const look = () => findAllDuplicates(app.database, app.now())
 const list = (input: object = {}) => app.call('GET /admin/doubles', { limit: 100, ...input }, owner)
-/** What the list says of these people, and of nobody else. */
+/** The rows of the list that are about these people. */
 const among = async (those: Person[], input: object = {}) => {
   const ids = new Set(those.map(({ userId }) => userId))
   const { rows } = await list(input)

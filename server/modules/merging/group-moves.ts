@@ -4,7 +4,10 @@ import { type Move, reassignRows, customMove } from './move.ts'
 /** Which of two places in a group counts: the first of these. */
 const rank = (state: string) => `array_position('{member,invited,removed,left}'::text[], ${state})`
 
-/** Groups. Of two places in the same group, the better one stays; of two members, what either of them had. What is unread is counted anew. */
+/**
+ * Groups. If both accounts have a place in the same group, the better one stays; if both are members, the place has everything that either
+ * had. Unread messages are counted again.
+ */
 export const groupMoves: readonly Move[] = [
   customMove(
     'groups.lock',

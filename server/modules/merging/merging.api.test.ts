@@ -47,7 +47,7 @@ const post = (by: Person) => app.call('POST /post/create', { text: 'Squats.', au
 const react = (by: Person, to: { id: string }, author: Person, reactionType: 'like' | 'fire' = 'like') =>
   app.call('POST /post/:postId/multireaction', { postId: to.id, ownerId: author.userId, reactionType, isReacting: true }, by)
 
-/** Rows that still lead to a person by a key whose rows were to be moved. */
+/** Rows that still refer to a person by a key whose rows should have been moved. */
 async function leftOf(person: string): Promise<string[]> {
   const keys = [...new Set([...accountRules, ...communityRules].flatMap(({ columns }) => columns))]
   const left = await Promise.all(
@@ -59,7 +59,7 @@ async function leftOf(person: string): Promise<string[]> {
   return left.flat()
 }
 
-/** Counts that are stored, and what they count; they agree whatever happened. */
+/** Stored counts that differ from what they count; there must never be any. */
 const miscounted = () =>
   sql(`
   select 'posts' as what, p.id from posts p where p.likes + p.loves + p.fires + p.strongs + p.claps + p.wows <> (select count(*) from reactions r where r.post_id = p.id)
@@ -152,7 +152,7 @@ describe('a merge', () => {
     expect(listed.rows.map(({ id }) => id)).not.toContain(gone.userId)
     expect(listed.rows.find(({ id }) => id === stay.userId)).toMatchObject({ orders: 2 })
     expect((await app.call('GET /admin/customers/:id', { id: gone.userId }, owner)).mergedInto).toMatchObject({ id: stay.userId })
-    // The email is free again, and what is paid back of an order comes to the one that stayed.
+    // The email is free again, and refunds of the merged account's orders go to the remaining account.
     expect(await sql('select 1 from users where email = $1', [gone.email])).toEqual([])
     expect(await miscounted()).toEqual([])
   })
@@ -214,7 +214,7 @@ describe('a merge', () => {
     expect(await miscounted()).toEqual([])
     const profile = await app.call('GET /people/:handle', { handle: stay.handle }, ada)
     expect(profile).toMatchObject({ posts: 2, followers: 2, following: 2 })
-    // The place that is free goes to who waited.
+    // The freed place goes to the person on the waitlist.
     expect((await app.call('GET /club-events/:id', { id: event.id }, bo)).going).toBe(2)
     const shown = await app.call('GET /post/:id', { id: hers.id }, stay)
     expect(shown.counts).toMatchObject({ fire: 1 })

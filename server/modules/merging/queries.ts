@@ -91,7 +91,7 @@ const things = {
 export type AccountPart = keyof typeof things
 const thingColumns = Object.fromEntries(Object.keys(things).map((name) => [name, 'int4'])) as Record<AccountPart, 'int4'>
 
-/** What an account has, and how one signs in to it. */
+/** The contents of an account, and its sign-in methods. */
 export const accountContents = statement(
   'merging.accountContents',
   { id: 'uuid' },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Every foreign key that leads to a person, as PostgreSQL knows them. */
+/** Every foreign key that refers to a person, according to PostgreSQL. */
 const keysToPeople = `
   select c.conrelid::regclass || '.' || a.attname as key from pg_constraint c
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

@@ -17,14 +17,14 @@ export const communityRules: readonly Move[] = [
   ...caseMoves,
 ]
 
-/** Foreign keys of which the rows go on leading to the merged account, and why that's right. */
+/** Foreign keys whose rows continue to refer to the merged account, with the reason. */
 export const keptReferences: Record<string, string> = {
   'points_entries.user_id': 'Entries of a ledger never change their person: what is left moves as two entries',
   'credit_accounts.user_id': 'Its entries belong to it: what is left moves as two entries',
   'community_points.user_id': 'Added to the row of the one that stays, see ledgers.ts',
   'profiles.user_id': 'Deleted at the end, when nothing hangs on it anymore; see profile.ts',
   'users.merged_into': 'Whoever was merged into it before follows, see merging.ts',
-  // What someone did as staff stays under the name that they had then.
+  // Actions of someone as staff stay under the account with which they were made.
   'challenge_left_out.left_out_by': 'staff',
   'customer_notes.author': 'staff',
   'customer_views.staff_id': 'staff',

@@ -125,7 +125,8 @@ export const shopMoves: readonly Move[] = [
   reassignRows('customer_notes.customer_id'),
   reassignUniqueRows('customer_tags.customer_id', 'tag'),
   reassignRows('uploads.owner_id'),
-  // The nightly job would find the pairs again. Verdicts move: who is different from one account is different from the other.
+  // The nightly job would find the pairs again. Verdicts are moved: people who are different from one account are different from the other
+  // as well.
   customMove(
     'possible_doubles',
     ['possible_doubles.one', 'possible_doubles.other'],
@@ -145,7 +146,7 @@ export const shopMoves: readonly Move[] = [
 
 const reportedAnew = `reports = greatest(c.reports - 1, 0)`
 
-/** Reviews, questions and answers, and votes on those of others. Votes for one's own are removed. */
+/** Reviews, questions and answers, and votes on those of others. Votes for the person's own are removed. */
 export const reviewMoves: readonly Move[] = [
   reassignRows('reviews.user_id'),
   reassignUniqueRows('review_votes.user_id', 'review_id', { table: 'reviews', set: 'helpful = c.helpful - 1' }),

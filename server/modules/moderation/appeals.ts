@@ -10,7 +10,7 @@ import { thanks } from './reports.ts'
 
 const appealMs = serverLimits.moderation.appealDays * 86_400_000
 
-/** Appeals a decision against the caller, once. Fails with APPEAL_PERIOD_IS_OVER when what it's about may have been purged. */
+/** Appeals a decision against the caller, once. Fails with APPEAL_PERIOD_IS_OVER after the period, as the content may have been purged. */
 export async function appeal(
   tx: Tx,
   { kind, subjectId: subject, text }: ParsedOf<typeof appealDecision>,

@@ -90,7 +90,7 @@ export const doneKeys = statement(
   order by decided_at desc, id desc limit $3`,
 )
 
-/** The numbers for moderators. Open cases and those of a week are few. Removals by clubs themselves don't count. */
+/** The figures for moderators. Few rows are read: the open cases, and those of a week. Removals by clubs themselves don't count. */
 export const numbers = statement(
   'moderation.numbers',
   { by: 'uuid', claimedSince: 'timestamptz', since: 'timestamptz' },
@@ -167,7 +167,7 @@ export const detail = statement(
   where c.id = $1`,
 )
 
-/** Another active moderator, whom the case isn't about. */
+/** Another active moderator whom the case isn't about. */
 export const otherModerator = statement(
   'moderation.otherModerator',
   { by: 'uuid', owner: 'uuid' },

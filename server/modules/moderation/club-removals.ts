@@ -16,7 +16,7 @@ import { commentOwner } from './report-queries.ts'
 
 const reason = 'club-rules'
 
-/** Stores the decision in a new case or the existing one, whose reports stay open. What moderators restored can't be removed. */
+/** Stores the decision in a new case or the existing one, whose reports stay open. Content that moderators restored can't be removed. */
 const decide = statement(
   'moderation.decideInClub',
   {

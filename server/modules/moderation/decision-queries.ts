@@ -68,7 +68,7 @@ export const appeal = statement(
   update moderation_cases set appeal = $4, appealed_at = $5, state = 'open', claimed_by = null, claimed_at = null, opened_at = $5
   where ${isAppealable} and decided_at >= $6`,
 )
-/** Whether the only thing that's against an appeal is how long ago the decision was. */
+/** Whether an appeal is possible except that the decision was too long ago. */
 export const wasAppealable = statement(
   'moderation.wasAppealable',
   { ...subject, owner: 'uuid' },

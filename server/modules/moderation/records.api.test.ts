@@ -20,7 +20,7 @@ const best = async ({ handle }: Member) => {
   const { records } = await app.call('GET /people/:handle', { handle })
   return records.find(({ lift }) => lift === 'squat')?.value
 }
-/** A member of a club of their own, whose second lift is far above the first. */
+/** A member with a club of their own, whose second lift is implausibly far above the first. */
 async function flagged() {
   const ada = await member(app)
   const { slug } = await app.call('POST /clubs', { name: `Check ${ada.handle}`, acceptDisclaimer: true }, ada)

@@ -95,7 +95,7 @@ export async function submitStoryReport(
   return submitReport(tx, { kind: 'story', subject: id, owner, ...why }, context)
 }
 
-/** Reports a message to the caller. The lock keeps its sender from deleting it before moderators see it. */
+/** Reports a message that the caller received. The lock keeps its sender from deleting it before moderators see it. */
 export async function submitMessageReport(
   tx: Tx,
   { engine }: Community,
@@ -109,7 +109,7 @@ export async function submitMessageReport(
   return submitReport(tx, { kind: 'message', subject: id, owner, ...why }, context)
 }
 
-/** Reports a message in a group of the caller's. The lock keeps its author from deleting it before moderators see it. */
+/** Reports a message in one of the caller's groups. The lock keeps its author from deleting it before moderators see it. */
 export async function submitGroupMessageReport(
   tx: Tx,
   { engine }: Community,

@@ -57,7 +57,7 @@ describe('a muted word', () => {
     const began = process.cpuUsage()
     for (let n = 0; n < 10; n += 1) hasWord(texts, words)
     const { user } = process.cpuUsage(began)
-    // Ten pages of the longest posts there may be; of usual ones it's a tenth.
+    // This is for ten pages of the longest possible posts; pages of usual posts take a tenth.
     expect(user / 10).toBeLessThan(60_000)
   })
 })

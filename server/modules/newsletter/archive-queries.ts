@@ -4,7 +4,7 @@ import { nullable, type Row, textOf } from '#server/db/types.ts'
 
 const columns = { id: 'uuid', subject: 'text', body: 'text', send_at: 'timestamptz', locale: nullable(textOf<Locale>()) } as const
 export type ArchivedRow = Row<typeof columns>
-/** Shown as soon as the first subscribers have it, since their mails link to it. */
+/** An issue is shown as soon as the first subscribers have it, since their mails link to it. */
 const isShown = `is_archived and state in ('sending', 'sent')`
 
 /** Whether there are issues in the archive. */
@@ -35,7 +35,7 @@ export const newestArchived = statement(
   { id: 'uuid', send_at: 'timestamptz', locale: columns.locale },
   `select id, send_at, locale from newsletter_issues where ${isShown} order by send_at desc, id desc limit $1`,
 )
-/** Also one that was cancelled while it was sent: mails that are out link to it. Staff can take it out of the archive. */
+/** Includes issues that were cancelled while being sent, as mails that were sent link to them. Staff can remove them from the archive. */
 export const archivedById = statement(
   'newsletter.archivedIssue',
   { id: 'uuid' },

@@ -43,7 +43,10 @@ export async function newestArchived(db: Db, limit: number): Promise<{ id: strin
   return rows.map(({ id, send_at: at, locale }) => ({ id, sentOn: at.toISOString().slice(0, 10), locale }))
 }
 
-/** Loads the archive, now and whenever any process changes it. Pages that show it are then rendered again: all, where it begins or ends. */
+/**
+ * Loads the archive, now and whenever any process changes it. Pages that show it are then rendered again; all pages are, when it gets its
+ * first issue or loses its last.
+ */
 export async function openArchive(
   { database }: Pick<AppContext, 'database'>,
   invalidations: TagInvalidations,

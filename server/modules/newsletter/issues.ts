@@ -18,7 +18,7 @@ const presentRow = (issue: queries.IssueRow, waiting: Map<string, number>) => ({
   state: issue.state,
   sendAt: issue.send_at && issue.send_at.toISOString(),
   finishedAt: issue.finished_at && issue.finished_at.toISOString(),
-  // What waits isn't sent.
+  // Waiting mails don't count as sent.
   sent: issue.sent - (waiting.get(issue.id) ?? 0),
   createdAt: issue.created_at.toISOString(),
   isArchived: issue.is_archived,
@@ -77,7 +77,7 @@ export async function sendIssue(tx: Tx, { id, at }: { id: string; at: string | n
   return changed(tx, id, queries.send.one(tx, { id, at: time, now }))
 }
 
-/** Cancels an issue, and the mails of it that wait. After the commit, only those arrive that are being sent in that moment. */
+/** Cancels an issue and its waiting mails. After the commit, only mails that are being sent at that moment still arrive. */
 export async function cancelIssue(tx: Tx, id: string, now: Date): Promise<Issue> {
   await queries.lockIssue.one(tx, { id })
   const removed = await cancelCampaign(tx, id)

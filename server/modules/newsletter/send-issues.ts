@@ -13,9 +13,9 @@ import { blocksOf, excerptOf } from './markdown-blocks.ts'
 
 type SendContext = Pick<AppContext, 'config' | 'signingSecret'>
 
-/** How many mails are queued in a transaction, which is how long canceling may have to wait. */
+/** The number of mails queued per transaction. Canceling has to wait for one such transaction. */
 const batch = 200
-/** No more are queued while so many of an issue wait, so that it can be canceled while it's sent. */
+/** No more mails are queued while this many mails of an issue are waiting, so that an issue can be canceled while it's being sent. */
 const waitingMax = 5000
 const issuesMax = 10
 
@@ -44,7 +44,10 @@ export async function sendIssues(
     while (await database.transaction((tx) => sendBatch(tx, id, context, now))) stopping.throwIfAborted()
 }
 
-/** Queues an issue for the next batch of subscribers. Returns whether to go on right away. An issue is sent once none of its mails waits. */
+/**
+ * Queues an issue for the next batch of subscribers. Returns whether to continue right away. An issue counts as sent once none of its mails
+ * is waiting.
+ */
 async function sendBatch(tx: Tx, id: string, { config: shop, signingSecret }: SendContext, now: Date): Promise<boolean> {
   const issue = await queries.lockIssue.one(tx, { id })
   if (!issue) return false
@@ -60,7 +63,7 @@ async function sendBatch(tx: Tx, id: string, { config: shop, signingSecret }: Se
   }
   const isDone = people.length === 0 && waiting === 0
   await queries.advance.run(tx, { id, last: people.at(-1)?.id ?? null, sent: people.length, isDone, now })
-  // Its page is there with its first mails.
+  // The issue's page exists as soon as its first mails are sent.
   if (issue.is_archived && (isDone || issue.last_subscriber === null)) await announce.run(tx, {})
   return people.length > 0
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   mailServer = await openMailServer()
   app = await startApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' } })
   ;({ token } = await staffIn(app, 'owner'))
-  // What else recurs would be most of the work.
+  // Other recurring jobs would take most of the time.
   await app.jobs.runDue()
   await query(`update jobs set run_at = 'infinity' where every_ms is not null and name <> all($1)`, [[bulkJob, 'newsletter.send']])
 })

@@ -61,7 +61,7 @@ const claimUnread = statement(
   order by n.updated_at desc, n.id desc limit $4`,
 )
 
-/** Sends the digests that are due. No notification is in two of them, and one that fails doesn't hold up the others. */
+/** Sends the digests that are due. No notification is sent twice, and a failed digest doesn't hold up the others. */
 export async function sendDigests(database: Database, settings: DigestSettings, now: Date, stopping?: AbortSignal): Promise<void> {
   const when = { day: new Date(now.getTime() - dayMs), week: new Date(now.getTime() - 7 * dayMs) }
   const failures = new Failures(stopping)

@@ -28,7 +28,7 @@ const gatherMs = 300
 /** If more posts than this were collected, everyone is notified. */
 const gatheredMax = 200
 
-/** The open event streams of members in this process. They only say that something happened; clients then fetch what. */
+/** The open event streams of members in this process. An event only says that something happened; clients then request the details. */
 export class LiveNotifications {
   readonly #byUser = new Map<string, Set<Connection>>()
   readonly #isActive: IsActive

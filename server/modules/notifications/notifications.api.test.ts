@@ -199,6 +199,6 @@ async function readAll(body: ReadableStream<Uint8Array>, heard: { text: string; 
     for await (const chunk of body) heard.text += new TextDecoder().decode(chunk)
     heard.isOver = true
   } catch {
-    // Cut off at the end of the test, where nobody listens for it.
+    // The connection is cut at the end of the test, when nobody reads from it anymore.
   }
 }

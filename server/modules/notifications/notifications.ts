@@ -12,10 +12,10 @@ import { textsOf } from './texts.ts'
 export { actors, isShown } from './queries.ts'
 export { sentenceOf } from './sentence.ts'
 
-/** The channel for the ids of members to whom something happened. Their clients then fetch what. */
+/** The channel for the ids of members with something new. Their clients then request the details. */
 export const notificationsChannel = 'notifications'
 
-/** What happened to whom, and who did it. */
+/** A notification: the recipient, the event, and the person who caused it. */
 export interface NotificationEvent {
   kind: NotificationKind
   user: string

@@ -17,7 +17,7 @@ let live: LiveNotifications
 let port: number
 let responses: ServerResponse[]
 let sockets: Socket[]
-/** What is to be done a second later. */
+/** The callbacks scheduled for a second later; the tests run them. */
 let later: (() => void)[]
 let authenticate: () => Promise<Caller>
 
@@ -55,7 +55,7 @@ async function listen(): Promise<Socket> {
   return socket.pause()
 }
 
-/** Until the system takes no more for a client that doesn't read. */
+/** Writes until the system's buffers are full, for a client that doesn't read. */
 async function fill(response: ServerResponse): Promise<void> {
   while (response.writableLength === 0) {
     for (let times = 0; times < 50; times += 1) live.notifyMember('ada')

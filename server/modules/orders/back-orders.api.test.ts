@@ -6,7 +6,7 @@ import { backOrderActions, type BackOrderActions } from '#test/back-orders.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { editOrder, lastMail, orderInput, signedIn, staffToken } from '#test/builders.ts'
 
-/** Back-orders and pre-orders, with a database 6 ms away: what one reads another may have changed. */
+/** Back-orders and pre-orders, with 6 ms of database latency, so that data read by one call may be changed by another before it writes. */
 let shop: CardShop
 let app: CardShop['app']
 let staff: string
@@ -26,7 +26,7 @@ const waitingOf = async ({ id }: { id: string }) => {
 }
 const cancel = (id: string) => app.call('POST /admin/orders/:id/cancel', { id }, { token: staff })
 
-/** All at once: how many were done; what isn't is refused by name. */
+/** Runs all calls concurrently; returns which succeeded. The others must be refused with a code of the contract. */
 async function race(works: (() => Promise<unknown>)[]): Promise<boolean[]> {
   const results = await Promise.allSettled(works.map((work) => work()))
   expect(results.flatMap((one) => (one.status === 'rejected' && !isRefusal(one.reason) ? [one.reason as unknown] : []))).toEqual([])
@@ -59,7 +59,7 @@ describe('a back-order', () => {
     await place(product, 1)
     await expect.poll(shown).toEqual({ state: 'out' })
     await expect(place(product, 1)).rejects.toMatchObject({ errors: { 'products.0': ['Out of stock'] } })
-    // Turned off, what waits goes on waiting; a limit below it is refused.
+    // After back-orders are turned off, waiting pieces keep waiting; a limit below their number is refused.
     await expect(sell(product, { limit: 2 })).rejects.toMatchObject({ errors: { 'variants.0.backOrders.limit': ['is less than wait: 3'] } })
     await sell(product, null)
     expect(await levels(product)).toEqual([0, 3, 5])
@@ -82,7 +82,7 @@ describe('a back-order', () => {
     }
     expect((await summary(soon)).deliveryFrom > ships(30)).toBe(true)
     expect((await summary(soon, late)).deliveryFrom > ships(60)).toBe(true)
-    // What is here goes first.
+    // Pieces in stock are shipped first.
     expect((await summary(here, late)).deliveryTo < ships(30)).toBe(true)
     expect((await place(late, 1)).shippingMethod.deliveryFrom > ships(60)).toBe(true)
   })
@@ -98,7 +98,7 @@ describe('a back-order', () => {
     const ship = (id: string) => app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
     await expect(pack(second.id)).rejects.toMatchObject({ errors: { backOrders: ['wait for stock'] } })
     await expect(ship(second.id)).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
-    // One piece of it is here: it ships, the rest later.
+    // One of its pieces is in stock: it ships now, the others later.
     expect((await ship(first.id)).shippingStatus).toBe('PartiallyShipped')
     await expect(ship(first.id)).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
     await receive(product, 3)
@@ -110,7 +110,7 @@ describe('a back-order', () => {
     })
     expect((await ship(first.id)).shippingStatus).toBe('Shipped')
     expect((await app.call('GET /admin/orders', filter, { token: staff })).rows).toEqual([])
-    // What is counted serves them as what is received does.
+    // A counted increase of stock serves waiting orders just as received stock does.
     const counted = { kind: 'count' as const, lines: [{ variantId: product.variants[0]!.id, quantity: 4 }] }
     expect((await app.call('POST /admin/stock/changes', counted, { token: staff })).levels).toMatchObject([{ stock: 3 }])
     expect([await waitingOf(second), await levels(product)]).toEqual([0, [3, 0, 5]])
@@ -129,7 +129,7 @@ describe('a back-order', () => {
     const first = await place(product, 5)
     const next = await place(product, 1)
     await cancel(first.id)
-    // Two pieces came back, and one of them was waited for.
+    // Two pieces were returned; one of them goes to an order that waited for it.
     expect([await waitingOf(next), await levels(product)]).toEqual([0, [1, 0, 1]])
     const order = await place(product, 3)
     expect(await levels(product)).toEqual([0, 2, 4])

@@ -207,7 +207,7 @@ describe('an order of a bundle', () => {
   })
 })
 
-/** Each race once as it is, once with a database 15 ms away. */
+/** Each race runs once with the local database, and once with 15 ms of latency. */
 describe.each([
   ['a near database', 0],
   ['a database 15 ms away', 15],
@@ -220,7 +220,7 @@ describe.each([
 
   it('50 buyers of two bundles and their components in parallel: nothing is oversold, and nothing deadlocks', async () => {
     const { bar, plate, set } = await openShop(app, [12, 500])
-    // The other way round, so that what is locked is in another order.
+    // The components are in reverse order, so that they would be locked in another order.
     const pair = await stockBundle(app, [
       [plate, 3],
       [bar, 1],
@@ -245,7 +245,7 @@ describe.each([
       Math.min(bars, Math.floor(plates / 3)),
     ])
     expect(Math.min(bars, plates)).toBeGreaterThanOrEqual(0)
-    // Whoever came in vain found nothing: a bar or a plate is gone.
+    // The refused buyers found nothing: bars or plates are used up.
     expect(Math.min(bars, plates)).toBeLessThan(3)
   })
 })

@@ -5,7 +5,10 @@ import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { race } from '#test/race.ts'
 import { address, freshEmail, lastMail, newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
 
-/** Edits, exchanges and drafts against payments, cancellations and each other, with a database 6 ms away: what one reads another may have changed. */
+/**
+ * Edits, exchanges and drafts against payments, cancellations and each other, with 6 ms of database latency, so that data read by one call
+ * may be changed by another before it writes.
+ */
 let shop: CardShop
 let app: CardShop['app']
 let staff: string

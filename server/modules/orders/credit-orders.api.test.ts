@@ -31,7 +31,7 @@ async function issue(amount: number) {
 }
 const balanceOf = async (code: string) => (await app.call('POST /gift-cards/check', { code })).balance
 
-/** So many small shirts, paid with these and with a card what they leave. */
+/** Buys this many small shirts, paid with the given gift cards and store credit, and with a card for the rest. */
 async function buy(quantity: number, over: object, token?: string) {
   const input = await orderInput(app, [{ product: shirt, quantity }], { ...over, ...(token && { email: undefined }) })
   const products = [{ ...lines(quantity).lines[0]! }]

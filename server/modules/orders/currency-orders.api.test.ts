@@ -19,7 +19,7 @@ async function offer(...currencies: Currency[]): Promise<void> {
   await app.call('PUT /admin/currencies', { version, currencies }, { token: staff })
 }
 
-/** What the checkout sends of a summary in a currency. */
+/** The input that the checkout sends for a summary in this currency. */
 async function seen(
   code: string,
   { quantity = 1, token, ...over }: { quantity?: number; token?: string } & Partial<Input> = {},
@@ -62,7 +62,7 @@ afterAll(() => shop.close())
 it("an order in another currency is shown, charged, invoiced and refunded in it, and reported in the shop's", async () => {
   const before = await app.call('GET /admin/orders/count', {}, { token: staff })
   const input = await seen('EUR')
-  // 49.90 at 0.92 is 45.91: 45.99. Shipping is converted to the cent.
+  // 49.90 at a rate of 0.92 is 45.91, rounded to 45.99. Shipping is converted to the cent.
   expect(input).toMatchObject({ productCost: 45.99, shippingCost: 4.51, totalCost: 50.5, currency: { code: 'EUR', rate: '0.92' } })
   const order = await place(input)
   expect(order).toMatchObject({ totalCost: 50.5, currency: { code: 'EUR', rate: '0.92' } })

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { addPromotion, orderInputWithCodes, placeOrderWithCodes } from '#test/promotions.ts'
 
-/** Each race once as it is, once with a database 15 ms away. */
+/** Each race runs once with the local database, and once with 15 ms of latency. */
 describe.each([
   ['a near database', 0],
   ['a database 15 ms away', 15],
@@ -20,7 +20,7 @@ describe.each([
     await app.stop()
   })
 
-  /** 50 orders with a code at once: how many were placed, and why the others weren't. */
+  /** Places 50 concurrent orders with a code; returns how many succeeded, and the refusals of the others. */
   async function race(code: string, { token, email }: { token: string; email: string }) {
     const input = await orderInputWithCodes(app, [{ product, quantity: 1 }], { codes: [code], token, email })
     const place = () => app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })

@@ -154,7 +154,7 @@ it('recognizes a first order by account and verified email, and again once it wa
   expect(await outcome('FIRST', token)).toMatchObject({ reason: 'NOT_FIRST_ORDER' })
   await app.call('DELETE /user/orders/cancel-order/:id', { id: order.id }, { token })
   expect(await outcome('FIRST', token)).toMatchObject({ reason: null })
-  // Its own orders as a guest count, too, and the summary says so before the order does.
+  // Guest orders with the account's own email count as well, and the summary says so before the order is refused.
   await placeOrderWithCodes(app, lines(), { email })
   expect(await outcome('FIRST', token)).toMatchObject({ reason: 'NOT_FIRST_ORDER' })
   await expect(placeOrderWithCodes(app, lines(), { codes: ['FIRST'], token, email: freshEmail() })).rejects.toMatchObject({
@@ -171,7 +171,7 @@ it('a first-order code does not reveal whether an address has ordered', async ()
   expect(await asGuest(email)).toEqual({ code: 'PROMOTION_CODE_IS_REFUSED', errors: { 'codes.0': ['SIGN_IN'] } })
   expect(await asGuest(freshEmail())).toEqual(await asGuest(email))
   expect(await outcome('FIRST')).toMatchObject({ reason: 'SIGN_IN' })
-  // Nor a customer who names the address of another.
+  // A customer who enters someone else's email isn't told about that person's orders either.
   expect((await placeOrderWithCodes(app, lines(), { codes: ['FIRST'], token, email })).discount).toBe(5)
 })
 

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { issueGiftCard } from '#test/gift-card-shop.ts'
 import { newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
 
-/** Each race once as it is, once with a database 15 ms away. */
+/** Each race runs once with the local database, and once with 15 ms of latency. */
 describe.each([
   ['a near database', 0],
   ['a database 15 ms away', 15],

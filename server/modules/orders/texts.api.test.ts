@@ -37,7 +37,7 @@ const asStaff = (of: { id: string }) => [{ id: of.id }, { token: staff }] as con
 const refundOf = (id: string, amount: number) =>
   app.call('POST /admin/orders/:id/refund', { id, amount, reason: '' }, { token: staff, idempotencyKey: newKey() })
 
-/** What happens to an order from its placing on. */
+/** The changes that can happen to an order after it was placed. */
 const life: Step[] = [
   [
     'edited',

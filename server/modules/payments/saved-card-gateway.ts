@@ -10,8 +10,8 @@ export interface SavedCardGateway {
   /** Charges a card, once for each key. A bank's decline is a result, not an error. */
   charge: (charge: NewCharge) => Promise<CardCharge>
   /**
-   * The charge for an order since then, whichever key it had, that isn't one of the known ones (their intents); undefined if there was none,
-   * or if it came to nothing.
+   * A charge for an order since then, with any key, that isn't one of the known ones (by their intents); undefined if there was none, or if
+   * it failed.
    */
   findCharge: (of: { customerId: string; orderId: string; since: Date; known: readonly string[] }) => Promise<CardCharge | undefined>
 }
@@ -51,6 +51,6 @@ export interface CardCharge {
   state: 'paid' | 'processing' | 'declined' | 'unconfirmed'
   /** The provider's id of the payment. */
   intentId: string
-  /** The amount that was asked for: an order may have been edited since. */
+  /** The requested amount; the order may have been edited since. */
   amount: number
 }

@@ -4,7 +4,7 @@ import { fromUnits, toUnits } from './stripe-units.ts'
 it.each([
   ['USD', 1250, 1250],
   ['JPY', 1250, 1250],
-  // In hundredths, though there is nothing below a króna or a shilling.
+  // These are counted in hundredths, although the króna and the shilling have no subunits anymore.
   ['ISK', 1250, 125_000],
   ['UGX', 1250, 125_000],
   ['BHD', 1250, 1250],

@@ -88,7 +88,7 @@ describe('staff with plans', () => {
     await begin(cheap.id)
     expect(priceOf(2000)).toMatchObject({ active: true, nickname: 'Renamed team' })
     expect(stripe.plans.prices.filter(({ metadata }) => metadata.plan === plan.code)).toHaveLength(2)
-    // What is sold again by then isn't archived.
+    // A price that is on offer again by then isn't archived.
     await change(await change(cheap, { monthPrice: 30 }), { monthPrice: 20 })
     await wait(2 * hour)
     await app.jobs.runDue()
@@ -120,7 +120,7 @@ describe('staff with plans', () => {
     expect(new Set(refused)).toEqual(new Set(['PLAN_WAS_CHANGED']))
     const saved = (await all()).find(({ id }) => id === plan.id)!
     expect(saved.version).toBe(2)
-    // A translation elsewhere is a change, too: the editor would undo it.
+    // A translation saved elsewhere is a change, too, which the editor would otherwise overwrite.
     const translated = { locale: 'bn', kind: 'plan', id: plan.id, translatedName: 'দল' } as const
     await app.call('PUT /admin/translations/names', translated, { token: manager })
     await expect(change(saved, { memberPercent: 1 })).rejects.toMatchObject({ code: 'PLAN_WAS_CHANGED' })
@@ -186,7 +186,7 @@ describe('staff with plans', () => {
     await wrong({ monthPrice: 1_000_000 }, 'monthPrice')
     await wrong({ monthPrice: 1.001 }, 'monthPrice')
     await wrong({ memberPercent: 91 }, 'memberPercent')
-    // What costs nothing is what everyone has.
+    // The plan without a price is the one that everyone has, so it can't have benefits.
     await wrong({ monthPrice: null }, 'memberPercent')
     await wrong({ monthPrice: null, memberPercent: 0, freeShipping: false }, 'pointsFactor')
     const person = await signedIn(app)

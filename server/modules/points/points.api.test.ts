@@ -55,7 +55,7 @@ describe('paying with points', () => {
     const [totalCost = 0] = await due()
     expect(await due()).toEqual([totalCost, totalCost])
     expect(await due(500)).toEqual([totalCost, totalCost - 5])
-    // No more than there are.
+    // No more points are used than the customer has.
     expect(await due(9000)).toEqual([totalCost, totalCost - 30])
     expect(
       await app.call('POST /user/orders/checkout-summary', { products: [{ productId: strap.id, quantity: 1 }], points: 500 }),

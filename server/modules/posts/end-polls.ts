@@ -9,7 +9,7 @@ export const pollsMs = 60_000
 const atOnce = 200
 const batch = 200
 
-/** Notifies the authors and voters of polls that have ended, each once. Safe to interrupt and run again. */
+/** Notifies the authors and voters of polls that have ended, each once. After an interruption it can be run again. */
 export async function endPolls(database: Pick<Database, 'db' | 'transaction'>, now: Date, stopping?: AbortSignal): Promise<void> {
   for (const { post_id: post } of await queries.duePolls.all(database.db, { now, limit: atOnce }))
     while (await database.transaction((tx) => notifySome(tx, post, now))) stopping?.throwIfAborted()

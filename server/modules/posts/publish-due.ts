@@ -18,8 +18,8 @@ const first = { at: new Date(0), id: lowestId }
 type Base = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
 /**
- * Publishes what is due, each post in a transaction of its own and once, whoever else does the same. What is refused becomes a draft, and
- * its author is notified. Any other failure stops only its own post, and is thrown after the others.
+ * Publishes the posts that are due, each in its own transaction and once, even if other processes do the same. A refused post becomes a
+ * draft, and its author is notified. Any other failure stops only its own post, and is thrown after the others.
  */
 export async function publishDue(database: Pick<Database, 'db' | 'transaction'>, community: Community, base: Base): Promise<void> {
   const failures = new Failures()

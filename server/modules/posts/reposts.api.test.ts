@@ -18,7 +18,7 @@ const repost = (by: Member, id: string) => {
   return app.call('PUT /post/:id/repost', { id }, by)
 }
 const undo = (by: Member, id: string) => app.call('DELETE /post/:id/repost', { id }, by)
-/** The feed without what is popular, each as "text" or "text < who". */
+/** The feed without popular posts, each as "text" or "text < reposter". */
 const feed = async (by: Member, input: ApiInput<'GET /post/newsfeed'> = {}) => {
   const { items, nextCursor } = await app.call('GET /post/newsfeed', { limit: 20, ...input }, by)
   const lines = items

@@ -5,10 +5,12 @@ import type { ScheduleProblem } from '#contract/scheduled-posts.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 
-/** What is published: the input of the call that posts. */
+/** The content of the post: the input of the call that publishes it. */
 export type Content = ParsedOf<typeof createPost>
 
-/** Locks a member's profile, so that what they scheduled is counted right: by the next statement, which sees what others have committed. */
+/**
+ * Locks a member's profile, so that the next statement counts their scheduled posts correctly, including those that others have committed.
+ */
 export const lockAuthor = statement(
   'scheduledPosts.lockAuthor',
   { author: 'uuid' },
@@ -66,7 +68,7 @@ export const change = statement(
 )
 export const remove = statement('scheduledPosts.remove', { id: 'uuid' }, {}, `delete from scheduled_posts where id = $1`)
 
-/** What is due, after a place in the list. */
+/** The posts that are due, after a position in the list. */
 export const duePosts = statement(
   'scheduledPosts.due',
   { now: 'timestamptz', at: 'timestamptz', id: 'uuid', limit: 'int8' },
@@ -84,7 +86,7 @@ export const claim = statement(
   select s.author_id, s.content, exists (select from users u where u.id = s.author_id and u.erase_at is not null) as is_leaving
   from scheduled_posts s where s.id = $1 and s.publish_at <= $2 for update of s skip locked`,
 )
-/** Makes it a draft, unless its author has given it another time meanwhile. */
+/** Turns it into a draft, unless its author has set another time meanwhile. */
 export const setProblem = statement(
   'scheduledPosts.setProblem',
   { id: 'uuid', now: 'timestamptz', problem: textOf<ScheduleProblem>() },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Publishes what is due, as the job of any process does. */
+/** Publishes the posts that are due, as the job in any process does. */
 const publish = () => {
   const place = { origin: app.config.origin, locales: app.config.locales }
   const community = { engine: app.search.engine, catalogue: app.catalogue, place, articles: () => [] }
@@ -35,7 +35,7 @@ const scheduled = async ({ token }: Member) => (await app.call('GET /scheduled-p
 const posts = async (of: Member, viewer = of) =>
   (await app.call('GET /people/:handle/posts', { handle: of.handle, limit: 50 }, { token: viewer.token })).items
 const kindsOf = async ({ token }: Member) => (await app.call('GET /notifications', { limit: 20 }, { token })).items.map(({ kind }) => kind)
-/** Lets time pass, and runs what is due. */
+/** Lets time pass, and publishes what is due. */
 const pass = async (ms: number) => {
   app.pass(ms)
   await app.jobs.runDue()

@@ -68,7 +68,7 @@ export async function removeScheduled(tx: Tx, id: string, context: SignedInConte
   return { message: 'Scheduled post deleted' }
 }
 
-/** Turns a locked scheduled post into a post of now: its pictures change hands in the same transaction. */
+/** Publishes a locked scheduled post: the pictures are assigned to the new post in the same transaction. */
 export async function publishStored(
   tx: Tx,
   community: Community,

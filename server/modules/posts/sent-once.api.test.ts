@@ -7,7 +7,7 @@ import { upload } from '#test/pictures.ts'
 
 const parallel = 50
 
-/** Once as it is, once with a database 15 ms away. */
+/** Runs once with the local database, and once with 15 ms of latency. */
 describe.each([
   ['a near database', 0],
   ['a database 15 ms away', 15],

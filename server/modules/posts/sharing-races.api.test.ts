@@ -62,7 +62,7 @@ it('votes and reposts removed together are counted once per post', async () => {
       const text = `select n_tup_upd::int as times from pg_stat_xact_user_tables where relname in ('polls', 'posts') order by relname`
       return (await tx.query({ text, values: [] })).rows.map((row) => (row as { times: number }).times)
     }
-    // Of what the connection did before, too.
+    // PostgreSQL counts updates per connection, including earlier ones.
     const before = await updates()
     for (const table of ['poll_votes', 'reposts'])
       await tx.query({ text: `delete from ${table} where user_id = any($1) and post_id = any($2)`, values: [gone, ids] })

@@ -73,7 +73,10 @@ function addGift(applied: AppliedPromotions, { id, effect }: Promotion, { gifts 
   return true
 }
 
-/** Whether there are so many pieces of a gift beside the lines, which may share its stock: as a bundle of it, or as one of its parts. */
+/**
+ * Whether enough pieces of a gift are available beside the lines, which may share its stock: as a bundle that contains it, or as one of its
+ * components.
+ */
 function isEnough({ id, stock, components = [] }: Gift, quantity: number, lines: OpenLine[]): boolean {
   const needed = [{ variantId: id, quantity: 1, stock }, ...components]
   return needed.every((one) => one.stock >= takenOf(one.variantId, lines) + one.quantity * quantity)

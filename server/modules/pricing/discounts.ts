@@ -58,7 +58,7 @@ function tierOf({ by, tiers }: Extract<Effect, { kind: 'tiers' }>, lines: OpenLi
   return tiers.reduce((best, { from, percent }) => (reached >= from && percent > best ? percent : best), 0)
 }
 
-/** Discounts the cheapest pieces: those of dearer lines count as the ones that had to be bought. */
+/** Discounts the cheapest pieces; the more expensive ones count as those that have to be bought. */
 function cheapestOff(lines: OpenLine[], { buy, get, percent, timesMax }: Extract<Effect, { kind: 'buyGet' }>): number[] {
   const times = Math.min(Math.floor(quantityOf(lines) / (buy + get)), timesMax ?? Infinity)
   let given = times * get

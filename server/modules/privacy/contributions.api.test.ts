@@ -49,7 +49,7 @@ describe('public contributions of a customer', () => {
     ])
     expect(rating.count).toBe(2)
     expect((await asked()).questions).toMatchObject([{ author: '', question: 'Is it loud?', answers: [{ author: 'Test P.', votes: 0 }] }])
-    // Answers stored for repeats of an order live for a day; the next order sweeps them.
+    // Responses stored for repeated orders expire after a day; the next order deletes them.
     expect((await dump(app)).filter((row) => row.includes(author.userId) && !row.includes('create-order'))).toEqual([])
   })
 })
@@ -103,7 +103,7 @@ describe('an erased community member', () => {
       reactions: [{ kind: 'fire' }],
     })
     await erase(bo.token)
-    // Answers stored for repeats of a call live for a day.
+    // Responses stored for repeated calls expire after a day.
     const rows = (await dump(app)).filter((row) => row.includes(exercise) || row.includes('Glimmercarry'))
     expect(rows.filter((row) => !row.includes('POST /workouts'))).toEqual([])
     expect(await read(hers.id)).toMatchObject({ counts: { fire: 0 }, comments: 1, firstComment: { id: below.id, replies: 0 } })

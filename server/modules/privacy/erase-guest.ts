@@ -8,7 +8,7 @@ import { deleteMessagesTo } from '#server/messaging/delete-messages.ts'
 import { blankGuestOrders } from '#server/modules/orders/orders.ts'
 import { eraseAddress } from './erase-address.ts'
 
-/** Locks a guest, so that an order that they place meanwhile waits, and is another guest's afterwards. */
+/** Locks a guest, so that an order that they place meanwhile waits, and then belongs to a new guest. */
 const lockGuest = statement(
   'privacy.lockGuest',
   { id: 'uuid' },
@@ -19,8 +19,9 @@ const lockGuest = statement(
 )
 
 /**
- * Erases someone who ordered without an account, as accounts are erased: their orders stay for the books without name, address and email, and
- * everything else that is stored about their email is deleted. With its last order the guest's row goes, with notes and tags.
+ * Erases someone who ordered without an account, as accounts are erased: their orders are kept for the books without name, address and
+ * email, and everything else that is stored about their email is deleted. The guest's row, with its notes and tags, is deleted along with
+ * its last order.
  */
 export async function eraseGuest(tx: Tx, { id }: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
   const guest = await lockGuest.one(tx, { id })

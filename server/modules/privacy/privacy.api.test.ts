@@ -28,7 +28,7 @@ const password = 'correct horse'
 const day = 86_400_000
 let people = 0
 
-/** Someone with an address, an order and something in the cart. */
+/** Someone with an address, an order and a filled cart. */
 async function livedIn() {
   const person = await signedIn(app)
   const { token } = person
@@ -183,7 +183,7 @@ describe('an erased account', () => {
     app.pass(14 * day - 1)
     expect(await erase()).toBe(0)
     app.pass(1)
-    // The answers kept for repeats of an order live for a day; this is the next order, which sweeps them.
+    // Responses stored for repeated orders expire after a day; this is the next order, which deletes them.
     await livedIn()
     await app.jobs.runDue()
     const everything = await dump(app)

@@ -194,7 +194,7 @@ async function eraseNext(
       return user ? erase(tx, engine, user, context) : null
     })
   } catch (error) {
-    // Without an account it's the database, which would fail the others, too.
+    // If the failure isn't about this account, it's the database's, and the other accounts would fail as well.
     if (id === undefined) throw error
     failed.set(id, error)
     return false

@@ -65,7 +65,7 @@ export async function codesNow(db: Db | Tx, codes: string[]): Promise<Map<string
  * belongs to another promotion.
  */
 export async function saveCodes(tx: Tx, codes: SavedCode[], now: Date): Promise<void> {
-  // By a statement of its own: only the next one sees the uses of an order that this one waits for.
+  // A separate statement, because only a later one sees the uses by an order that this one waited for.
   await lock.all(tx, { codes: codes.map(({ code }) => code) })
   const saved = new Set((await save.all(tx, { codes, now })).map(({ code }) => code))
   const taken = codes.find(({ code }) => !saved.has(code))

@@ -14,8 +14,8 @@ const insertUses = statement(
 )
 
 /**
- * Counts uses of what has a limit; if a limit is exceeded, the transaction runs again and finds out which. Rows are locked in id order,
- * those of people by their promotion's.
+ * Counts uses of promotions and codes with a limit; if a limit is exceeded, the transaction runs again and finds out which. Rows are locked
+ * in id order, those of people by their promotion's.
  */
 const countUses = statement(
   'promotions.countUses',

@@ -16,7 +16,7 @@ let app: TestApp
 let service: Server
 let origin: string
 let received: Received[] = []
-/** What the push service answers, by the path of the browser's address. */
+/** The push service's response, by the path of the browser's address. */
 let answers: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function openBrowser(name: string) {
   const p256dh = pair.generateKeys()
   const auth = randomBytes(16)
   const endpoint = `${origin}/${name}`
-  /** What it reads of a message (RFC 8291): only it can. */
+  /** Decrypts a message (RFC 8291) with the browser's private key. */
   const read = (body: Buffer): { title: string; body: string; url: string } => {
     const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 86)]
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, sender])

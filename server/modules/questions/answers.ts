@@ -77,8 +77,8 @@ async function lockOwn(tx: Tx, id: string, caller: Caller) {
 }
 
 /**
- * Whether someone may answer as the shop. What they wrote as the shop is their own only for as long: it has the shop's name, and these calls
- * are for customers, so neither the role nor the second factor was checked before.
+ * Whether someone may answer as the shop. Their earlier answers as the shop remain theirs only while this is true: these calls are for
+ * customers, so they check neither the role nor the second factor.
  */
 export const answersAsShop = ({ permissions, secondFactor }: Caller): boolean => permissions.includes('reviews:moderate') && secondFactor
 

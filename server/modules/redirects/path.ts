@@ -5,7 +5,7 @@ export const pathMax = 500
 /** Paths that the server handles itself, so redirects don't apply. */
 const ours = /^\/(?:api|admin|assets|admin-assets|pictures|media|dev)(?:\/|$)/
 
-/** A path without the slashes at its end. Not by a regular expression, which would take seconds for a path of ten thousand slashes. */
+/** A path without trailing slashes. Not by a regular expression, which would take seconds for ten thousand slashes. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1
@@ -13,8 +13,8 @@ export function withoutEndSlashes(path: string): string {
 }
 
 /**
- * The normalized path that a redirect starts from, without parameters; undefined if invalid, or if a page is always there. Of a full address
- * only the path counts: the old shop may have had another host.
+ * The normalized path that a redirect starts from, without parameters; undefined if it's invalid or belongs to a page that always exists.
+ * Of a full URL only the path counts, because the old shop may have had another host.
  */
 export function sourcePath(text: string, origin: string): string | undefined {
   const url = urlOf(withoutHost(text), origin)

@@ -58,7 +58,7 @@ export async function orderChanged(
     })
 }
 
-/** Delivers as many pieces as the order has by now, unless its customer has chosen another number since (`before`: what it had). */
+/** Delivers as many pieces as the order has now, unless the customer has chosen another number since (`before`: the previous number). */
 async function followOrder(tx: Tx, row: DeliveryRow, before: number | undefined, context: Context): Promise<void> {
   if (row.state === 'cancelled' || row.quantity !== before) return
   const now = await queries.quantityInOrder.one(tx, { order: row.first_order_id, id: row.id })

@@ -35,7 +35,7 @@ async function lockOwn(
   return row
 }
 
-/** Changes what is delivered next. */
+/** Changes the next delivery. */
 export async function changeDelivery(tx: Tx, input: Change, context: SignedInContext): Promise<void> {
   const row = await lockOwn(tx, input, ['active', 'paused'], context)
   const { nextOn, quantity = row.quantity, weeks = row.weeks, variantId = row.variant_id, address } = input
@@ -61,7 +61,7 @@ export async function changeDelivery(tx: Tx, input: Change, context: SignedInCon
   if (isOther(row, after)) await queueMail(tx, after, { event: 'changed' }, context)
 }
 
-/** Whether something else, more often or elsewhere, is delivered; moving the next one to another day doesn't count. */
+/** Whether the product, quantity, interval or address changes; moving the next delivery to another day doesn't count. */
 const isOther = (before: DeliveryRow, after: DeliveryRow): boolean =>
   (['variant_id', 'quantity', 'weeks', 'shipping_address'] as const).some((name) => !isDeepStrictEqual(before[name], after[name]))
 

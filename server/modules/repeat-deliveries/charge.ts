@@ -87,7 +87,7 @@ async function requestCharge(
   const found = open.was_begun && (await savedCards.findCharge({ customerId, orderId: order.id, since: order.ordered_at, known }))
   if (found) return found
   return savedCards.charge({
-    // A rest may be as much as what was charged before it.
+    // The remaining amount may be equal to the amount that was charged before it.
     key: ['repeat', open.id, open.attempts, cardId, owed, ...known].join('-'),
     orderId: order.id,
     title: `${config.shop.name} ${order.number}`,
@@ -115,7 +115,7 @@ async function record(tx: Tx, { open, charge, order }: Charged, context: Context
       chargeSession({ intentId, orderId: order.id, amount, currency: currencyOf(order), at: now }),
       context,
     )
-    // The attempt was interrupted, and the order costs more since.
+    // The attempt was interrupted, and the order has become more expensive since.
     if (outcome === 'part') return void (await orders.chargeRest.run(tx, { id: open.id, now }))
     await orders.endOrdered.run(tx, { delivery: open.repeat_delivery_id, order: order.id, state: 'paid' })
     if (row && row.problem !== null && row.state === 'active') await writeChanges(tx, row, { problem: null }, now)

@@ -36,7 +36,7 @@ it('a repeat delivery is a separate line in the cart next to a single purchase o
   expect(left.items).toHaveLength(2)
   const preview = await app.call('POST /cart/preview', { items: [{ ...line, quantity: 1, repeatWeeks: 4 }] })
   expect(preview.items).toMatchObject([{ price: 36 }])
-  // An order of the cart takes both lines out of it.
+  // An order removes both lines from the cart.
   const order = await shop.order(token, { quantity: 3, once: 1 })
   expect(order.products).toMatchObject([{ quantity: 4, repeats: [{ weeks: 4, quantity: 3 }] }])
   expect((await app.call('GET /cart', {}, { token })).items).toEqual([])

@@ -72,10 +72,10 @@ it('a repeat delivery that nobody confirms within six days is paused, and resume
   const { id, token } = buyer
   const { url } = await app.call('POST /repeat-deliveries/:id/card', { id }, { token })
   stripe.payWith(url.split('/').at(-1)!, card)
-  // A job asks about people who don't come back from the page.
+  // If people don't return from the page, a job checks whether they gave a card.
   await shop.later(1)
   const { version, dates } = await buyer.detail()
-  // The day it had is offered; once that is over, one that leaves time for the reminder.
+  // The previous date is suggested; if it has passed, one that leaves time for the reminder.
   const daysAhead = (day: string) => (Date.parse(day) - Date.parse(dates.from)) / 86_400_000 + 1
   expect(daysAhead(dates.resumeOn)).toBe(6)
   await query(`update repeat_deliveries set next_on = '2020-01-01' where id = $1`, id)
@@ -98,7 +98,7 @@ it('a repeat delivery whose card is replaced is charged to the new one immediate
     card: { last4: '3155' },
     cardTaken: true,
   })
-  // People who ask for the page that says so without having been at the provider's are told nothing.
+  // Someone who opens the return page without having been at the provider's page sees no result.
   expect(await app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })).toMatchObject({ cardTaken: false })
   await shop.later(0)
   app.pass(60_000)
@@ -116,7 +116,7 @@ it('a repeat delivery whose card is replaced in the older of two tabs is charged
   give(older, '4000 0000 0000 0341')
   await app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })
   expect(await own()).toMatchObject({ card: { last4: '0341' } })
-  // The older one is near its end: it's taken if it was used before it was closed, and can't be used after that.
+  // The older page is about to expire: a card given there before it's closed is accepted, and none can be given afterwards.
   const third = await begin()
   app.pass(27 * 60_000)
   give(third, '4000 0025 0000 3155')
@@ -147,7 +147,7 @@ it('a repeat delivery that is out of stock is skipped with a notification, and c
 
 it('a repeat delivery whose order keeps being refused is paused after an hour, and its customer is notified', async () => {
   const buyer = await repeatBuyer()
-  // Prices are right, and yet no order of it is taken.
+  // All prices are right, but the order is refused nevertheless.
   const transaction: Database['transaction'] = (work) =>
     app.database.transaction(async (tx) => {
       const result = await work(tx)
@@ -159,7 +159,7 @@ it('a repeat delivery whose order keeps being refused is paused after an hour, a
   let refused = 0
   const attempt = () => placeDue(dependencies, shop.context(), { log: { error: () => (refused += 1) } })
   app.pass(14 * dayMs)
-  // The job fails, so that it's seen where jobs are looked at.
+  // The job fails, so that staff see it in the list of jobs.
   const refusal = { code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' }
   for (let n = 1; n < 12; n += 1) await expect(attempt()).rejects.toMatchObject(refusal)
   expect([refused, await buyer.own()]).toMatchObject([11, { state: 'active', problem: null }])

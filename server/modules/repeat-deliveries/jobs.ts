@@ -25,7 +25,7 @@ interface Options {
   log: Log
 }
 
-/** Schedules the background work: orders are placed and their cards charged, and customers are told in advance. */
+/** Schedules the background work: orders are placed and their cards charged, and customers are notified in advance. */
 export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSecret, sources, gateway, log }: Options): void {
   const dependenciesOf = (database: Database): Dependencies => ({ database, sources, gateway })
   const contextAt = (now: Date) => ({ config, signingSecret, now })

@@ -131,7 +131,7 @@ export const update = statement(
   `
   update repeat_deliveries set variant_id = $2, quantity = $3, weeks = $4, state = $5, problem = $6, next_on = $7, shipping_address = $8,
     price = $9, customer_id = $10, card_id = $11, card = $12, card_session_id = $13, version = version + 1, refusals = 0,
-    -- Whoever is about to begin a page meanwhile may still store it.
+    -- A concurrent call that began a page may still store it.
     card_attempt_id = case when $5 <> 'cancelled' and $13 is not distinct from card_session_id then card_attempt_id end,
     card_session_url = case when $13 = card_session_id then card_session_url end,
     cancelled_at = case when $5 = 'cancelled' then coalesce(cancelled_at, $14) end
@@ -186,14 +186,14 @@ export const quantityInOrder = statement(
   where l.order_id = $1 and (x.repeat->>'id')::uuid = $2`,
 )
 
-/** How many pieces of a line `l` were paid back. Exchanged pieces weren't: others come in their place. */
+/** The number of pieces of a line `l` that were refunded. Exchanged pieces weren't, as others replace them. */
 const paidBack = `
   l.refunded + coalesce((select sum(p.quantity) from return_lines p join returns r on r.id = p.return_id
     where p.order_id = l.order_id and p.position = l.position and p.exchange_variant_id is null and r.state = 'refunded'), 0)`
 
 /**
- * The order that a delivery began with, if nothing is left of what began there and nothing was delivered since: the order was cancelled or
- * fully refunded, or its pieces were taken out by an edit or all paid back. An exchange isn't a refund.
+ * The order that a delivery began with, if nothing is left of it and nothing was delivered since: the order was cancelled or fully
+ * refunded, or its pieces were taken out by an edit or all refunded. An exchange isn't a refund.
  */
 export const refundedFirstOrder = statement(
   'repeatDeliveries.overWith',

@@ -9,7 +9,7 @@ import { chargeDue } from './charge.ts'
 import type { Dependencies } from './context.ts'
 import { placeDue } from './place.ts'
 
-/** Jobs, customers and the provider's events against each other, with a database 4 ms away. */
+/** Jobs, customers and the provider's events against each other, with 4 ms of database latency. */
 const shop = await openRepeatShop({ databaseMs: 4 })
 const { app, stripe, dependencies } = shop
 afterEach(async () => {
@@ -28,7 +28,7 @@ const work = async (of: Dependencies = dependencies) => {
   await chargeDue(of, shop.context(), { log })
 }
 
-/** A customer whose next delivery is due today; nothing of it was done yet. */
+/** A customer whose next delivery is due today and hasn't been processed yet. */
 async function due(wanted: { quantity?: number } = {}) {
   const buyer = await signedIn(app)
   await shop.buyAgain(buyer.token, { weeks: 2, ...wanted })
@@ -36,7 +36,7 @@ async function due(wanted: { quantity?: number } = {}) {
   app.pass(14 * 86_400_000)
   return { ...buyer, id: own!.id, version: own!.version, own: async () => (await shop.ofCustomer(buyer.token))[0]! }
 }
-/** What was charged for a customer's orders. */
+/** The number of successful charges for a customer's orders. */
 const chargedFor = async (token: string) => {
   const ids = new Set((await shop.ordersOf(token)).map(({ id }) => id))
   return shop.charges().filter(({ metadata, status }) => ids.has(metadata.orderId) && status === 'succeeded').length
@@ -216,7 +216,7 @@ it('50 parallel requests to replace a card get the same page, and its card is us
   const urls = new Set((await Promise.all(Array.from({ length: 50 }, begin))).map(({ url }) => url))
   expect(urls.size).toBe(1)
   expect(openPages()).toHaveLength(1)
-  // One that is near its end gives way to another, one for all again.
+  // A page that is about to expire is replaced by one other, which all callers share.
   app.pass(27 * 60_000)
   await race([begin, () => app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })])
   const [page, ...others] = openPages()
@@ -229,7 +229,7 @@ it('50 parallel requests to replace a card get the same page, and its card is us
   await app.call('POST /repeat-deliveries/:id/cancel', { id }, { token })
 })
 
-/** The charge reaches the provider, and nothing is heard of it. */
+/** The charge reaches the provider, but the response is lost. */
 function dyingAfterCharge(of: Dependencies): Dependencies {
   const gateway = of.gateway as PaymentGateway
   const charge: PaymentGateway['savedCards']['charge'] = async (input) => {

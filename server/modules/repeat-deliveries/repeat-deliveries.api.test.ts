@@ -29,7 +29,7 @@ describe('a repeat delivery', () => {
     })
     expect(own!.id).toBe(order.products[0]!.repeats![0]!.id)
     expect((await lastMail(app, buyer.email))?.subject).toContain('repeat delivery')
-    // Its first order had more: what is shown of it is its part.
+    // The first order contained other lines as well, so only this delivery's part of it is shown.
     const { orders } = await shop.detail(buyer.token, own!.id)
     expect(orders[0]!.order).toMatchObject({ number: order.number, totalCost: order.totalCost, part: { quantity: 1, productCost: 36 } })
     const confirmation = (await mailsTo(app, buyer.email)).find(({ subject }) => subject.includes(order.number))
@@ -192,7 +192,7 @@ it("is in its customer's export, and ends with the account", async () => {
   const { db } = app.database
   await db.query({ text: `update users set erase_at = $2 where id = $1`, values: [buyer.userId, app.now()] })
   await shop.later(14)
-  // An account that something else holds at that moment is erased an hour later.
+  // An account that is locked at that moment is erased an hour later.
   await shop.later(1)
   expect((await db.query({ text: 'select from repeat_deliveries where id = $1', values: [buyer.id] })).rows).toEqual([])
   expect(stripe.saved.cards.has(buyer.cardId)).toBe(false)
@@ -219,7 +219,7 @@ it('is paused and canceled by staff with a reason, and listed by problem', async
 })
 
 describe('the first order of a repeat delivery', () => {
-  /** A buyer whose first order is mixed: staff put another product into it. */
+  /** A buyer whose first order also contains another product, which staff added. */
   async function mixed(quantity = 1) {
     const buyer = await repeatBuyer({ quantity })
     const order = await buyer.last()

@@ -23,7 +23,7 @@ afterEach(() => shop.assertBooks())
 afterAll(() => shop.close())
 
 const variantOf = (product: Product) => product.variants[0]!.id
-/** Three bottles and a mat: 49.97 and 4.90 for standard delivery. */
+/** Three bottles and a mat for 49.97, and standard delivery for 4.90. */
 async function ordered(over: Partial<ApiInput<'POST /user/orders/create-order'>> = {}) {
   const lines = [
     { product: bottle, quantity: 3 },

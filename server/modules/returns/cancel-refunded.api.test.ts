@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts'
 import { newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 
-/** Pieces that staff refunded before they were sent, with a database 6 ms away. */
+/** Pieces that staff refunded before they were shipped, with 6 ms of database latency. */
 let shop: CardShop
 let app: CardShop['app']
 let token: string

@@ -25,8 +25,9 @@ import { piecesNote } from './pieces-note.ts'
 import * as queries from './queries.ts'
 
 /**
- * Takes pieces out of a paid order that staff refunded and that haven't left: they go back into stock and aren't sent. No money moves. Refuses
- * more pieces than that, and all that is left of an order of which nothing was sent: that is cancelled as a whole.
+ * Takes pieces out of a paid order that staff refunded and that haven't left the shop: they go back into stock and aren't shipped. No money
+ * moves. Refuses more pieces than that, and everything that is left of an order of which nothing was shipped: such an order is cancelled as
+ * a whole.
  */
 export async function cancelRefunded(tx: Tx, { id, lines }: ParsedOf<typeof contract>, context: RequestContext): Promise<Order> {
   const { now } = context

@@ -8,7 +8,7 @@ import { freshEmail, grantPoints, newKey, orderInput, seedProduct, signedIn, sta
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 
-/** What waits of an order that goes on otherwise, with a database 6 ms away. */
+/** Cancelling the waiting pieces of an order that otherwise continues, with 6 ms of database latency. */
 let shop: CardShop
 let app: CardShop['app']
 let staff: string
@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 
 type Over = Partial<ApiInput<'POST /user/orders/create-order'>>
 type Placed = { id: string; token: string; number: string; email: string; amountDue: number; paymentMethod: string }
-/** One mat that is here, and so many of a product (one of them here) that waits. */
+/** An order of one mat in stock, and a number of pieces of a product that has to be waited for (one is in stock). */
 async function order(product: Product, quantity: number, over: Over = {}, token?: string): Promise<Placed> {
   const lines = [
     { product, quantity },
@@ -53,7 +53,7 @@ const codeOf = (call: Promise<unknown>) =>
   )
 const mailsTo = async (email: string) => (await readOutbox(app.database.db, 200)).filter(({ to }) => to === email).map(({ text }) => text)
 const documents = ({ id, token }: Placed) => app.call('GET /user/orders/:id/invoices', { id, token })
-/** So many calls at once: how many were done; what isn't is refused by name. */
+/** Runs all calls concurrently; returns which succeeded. The others must be refused with a code of the contract. */
 async function race(works: (() => Promise<unknown>)[]): Promise<boolean[]> {
   const results = await Promise.allSettled(works.map((work) => work()))
   expect(results.flatMap((one) => (one.status === 'rejected' && !isRefusal(one.reason) ? [one.reason as unknown] : []))).toEqual([])
@@ -98,7 +98,7 @@ describe('back-ordered units of a paid order', () => {
   })
 
   it('are canceled by staff: refunded to the card with a credit note, while the rest of the order continues', async () => {
-    // What the tests before left to be refunded.
+    // Pays the refunds that earlier tests have left in the queue.
     await app.jobs.runDue()
     const product = await newProduct(1, { limit: 10 })
     const placed = await order(product, 3, { paymentMethod: 'Stripe' })
@@ -122,7 +122,7 @@ describe('back-ordered units of a paid order', () => {
     expect(mails.some((text) => text.includes("weren't in stock yet") && text.includes('No longer made.'))).toBe(true)
     const { invoices } = await documents(placed)
     expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
-    // What comes now is for others.
+    // Stock that arrives now isn't for this order.
     await receive(product, 2)
     expect(await levels(product)).toEqual([2, 0, 1])
     expect(await codeOf(byStaff(placed))).toBe('CAN_NOT_CANCEL_ORDER')
@@ -201,7 +201,7 @@ describe('back-ordered units of an order paid in cash', () => {
     await ship(placed)
     expect(await shop.readOrder(placed)).toMatchObject({ canCancel: false, canCancelWaiting: true, totalCost: 110 })
     const after = await byBuyer(placed)
-    // The line is gone, and what was sent is still the other one.
+    // The cancelled line is gone, and the shipped line is still listed as shipped.
     expect(after.products.map(({ productId, quantity }) => [productId, quantity])).toEqual([[mat.id, 1]])
     expect(after).toMatchObject({ totalCost: 20, amountOwed: 20, shippingStatus: 'Shipped', refunds: [], returns: [] })
     expect(after.shipments[0]!.lines).toEqual([{ variantId: mat.variants[0]!.id, quantity: 1 }])
@@ -240,7 +240,7 @@ describe('in parallel', () => {
     const { refunded, returns } = await shop.readOrder(placed)
     const [stock, waiting, sold] = await levels(product)
     const gone = returns.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
-    // What arrived before the first was done is here, and stays in the order.
+    // Pieces that arrived before the first cancellation are in stock and stay in the order.
     expect(cancelled).toBe(gone > 0 ? 1 : 0)
     expect([refunded, waiting, sold, stock]).toEqual([30 * gone, 0, 4 - gone, gone])
   })

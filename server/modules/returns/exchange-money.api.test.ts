@@ -45,7 +45,7 @@ it('an exchange whose difference is paid twice refunds the second payment', asyn
   const exchange = await exchangeOf(order)
   const before = refundedToCards()
   const sessions = [(await shop.begin(exchange)).sessionId]
-  // It ends within a minute, so there is another one; both can be paid.
+  // The first session ends within a minute, so there is a second one; both can be paid.
   app.pass(shop.stripe.state.sessions.get(sessions[0]!)!.expires_at * 1000 - app.now().getTime() - 30_000)
   sessions.push((await shop.begin(exchange)).sessionId)
   expect(new Set(sessions).size).toBe(2)

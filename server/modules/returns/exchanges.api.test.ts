@@ -33,7 +33,7 @@ it('an exchange for another size at the same price is reserved on approval, paid
     { text: expect.stringContaining('Your exchange comes next.') },
   ])
   await app.call('POST /admin/orders/:id/pack', { id: exchange.id }, staff)
-  // Cancelled after all, the money of the first order goes back to its card.
+  // When the exchange order is cancelled, the money of the first order goes back to its card.
   await app.call('POST /admin/orders/:id/cancel', { id: exchange.id }, staff)
   await app.jobs.runDue()
   expect(refundedToCards() - before[1]!).toBe(3000)
@@ -66,7 +66,7 @@ it('an exchange for an unavailable variant is refused, and staff choose another 
   expect(await exchangeOf(order)).toMatchObject({ totalCost: 60, products: [{ sku: 'SHIRT-M', quantity: 2 }] })
   const [other] = (await stockShop(app, [seedProduct()])) as [Product]
   const next = await delivered()
-  // Files can be sold beside what is sent, and are exchanged for nothing.
+  // A variant can be sold as files even if its product is shipped, but nothing can be exchanged for files.
   const setDigital = (is: boolean) =>
     app.database.db.query({ text: 'update variants set is_digital = $1 where id = $2', values: [is, sizeId(large)] })
   await setDigital(true)

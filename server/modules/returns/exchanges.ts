@@ -16,8 +16,8 @@ interface ExchangeRequest {
 }
 
 /**
- * Refuses an exchange for anything but a variant of the same product that is on sale and is neither a bundle nor digital. It may be the
- * same variant again where that is for what is wrong with the piece. Stock is checked on approval.
+ * Refuses an exchange for anything but a variant of the same product that is on sale and is neither a bundle nor digital. The same variant
+ * is allowed only if something is wrong with the piece. Stock is checked on approval.
  */
 export async function refuseInvalidExchanges(tx: Tx, row: OrderRow, { lines, reason }: ExchangeRequest, now: Date): Promise<void> {
   const wanted = lines.map((one) => (one.exchangeVariantId === undefined ? undefined : wantedOf(row, one.variantId, one.exchangeVariantId)))

@@ -11,8 +11,8 @@ import * as queries from './queries.ts'
 import { creditedPart } from './value.ts'
 
 /**
- * What the refund of a received return would give back now, in the order's currency, after what staff refunded before. Fails with NOT_FOUND,
- * and with RETURN_IS_NOT_IN_THAT_STATE where it isn't received, or is settled with an exchange.
+ * The amount that refunding a received return would give back now, in the order's currency, after what staff refunded before. Fails with
+ * NOT_FOUND, and with RETURN_IS_NOT_IN_THAT_STATE if it isn't received, or is settled by an exchange.
  */
 export async function expectedRefund(
   db: Db,

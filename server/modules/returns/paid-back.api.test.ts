@@ -34,7 +34,7 @@ const ask = ({ id, token }: Bought, exchange: object = {}) =>
     lines: [{ variantId: small(), quantity: 1, ...exchange }],
     reason: 'wrong-size',
   })
-/** As the list of staff has it. */
+/** The return as it's in the list for staff. */
 const listed = async (id: string, state: 'requested' | 'rejected' | 'refunded' = 'refunded') =>
   (await app.call('GET /admin/returns', { state }, { token: staff })).returns.find((one) => one.id === id)
 async function payAllBack({ id, totalCost }: Bought) {

@@ -1,7 +1,7 @@
 import { lineInLocale } from '#contract/line-translation.ts'
 import type { OrderRow, Piece } from '#server/modules/orders/orders.ts'
 
-/** The note of an event about some pieces of an order, in its language: which they are, and why if there's a reason. */
+/** The note of an event about some pieces of an order, in the order's language: the pieces, and the reason if there is one. */
 export function piecesNote({ lines, locale }: OrderRow, pieces: Piece[], reason = ''): string {
   const nameOf = (variantId: string) =>
     lineInLocale(

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { grantPoints, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
-/** Every statement takes its time, so that whoever reads first and writes later is overtaken. */
+/** Every statement is delayed, so that a call that reads first and writes later is overtaken by another. */
 const latencyMs = 5
 const clicks = 20
 
@@ -34,7 +34,7 @@ async function delivered() {
   return { order, token }
 }
 
-/** How many of so many clicks at once were not refused. */
+/** The number of concurrent clicks that weren't refused. */
 async function done(work: () => Promise<unknown>): Promise<number> {
   const results = await Promise.allSettled(Array.from({ length: clicks }, work))
   return results.filter(({ status }) => status === 'fulfilled').length

@@ -31,7 +31,7 @@ const asStaff = {
   },
 }
 
-/** Three bottles and a mat, delivered: 49.97 and 4.90 for standard delivery. */
+/** Three bottles and a mat, delivered: 49.97, and 4.90 for standard delivery. */
 async function delivered(over: Partial<ApiInput<'POST /user/orders/create-order'>> = {}, token?: string) {
   const lines = [
     { product: bottle, quantity: 3 },

@@ -39,8 +39,8 @@ const lockBoth = statement(
 )
 
 /**
- * Leaves one review of each product that both accounts reviewed: the newest that is shown. The other becomes its earlier version. Call it before
- * the reviews get one author. Returns a function that takes the others out of the ratings, which locks products, so call it last.
+ * Keeps one review of each product that both accounts reviewed: the newest that is shown. The other becomes its earlier version. Call it
+ * before the reviews are assigned to one author. Returns a function that removes the others' ratings; it locks products, so call it last.
  */
 export async function foldReviews(tx: Tx, pair: { stay: string; gone: string }, now: Date): Promise<() => Promise<void>> {
   await lockBoth.run(tx, pair)

@@ -7,7 +7,7 @@ import { placeDeliveredOrder, seedProduct, signedIn, stockShop } from '#test/bui
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 const parallel = 50
 
-/** Each race once as it is, once with a database 15 ms away. */
+/** Each race runs once with the local database, and once with 15 ms of latency. */
 describe.each([
   ['a near database', 0],
   ['a database 15 ms away', 15],

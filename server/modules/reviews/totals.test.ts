@@ -15,7 +15,7 @@ it('a count that fails late keeps the newer one that has replaced it', async () 
   const at = (minute: number) => read(db, {}, { now: new Date(Date.UTC(2026, 2, 2, 10, minute)) } as RequestContext)
   const first = at(0)
   const second = at(6)
-  // Whoever comes while it's counted anew still gets the first count.
+  // Calls during a recount still get the first count.
   const lost = Promise.allSettled([first, second])
   counts[0]!.reject(new Error('connection lost'))
   expect(await lost).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])

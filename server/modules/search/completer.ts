@@ -17,7 +17,7 @@ export class Completer {
     this.#madeOf = undefined
   }
 
-  /** Completions of what was typed. A misspelt query is completed from its correction; an empty one gets the popular searches. */
+  /** Completions of the typed text. A misspelt query is completed from its correction; an empty one gets the popular searches. */
   queries(texts: ProductTexts, { typed, corrected, most }: { typed: string; corrected: string | null; most: number }): string[] {
     if (this.#madeOf !== texts || this.#version !== texts.phrasesVersion) this.#make(texts)
     const begun = fold(typed).trim()

@@ -44,7 +44,7 @@ it('is found by a part without a digit, too, where no product is found by words,
   expect(await names('ZV-JJ')).toEqual(['Olympic barbell'])
   expect(await search('qx-zv')).toMatchObject({ exact: null, leftOut: [], totals: { products: 1 } })
   expect(await names('qx-zz')).toEqual([])
-  // A word with a hyphen stays one, whatever SKU begins like it.
+  // A hyphenated word is searched as a word, even if a SKU begins like it.
   const asWord = await names('kettle-bells')
   expect(asWord.length).toBeGreaterThan(0)
   await setSku('KETTLE-BELLS-JJ')
@@ -67,7 +67,7 @@ it('is found by its beginning up to a hyphen before what that would be as a word
   await setSku('LEATHER-BELT-5')
   expect((await names('leather-'))[0]).toBe('Olympic barbell')
   expect(await names('leather')).toEqual(['Leather belt'])
-  // Below it stands what is found by the word.
+  // Products found by the word come after it.
   expect((await names('leather-'))[1]).toBe('Leather belt')
 })
 

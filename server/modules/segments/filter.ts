@@ -54,7 +54,7 @@ export function filterValues(filter: SegmentFilter, { now, shopLanguage }: Filte
   }
 }
 
-/** What the conditions read that differs between customers with an account and guests. */
+/** The columns that the conditions use and that differ between accounts and guests. */
 interface People {
   /** Whether one of these products is in an order of theirs. */
   bought: (products: string) => string

@@ -16,7 +16,7 @@ const lengthMax = 200
 
 /** Matches what may be a token, an address or an order number, which isn't logged. */
 const personal = /@|%40|\d{6,}|^(?=.*\d)[\w.~-]{20,}$|^[\w.~-]{40,}$/
-/** A product's address in a shop of Shopify, also within a collection. */
+/** The address of a product page in a Shopify shop, also within a collection. */
 const shopifyProduct = /^(?:\/collections\/[^/]+)?\/products\/([^/]+)\/?$/
 const product = /^\/product\/([^/]+)$/
 
@@ -59,12 +59,12 @@ export class MissingPages {
     return name.success && (await unpublishedProduct.one(this.#db, { slug: name.data })) !== undefined
   }
 
-  /** The target of a redirect that staff have set, or the product that Shopify had there; undefined if there is neither. */
+  /** The target of a redirect that staff have set, or the product with that Shopify address; undefined if there is neither. */
   async redirect(url: string): Promise<string | undefined> {
     return (await redirectOf(this.#db, url)) ?? (await this.#movedProduct(url))
   }
 
-  /** The address here of a product that came from Shopify: an import keeps its name. */
+  /** The address of a product that was imported from Shopify, as an import keeps its handle. */
   async #movedProduct(url: string): Promise<string | undefined> {
     const [path = '', query] = url.split('?')
     const handle = slug.safeParse(shopifyProduct.exec(path)?.[1])

@@ -23,7 +23,7 @@ sharp.concurrency(1)
 /** @type {Card} */
 const card = JSON.parse(await text(process.stdin))
 
-/** A font that was used once is there for the rest of the process: what one lacks is taken from the next. */
+/** Loads the fallback fonts: a font that was used once stays loaded, and supplies the characters that other fonts lack. */
 for (const fontfile of card.others)
   await sharp({ text: { text: 'a', fontfile } })
     .raw()

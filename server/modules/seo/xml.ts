@@ -4,7 +4,7 @@ const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;
 // oxlint-disable-next-line no-control-regex
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** A text as it stands in XML. */
+/** A text escaped for XML. */
 export function xml(text: string): string {
   const clean = text.replaceAll(unwritable, '')
   return special.test(clean) ? clean.replaceAll(/[<>&"']/g, (sign) => entities[sign]!) : clean

@@ -13,7 +13,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** What a server says that starts with this currency. */
+/** The warnings that a server logs if it starts with this currency. */
 async function startIn(name: string): Promise<string[]> {
   const lines: string[] = []
   const config = { ...app.config, shop: { ...app.config.shop, currency: { ...app.config.shop.currency, name } } }

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * Stores the currency that prices and orders are made in: while there are none, the one that is set. Warns where the server was started with
- * another one afterwards, as amounts are stored without their currency and would only change their sign.
+ * Stores the currency of prices and orders: the configured one, as long as there are none. Warns if the server was started with another one
+ * afterwards: amounts are stored without their currency, so only the displayed sign would change.
  */
 export async function checkCurrency({ db }: Database, config: Config, { now, log }: Options): Promise<void> {
   await keepCurrency.run(db, { currency: config.shop.currency.name, now })

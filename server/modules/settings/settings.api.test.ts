@@ -30,7 +30,7 @@ const wrong = (values: Values) =>
     () => null,
     ({ errors }: { errors: object }) => Object.keys(errors),
   )
-/** What every process says within a second. */
+/** The shop's name according to one process; all processes have a change within a second. */
 const nameOf = async (one: Pick<TestApp, 'http'>, locale = 'en') => {
   const { statusCode, payload } = await one.http.inject({ url: '/api/public/shop', headers: { 'accept-language': locale } })
   return statusCode === 200 ? (JSON.parse(payload) as { data: { name: string } }).data.name : statusCode

@@ -1,6 +1,6 @@
 import { signedLinks } from '#server/http/signed-links.ts'
 
-/** What the link of a mail does. */
+/** The action of a mail's link. */
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
 /** The links in stock alerts' mails, by the alert's id. */

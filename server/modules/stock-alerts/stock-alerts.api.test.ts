@@ -27,7 +27,7 @@ const linkTo = async (to: string, purpose: 'confirm' | 'unsubscribe') =>
 const confirm = async (email: string) => app.call('POST /stock-alerts/confirm', { token: await linkTo(email, 'confirm') })
 const setStock = (product: Product, stock: number) =>
   app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, stock }], app.now()))
-/** What the job does a minute later; answers who was told. */
+/** Runs the job a minute later; returns who was notified. */
 async function told(after = minute): Promise<string[]> {
   await app.database.db.query({ text: 'delete from messages', values: [] })
   app.pass(after)

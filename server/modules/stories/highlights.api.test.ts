@@ -34,7 +34,7 @@ describe('a highlight', () => {
     await expect(open(stranger, only.id)).rejects.toMatchObject(refused('NOT_FOUND'))
     const [shown] = (await open(stranger, both.id)).stories
     expect(shown).toMatchObject({ id: everyone.id, caption: 'Race' })
-    // Its picture has an address that works for an hour; the one from when it ran doesn't.
+    // Its picture has a URL that works for an hour; the URL from when the story was running no longer works.
     expect([(await app.request(shown!.mediaUrl)).status, (await app.request(everyone.mediaUrl)).status]).toEqual([200, 404])
     await see(stranger, everyone.id)
     expect((await read(ada, everyone.id)).views).toBe(0)

@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 
 const { share, read, see, rail, ofPerson, own } = storyCalls(() => app)
 
-/** Everyone who may stand somehow to the owner of a story. */
+/** The possible relations of a viewer to the owner of a story. */
 const people = ['stranger', 'follower', 'blocked', 'member', 'moderator', 'owner'] as const
 type Who = (typeof people)[number]
 const seenBy = async (who: Record<Who, { token: string }>, sees: (by: { token: string }) => Promise<boolean>) => {
@@ -47,10 +47,10 @@ describe('who may see a story', () => {
         () => false,
       )
     expect(await seenBy(who, onProfile)).toBe(expected)
-    // Nobody is told of a story.
+    // Nobody is notified of a story.
     const told = async (by: { token: string }) => JSON.stringify(await app.call('GET /notifications', {}, by)).includes(id)
     expect(await seenBy(who, told)).toBe('')
-    // Whoever may see it can mark it; a moderator who may see it as such only is no viewer.
+    // Everyone who may see the story can mark it as seen; a moderator who may see it only because of that role isn't counted as a viewer.
     for (const by of Object.values(who)) await found(see(by, id))
     const counted = expected.split(' ').filter((name) => name !== 'owner' && (name !== 'moderator' || expected.includes('stranger')))
     expect((await own(owner))[0]!.views).toBe(counted.length)

@@ -220,7 +220,7 @@ describe('a webhook event', () => {
     const real = stripe.plans.subscriptions.get(id)!
     const events = [
       ['customer.subscription.deleted', { ...real, id: 'sub_of_another', status: 'canceled' }],
-      // What it says of the subscription doesn't count: the provider is asked.
+      // The event's content doesn't count: the provider is asked for the current state.
       ['customer.subscription.updated', { ...real, status: 'canceled' }],
       ['customer.subscription.updated', { object: 'subscription' }],
       ['invoice.paid', { ...stripe.plans.invoices.get(real.latest_invoice!), id: 'in_of_another', parent: null }],

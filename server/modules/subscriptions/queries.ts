@@ -218,7 +218,7 @@ const trialEndsSoon = `status = 'trialing' and not cancel_at_period_end and tria
   and reminded_for is distinct from trial_end`
 /**
  * Trials that end soon and weren't reminded, after a position. Trials that began after `begun`, within the last day, are left out: those
- * members were just told.
+ * members were just informed.
  */
 export const trialsToRemind = statement(
   'subscriptions.trialsToRemind',

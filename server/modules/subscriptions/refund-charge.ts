@@ -16,9 +16,9 @@ import { readStaffSubscription } from './staff.ts'
 export const refundJob = 'subscriptions.payRefund'
 
 /**
- * Queues a refund of this part of a charge to the card, or of all that can be refunded; the member is outcome once the provider has confirmed
- * it. Refuses more than there is, an unpaid charge, and the part that the member still has as credit from a change of plan, which would
- * count twice.
+ * Queues a refund of this part of a charge to the card, or of all that can be refunded; the member is notified once the provider has
+ * confirmed it. Refuses more than is left, an unpaid charge, and the part that the member still has as credit from a change of plan, which
+ * would count twice.
  */
 export async function refundCharge(
   tx: Tx,

@@ -6,8 +6,8 @@ import * as queries from './queries.ts'
 import * as staffQueries from './staff-queries.ts'
 
 /**
- * Updates the books from a charge's refund as the provider reports it, any number of times: the member is told once the provider has
- * confirmed it, staff if it refuses. Undefined if the refund belongs to no charge.
+ * Updates the books from a charge's refund as the provider reports it, any number of times. The member is notified once the provider has
+ * confirmed it; a refused one is shown to staff. Undefined if the refund belongs to no charge.
  */
 export async function settleChargeRefund(
   tx: Tx,

@@ -28,7 +28,7 @@ it('staff filter subscriptions by status, plan and customer, combined, and searc
   const [name = ''] = pro.email.split('@')
   expect(await peopleOf({ q: name })).toEqual([pro.email])
   expect(await peopleOf({ q: name.slice(0, -1).toUpperCase(), plan: plans.regular.id, state: 'active' })).not.toContain(pro.email)
-  // What means something to full text search finds nothing, and fails at nothing.
+  // Operators of the full text search neither find anything nor cause an error.
   for (const q of ["'", '& | !', ':*', '\\', '  ']) expect(await list({ q })).toBeTruthy()
   const pages = []
   let cursor: string | undefined
@@ -65,7 +65,7 @@ it('the figures match the rows: a twelfth of yearly plans, without ending or unp
   await change(old[0]!, 'end')
   await change(fresh[0]!, 'end')
   await change(fresh[1]!, 'cancel')
-  // Of four that ran then one has left; two of 7.90 began, of which one has left and one ends.
+  // Of the four that were running then, one has ended. Two of 7.90 began; one of them has ended, and the other won't renew.
   expect(await figures()).toEqual({ running: 4, pastDue: 0, trialing: 0, started: 2, ended: 2, churnPercent: 25, monthlyRevenue: 32.73 })
   stripe.plans.declined.add((await providerOf(old[1]!)).customer_id)
   pass(31 * day)

@@ -47,8 +47,8 @@ export const setNote = statement(
 )
 
 /**
- * Locks the charge's member before the charge, so that nothing else happens to their subscriptions; `is_changing` while a change of plan is
- * in progress.
+ * Locks the charge's member before the charge, so that nothing else changes their subscriptions meanwhile; `is_changing`: a change of plan
+ * is in progress.
  */
 export const lockMember = statement(
   'staffSubscriptions.lockMember',
@@ -62,8 +62,9 @@ export const lockMember = statement(
 const refundedOfCharge = `coalesce((select sum(r.amount) from subscription_refunds r where r.charge_id = c.id and r.status <> 'failed'), 0)`
 
 /**
- * What of each charge can be refunded to its card, and the part that the member still has as credit, which can't: changes of plan credit the
- * last payments, so the newest charges are counted first. A credit is what cards paid beyond what was charged.
+ * For each charge, the part that can be refunded to its card, and the part that the member still has as credit and that can't. Changes of
+ * plan credit the last payments, so the credit is counted against the newest charges first. A credit is what cards paid beyond what was
+ * charged.
  */
 export const refundableOf = statement(
   'staffSubscriptions.refundableOf',

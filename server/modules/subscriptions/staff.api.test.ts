@@ -74,7 +74,7 @@ describe('staff', () => {
     expect(await charges(person)).toMatchObject([{ status: 'refunded', refunded: 7.9 }])
     stripe.state.isDown = true
     await app.jobs.runDue()
-    // Nothing is told before the provider has agreed.
+    // Nobody is notified before the provider has agreed.
     expect((await mails(person))[0]).not.toContain('goes back')
     stripe.state.isDown = false
     app.pass(60_000)

@@ -55,7 +55,7 @@ describe('an article in the editor', () => {
     await save('two-versions', { version: 1, as: 'draft', document: { ...written, title: 'On wrists' } })
     const key = { kind: 'article', locale: 'en', name: 'two-versions' } as const
     await expect.poll(() => read('two-versions').then(({ title }) => title)).toBe('On grip')
-    // Heard of a moment after it's saved.
+    // The change is announced a moment after it's saved.
     await expect
       .poll(() => app.call('GET /admin/texts/:kind/:locale/:name', key, { token }))
       .toMatchObject({

@@ -30,7 +30,7 @@ export const lockMember = statement(
   {},
   `select from profiles where user_id = $1 for no key update`,
 )
-/** Adds new exercises if there is room for all of them, skipping names that exist. The member must be locked. */
+/** Adds new exercises if all of them fit within the maximum, skipping names that exist. The member must be locked. */
 export const addOwn = statement(
   'training.addOwnExercises',
   { user: 'uuid', rows: json<object[]>(), now: 'timestamptz', max: 'int8' },

@@ -53,7 +53,7 @@ export function secondsBetween(from: string, to: string | null): number | null {
   return minutes > 0 && minutes <= 24 * minutesPerHour ? minutes * secondsPerMinute : null
 }
 
-/** Longer than any duration that a program writes. The time to see that a text is none grows with the square of its spaces. */
+/** Longer than any duration that a program writes. The time to recognize an invalid text grows with the square of its spaces. */
 const durationMax = 40
 
 /** The seconds in "1h 5m", "45min" or "300s"; null if invalid. */

@@ -100,7 +100,7 @@ interface Unknown {
   tracks: Tracks
 }
 
-/** The exercises that the library doesn't have, by folded name. Their sets tell what they track. */
+/** The exercises that the library doesn't have, by folded name. Their sets determine what they track. */
 async function unknownExercises(workouts: readonly FileWorkout[]): Promise<Map<string, Unknown>> {
   const first = new Map<string, FileWorkout['exercises'][number]>()
   for (const { exercises } of workouts) for (const one of exercises) if (!first.has(one.exercise)) first.set(one.exercise, one)

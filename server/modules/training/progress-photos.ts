@@ -39,7 +39,7 @@ const weightOn = statement(
   { weight: 'int4' },
   `select value as weight from body_measurements where user_id = $1 and kind = 'weight' and day = $2`,
 )
-/** Adds a photo if there is room. The member must be locked. */
+/** Adds a photo if the maximum isn't reached. The member must be locked. */
 const insert = statement(
   'training.addProgressPhoto',
   {

@@ -116,7 +116,7 @@ function countSet(workout: OpenWorkout, exercise: string, { weight, reps: times,
   return null
 }
 
-/** An exercise with a note but no sets is dropped, and a superset of which one exercise is left. */
+/** Drops an exercise that has a note but no sets, and a superset that has only one exercise left. */
 const closed = ({ setCount: _, volume: __, lastNumber: ___, ...workout }: OpenWorkout): FileWorkout => ({
   ...workout,
   exercises: withWholeSupersets(workout.exercises.filter(({ sets }) => sets.length > 0)),

@@ -36,7 +36,7 @@ export const readRoutine = statement(
   routine,
   `select ${shown} from routines r where r.id = $1 and r.user_id = $2`,
 )
-/** Adds a routine if there is room. The member must be locked. */
+/** Adds a routine if the maximum isn't reached. The member must be locked. */
 export const insertRoutine = statement(
   'training.insertRoutine',
   { id: 'uuid', user: 'uuid', name: 'text', note: 'text', now: 'timestamptz', max: 'int8' },

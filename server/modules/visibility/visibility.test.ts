@@ -20,7 +20,7 @@ const nobody: Viewer = { userId: null, isModerator: false }
 const someone: Viewer = { userId: 'v', isModerator: false }
 const moderator: Viewer = { userId: 'm', isModerator: true }
 
-/** Who looks, and how they stand to the owner of what they look at. */
+/** The viewer, and their relation to the owner. */
 const viewers = {
   visitor: [nobody, {}],
   stranger: [someone, {}],
@@ -43,7 +43,7 @@ const post = (over: Partial<PostFacts> = {}): PostFacts => ({ audience: 'public'
 
 const story = (over: Partial<StoryFacts> = {}): StoryFacts => ({ audience: 'public', is_over: false, is_hidden: false, ...over })
 
-/** Those of the viewers for whom it's true, in the order above. */
+/** The viewers for whom the rule is true, in the order above. */
 const seenBy = (rule: (who: Who, viewer: Viewer) => boolean): string =>
   (Object.keys(viewers) as Who[]).filter((who) => rule(who, viewers[who][0])).join(' ')
 

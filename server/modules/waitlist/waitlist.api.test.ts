@@ -34,7 +34,7 @@ it("an old confirmation link doesn't resubscribe someone who has left, but one r
   expect(await ask(email)).toBe('unsubscribed')
   expect(await mailsTo(email)).toHaveLength(2)
   app.pass(minuteMs)
-  // Who leaves once more doesn't want what they asked for.
+  // Leaving again also withdraws the pending request.
   await leave(email)
   await expect(confirm(await linkTo(email, 'confirm'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   app.pass(minuteMs)

@@ -34,7 +34,7 @@ export function LastOrders({ orders }: { orders: readonly LastOrder[] }) {
   )
 }
 
-/** What an order waits for: its payment, where that comes first, else its shipping. */
+/** What an order waits for: its payment, if it has to be paid before shipping, otherwise its shipping. */
 const State = ({ order }: { order: LastOrder }) =>
   order.orderStatus !== 'Cancelled' && order.paymentStatus === 'Pending' && order.paymentMethod !== 'COD' ? (
     <PaymentState order={order} />

@@ -58,7 +58,7 @@ function Closed({ gate }: { gate: Exclude<GateState, 'open'> }) {
   )
 }
 
-/** As for a session that couldn't be read: the sign-in didn't load. */
+/** Treated like a session that couldn't be loaded: the code of the sign-in failed to load. */
 function Away({ onRetry }: { onRetry: () => unknown }) {
   const t = useText('admin')
   return (

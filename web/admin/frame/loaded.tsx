@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx'
 
 interface LoadedProps<T> {
   data: AsyncData<T>
-  /** The heights of what will be there, from the top. */
+  /** The heights of the content that is being loaded, from the top. */
   bones?: readonly string[]
   /** The title of the error. */
   failed?: string

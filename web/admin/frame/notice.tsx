@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface NoticeProps {
   title: string
   text: string
-  /** In place of a list's rows, which have a part of the page's margin around them. */
+  /** Shown in place of a list's rows, which already have a part of the page's margin. */
   inList?: boolean
   children?: ReactNode
 }

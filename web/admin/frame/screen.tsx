@@ -14,7 +14,7 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** Whether the screen that just went had the focus on its title: while it loaded, it was another one with the same place. */
+/** Whether the title of the screen that was just unmounted had the focus: while a screen loads, another one is mounted in its place. */
 let hadFocus = false
 
 /** A screen: its title, its actions, and its content below. */
@@ -33,7 +33,7 @@ export function Screen({ title, beside, back, actions, children }: ScreenProps) 
     <>
       <AdminTitle title={title} />
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 md:px-8 md:pt-4">
-        {/* It takes what the actions leave: on phones they're below, where the title starts. */}
+        {/* The title takes the width that the actions leave; on phones the actions are below it. */}
         <div className="flex min-w-0 grow items-center gap-x-4">
           {back && (
             <Link

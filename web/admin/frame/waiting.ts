@@ -20,7 +20,10 @@ export async function loadWaiting(): Promise<ApiOutput<'GET /admin/home'>> {
   return home
 }
 
-/** The menu's numbers for whoever starts on another screen than Home, which loads them itself. Without an answer there are none. */
+/**
+ * Loads the menu's numbers for a visit that begins on another screen than Home, which loads them itself. If that fails, no numbers are
+ * shown.
+ */
 export function useMenuNumbers(): void {
   const maySee = useMay()('orders:read')
   const isHome = useLocation().pathname === adminUrls.home()

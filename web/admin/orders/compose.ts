@@ -10,7 +10,7 @@ export interface ComposedLine {
   photo: string
   /** The price of one piece, in major units. */
   price: number
-  /** NaN while what is typed is no number of pieces. */
+  /** NaN while the typed text is no number of pieces. */
   quantity: number
 }
 

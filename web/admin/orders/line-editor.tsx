@@ -26,7 +26,7 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
   const finderId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
-  /** Once it's rendered: where there is no such line, one searches for another. */
+  /** Runs after rendering. If the line is gone, the focus moves to the search for another. */
   const focusLine = (variantId: string | undefined) =>
     setTimeout(() => {
       const row = [...(list.current?.children ?? [])].find((one) => (one as HTMLElement).dataset['variant'] === variantId)

@@ -4,7 +4,7 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 interface QuantityFieldProps {
-  /** NaN while what is typed is no number of units. */
+  /** NaN while the typed text is no number of units. */
   value: number
   label: string
   onChange: (value: number) => void
@@ -12,7 +12,7 @@ interface QuantityFieldProps {
 
 const max = limits.cart.quantityMax
 
-/** The number of units of a line. What can't be one stays as typed, with the bounds below. Digits are the language's, or 0 to 9. */
+/** The number of units of a line. Invalid text stays as typed, with the bounds shown below. Digits are the language's, or 0 to 9. */
 export function QuantityField({ value, label, onChange }: QuantityFieldProps) {
   const t = useText('admin-compose')
   const number = useNumber()

@@ -13,7 +13,10 @@ interface State {
   me: StaffMember | null
   /** The server didn't respond. */
   isAway: boolean
-  /** Who worked here last. Their screen is hidden when their session ends, and shown again when they sign in. Null after a sign-out. */
+  /**
+   * The person who worked here last. Their screen is hidden when their session ends, and shown again when they sign in. Null after a
+   * sign-out.
+   */
   lastId: string | null
 }
 const nobody = { me: null, isAway: false }
@@ -51,13 +54,13 @@ export async function loadStaff(): Promise<void> {
   }
 }
 
-/** Ends the session of who was signed in here, which may have expired. What they typed stays until someone signs in. */
+/** Ends the session of the person signed in here, which may have expired. Their unsaved input stays until someone signs in. */
 export function endSession(): void {
   clearSession()
   useStaff.setState(nobody)
 }
 
-/** Removes the screen of who signs out, with what they typed. */
+/** Removes the screen of a person who signs out, with their unsaved input. */
 export const clearScreen = (): void => useStaff.setState({ lastId: null })
 
 /** A staff call. An expired session leads to the sign-in; a revoked permission reloads the menu. */

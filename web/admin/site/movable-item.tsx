@@ -9,7 +9,7 @@ interface MovableItemProps {
   isFirst: boolean
   isLast: boolean
   isOpen: boolean
-  /** Whether it can be dragged now, something may be dropped on it, and it's the one that is dragged. */
+  /** Whether it can be dragged, is a possible drop target, and is being dragged. */
   drag: { isAble: boolean; isOver: boolean; isDragged: boolean }
   onToggle: () => void
   onDrag: (isBegun: boolean) => void
@@ -19,7 +19,7 @@ interface MovableItemProps {
   children: () => ReactNode
 }
 
-/** An item of a list that is put in order; open, it shows what can be edited. */
+/** An item of a list that can be reordered; when open, it shows its fields. */
 export function MovableItem({ drag, onDrag, onDrop, children, ...head }: MovableItemProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it do the same for the keyboard

@@ -19,7 +19,7 @@ export const anyOf = <Value extends string>(id: string, label: string, values: r
   options: values.map((value) => ({ value, label: labelOf(value) })),
 })
 
-/** A filter by one of several things that have names, such as brands. */
+/** A filter by one of several named things, such as brands. */
 export const oneNamed = (id: string, label: string, things: readonly { id: string; name: string }[]): Filter => ({
   kind: 'choice',
   isOne: true,

@@ -26,7 +26,7 @@ export interface Column<Row> {
   end?: boolean
   /** The minimum width that shows the column; always shown if omitted. */
   from?: 'lg' | 'xl'
-  /** Takes the width that the others leave, and cuts off what's longer. */
+  /** Takes the width that the other columns leave, and cuts off longer content. */
   grow?: boolean
   /** Hidden unless the user selects the column. */
   isExtra?: boolean

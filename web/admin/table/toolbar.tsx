@@ -20,7 +20,7 @@ export function Toolbar<Row>({ list, open, columns }: ToolbarProps<Row>) {
   const t = useText('admin')
   const [, ...others] = list.columns
   const hasChips = list.filters.some(({ id }) => open.query[id] !== undefined)
-  /** Where the button begins a line, its sign stands below the title instead of its padding. */
+  /** If the button begins a line, its icon, not its padding, is aligned with the title. */
   const pulled = hasChips ? '' : list.searchIn ? 'max-md:-ms-3.5' : '-ms-3.5'
   return (
     <div className="no-print flex flex-wrap items-center gap-2 px-4 py-3 md:px-8">

@@ -10,7 +10,7 @@ import type { List, Query } from './list.ts'
 import { useOwnViews } from './own-views.ts'
 import { filtersOf, viewOf, writeQuery } from './query.ts'
 
-/** With the texts of its question before input is lost, which lists don't have. */
+/** Includes the texts of the question before unsaved input is lost, which list screens don't load. */
 const SaveView = pressedPart(async () => (await withText(['ui'], import('./save-view.tsx'))).SaveView)
 
 interface ViewTabsProps<Row> {
@@ -32,7 +32,7 @@ export function ViewTabs<Row>({ list, query, onOpen }: ViewTabsProps<Row>) {
   const here = viewOf(query, all)
   const row = useRef<HTMLDivElement>(null)
   useScrollToCurrent(row, here?.name)
-  // A single view says nothing until there is something to go back from, or to save.
+  // With a single view, tabs are shown only once there is a view to return to or to save.
   if (all.length <= 1 && (list.filters.length === 0 || Object.keys(filtersOf(query)).length === 0)) return null
   const isOwn = here !== undefined && own.views.includes(here)
   return (

@@ -1,6 +1,6 @@
 import { useErrorMessage } from '#web/lib/errors.ts'
 
-/** What failed, in one line above the button that was pressed; nothing while `error` is null. */
+/** The error in one line above the pressed button; nothing while `error` is null. */
 export function ErrorLine({ error }: { error: unknown }) {
   const errorMessage = useErrorMessage()
   if (error === null) return null

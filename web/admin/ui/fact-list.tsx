@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx'
 
 export type Fact = readonly [name: string, text: ReactNode]
 
-/** The facts about one thing beside what is done with it: each name at the start, its text at the end. */
+/** The facts about one thing beside its actions: each name at the start, its value at the end. */
 export const FactList = ({ facts, className = 'content-start' }: { facts: readonly Fact[]; className?: string }) => (
   <dl className={`grid gap-1.5 ${className}`}>
     {facts.map(([name, text]) => (

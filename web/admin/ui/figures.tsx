@@ -2,12 +2,12 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import type { AsyncData } from '#web/lib/use-async-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A number with its name, and what it's of. */
+/** A key figure: its name, its text, and an optional hint. */
 export type Figure = readonly [name: string, text: string, hint?: string]
 
 interface FiguresProps<T> {
   data: AsyncData<T>
-  /** How many stand in one row. */
+  /** The classes that decide how many figures are in one row. */
   className: string
   children: (value: T) => readonly Figure[]
 }

@@ -4,7 +4,7 @@ interface HeadingProps {
   title: string
   /** Quiet text beside it. */
   aside?: ReactNode
-  /** A button beside it, which doesn't move the line below: headings side by side keep to one. */
+  /** A button beside the heading that doesn't move the line below it, so that headings side by side share one line. */
   action?: ReactNode
 }
 

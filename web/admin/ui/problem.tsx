@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 
 interface ProblemProps {
   error: unknown
-  /** What is wrong and isn't shown at a field. By default all of it, with the names of the fields. */
+  /** The errors that aren't shown at a field. By default all of them, with the names of the fields. */
   others?: string[]
 }
 

@@ -6,7 +6,7 @@ interface FieldErrors {
   form: RefObject<HTMLFormElement | null>
   /** The error of the field with this path, as props. */
   at: (path: string) => { error?: string }
-  /** The error if a part of it concerns none of these fields and has to be shown elsewhere; null otherwise. */
+  /** The error, if any of its messages belongs to none of these fields and has to be shown elsewhere; otherwise null. */
   besides: (paths: readonly string[]) => unknown
 }
 

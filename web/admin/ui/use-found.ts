@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 const patienceMs = 250
 const wordMin = 2
 
-/** What is found while someone types; `find` is asked once they pause. Only the latest answer is used, and a failed one is none. */
+/**
+ * The search results while someone types; `find` is called once they pause. Only the latest answer is used; a failed call gives no results.
+ */
 export function useFound<T>(
   typed: string,
   find: (q: string, options: { signal: AbortSignal }) => Promise<T[]>,

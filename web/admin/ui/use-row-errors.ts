@@ -3,17 +3,17 @@ import { isRefusal } from '#contract/refusal.ts'
 
 /** The errors of a form with rows. Paths are those of the call: "zones.0.rates.1.percent". */
 export interface RowErrors {
-  /** For what contains the fields: after a refusal, the first invalid one gets the focus. */
+  /** A ref for the element around the fields: after a refusal, the first invalid field gets the focus. */
   container: RefObject<HTMLDivElement | null>
   /** The error of the field with this path, as props. */
   at: (path: string) => { error?: string }
-  /** The error of the first of the fields below this path, as props: for a field that has several values. */
+  /** The error of the first of the fields below this path, as props: for a control that represents several values. */
   below: (path: string) => { error?: string }
-  /** What is wrong with no field that has a sentence, as the server says it. */
+  /** Errors at fields without a sentence of their own, in the server's words. */
   others: string[]
 }
 
-/** A refusal's messages by field. `sentences` has them by path with `*` for the number of a row: "zones.*.name". */
+/** A refusal's messages by field. `sentences` has them by path, with `*` in place of a row's index: "zones.*.name". */
 export function useRowErrors(error: unknown, sentences: Readonly<Record<string, string>>): RowErrors {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,7 +4,10 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useUnsaved } from './unsaved.ts'
 
-/** A dialog to write in: once something was typed or chosen, it asks before it's closed, and the frame before the screen is left. A form that stays after it was sent is reset. */
+/**
+ * A dialog with input. Once something was typed or chosen, it asks for confirmation before it's closed, and the frame before the screen is
+ * left. A form that stays open after sending is reset.
+ */
 export function InputDialog({ open, onClose, children, ...props }: ComponentProps<typeof Dialog>) {
   const t = useText('admin')
   const [isChanged, setChanged] = useState(false)

@@ -6,7 +6,7 @@ export const useUnsavedForms = create<{ forms: readonly string[] }>()(() => ({ f
 
 export const hasUnsaved = (): boolean => useUnsavedForms.getState().forms.length > 0
 
-/** Call it before navigating away from what was saved or deleted, whose form would still count as unsaved until the next render. */
+/** Call it before navigating away from something that was saved or deleted: its form would still count as unsaved until the next render. */
 export const allowLeaving = (): void => useUnsavedForms.setState({ forms: [] })
 
 /** Registers a form while it has unsaved input: the frame asks before that is lost. */

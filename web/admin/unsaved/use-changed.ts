@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useUnsaved } from './unsaved.ts'
 
 /**
- * Guards a form whose values are unsaved once they differ from those that it began with, or that were saved last. Returns a function to
- * call when the values of this render are saved and the form stays.
+ * Guards a form: its values are unsaved if they differ from the initial or last saved ones. Returns a function to call when the values of
+ * this render were saved and the form stays open.
  */
 export function useChanged(values: unknown): () => void {
   const text = JSON.stringify(values)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What the modal shows of the line that was just added. */
+/** The data of the line that was just added, as the modal shows it. */
 export interface AddedProduct {
   name: string
   photo: string

@@ -21,7 +21,7 @@ export function CodesField({ outcomes, busy }: CodesFieldProps) {
   const codes = useCodes()
   const { isOpen, open, close, button } = useFieldButton()
   const [unknown, setUnknown] = useState('')
-  // A code that the shop doesn't know is mistyped. It isn't stored, but is there to be corrected.
+  // An unknown code is probably mistyped. It isn't stored, but stays in the field to be corrected.
   const mistyped = busy ? undefined : outcomes.find(({ code, reason }) => reason === 'UNKNOWN' && codes.includes(code))?.code
   useEffect(() => {
     if (mistyped === undefined) return
@@ -60,7 +60,7 @@ export function CodesField({ outcomes, busy }: CodesFieldProps) {
 }
 
 interface TypingProps {
-  /** A code that was typed before, and that the shop doesn't know. */
+  /** An unknown code that was typed before. */
   unknown: string
   busy: boolean
   onDone: () => void

@@ -13,7 +13,8 @@ export function shownLine(line: CartLine, chosen: ChosenCurrency | undefined): C
   const oldPrice = product.oldPrice === null ? null : chosen.price(product.oldPrice)
   return {
     ...line,
-    // What a repeat delivery takes off is taken off the price in that currency: as `repeatPrice`, without its bytes.
+    // The discount of a repeat delivery is taken off the price in that currency. Computes the same as `repeatPrice`, whose module would add
+    // to the page's size.
     price: repeat ? chosen.share(chosen.price(repeat.oneTimePrice), [100 - repeat.percent, 100]) : chosen.price(price),
     ...(priceWas !== undefined && { priceWas: chosen.price(priceWas) }),
     ...(repeat && { repeat: { ...repeat, oneTimePrice: chosen.price(repeat.oneTimePrice) } }),

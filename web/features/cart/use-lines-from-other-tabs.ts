@@ -6,7 +6,7 @@ import { toRequestLine, sameLine } from './lines.ts'
 /** Long enough for this tab's own change to be priced first. */
 const elsewhereMs = 500
 
-/** A line that was put in in another tab has no price in this one: then the cart is priced once more. */
+/** A line that was added in another tab has no price in this one, so the cart is priced again. */
 export function useLinesFromOtherTabs(): void {
   const lines = useStored(({ cart }) => cart.lines)
   const priced = usePriced(({ cart }) => cart)

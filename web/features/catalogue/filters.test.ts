@@ -32,7 +32,7 @@ describe('the URL of a list', () => {
     expect(read('page=3&after=3.WyJ4-_0')).toMatchObject({ page: 3, after: 'WyJ4-_0' })
     expect(toQuery(read('page=3&after=3.WyJ4-_0')).toString()).toBe('page=3&after=3.WyJ4-_0')
     expect(read('after=1.WyJ4')).toEqual(noFilters)
-    // The number would say something else than what is shown.
+    // Cursors of another page, and malformed ones.
     for (const after of ['2.WyJ4', '03.', 'WyJ4', '3.WyJ4.', '.WyJ4'])
       expect(read(`page=3&after=${after}`)).toEqual({ ...noFilters, page: 3 })
     expect(read('page=3&after=%22')).toEqual({ ...noFilters, page: 3 })

@@ -67,7 +67,7 @@ export function Option({
   )
 }
 
-// The margin is for the header, which is sticky, and for the words above that ask to choose.
+// The scroll margin leaves room for the sticky header and for the text above that asks to choose.
 const look = 'min-h-11 min-w-11 scroll-mt-20 rounded-input border text-sm font-medium transition-colors'
 
 /** Whether a size is also shown in other countries' systems; such buttons are laid out in columns. */

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = vi.fn<(fields: ChallengeFields) => Promise<never>>(() => new Promise(() => {}))
 beforeEach(() => {
-  // Without braces, the mock would be what Vitest calls afterwards.
+  // Braces are needed: Vitest would take the returned mock for a cleanup function and call it.
   send.mockClear()
 })
 

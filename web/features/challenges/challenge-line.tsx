@@ -11,7 +11,7 @@ import { useWhen } from './use-when.ts'
 interface ChallengeLineProps {
   challenge: ChallengeCard
   level: 'h2' | 'h3'
-  /** Set in a list of one club, where the club's name is left out. */
+  /** Set in a list of a single club, where the club's name is left out. */
   isInClub: boolean
 }
 

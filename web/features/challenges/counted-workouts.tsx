@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { useAmounts } from './use-amounts.ts'
 
-/** The calls, passed in because staff have endpoints of their own. */
+/** The calls to use: staff have endpoints of their own. */
 export interface CountedWorkoutCalls {
   list: () => Promise<{ items: CountedWorkout[] }>
   leaveOut: (workoutId: string, reason: string) => Promise<CountedWorkout>
@@ -93,7 +93,7 @@ function Line({ workout: { id, performedOn, amount, leftOut }, goal, calls, isOp
     const reason = new FormData(sent).get('reason') as string
     void run(async () => {
       onChange(await calls.leaveOut(id, reason.trim()))
-      // Nothing in it is unsaved now, which the dialog around it learns by this.
+      // Tells the surrounding dialog that nothing is unsaved anymore.
       sent.reset()
       setAsked(false)
     })

@@ -7,7 +7,7 @@ export interface ChallengeFields {
   description: string
   cover: string | null
   goal: Goal
-  /** Only if it changes: processes of the previous release don't know it. */
+  /** Sent only if it changes, because processes of the previous release don't know it. */
   exercise?: string | null
   tiers: TierAmounts
   firstDay: string
@@ -15,7 +15,7 @@ export interface ChallengeFields {
 }
 type Problem = 'wrongDays' | 'wrongTiers' | 'tooManyDays'
 
-/** The fields of a form, without the cover. `before`: the exercise that the challenge has. */
+/** The fields of a form, without the cover. `before`: the current exercise of the challenge. */
 export function fieldsFrom(form: FormData, before: string | null): Omit<ChallengeFields, 'cover'> {
   const text = (name: string) => ((form.get(name) ?? '') as string).trim()
   const exercise = text('exercise') || null

@@ -9,7 +9,7 @@ type Paced = Pick<Challenge, 'tiers' | 'firstDay' | 'lastDay' | 'daysLeft'>
 export const lengthOf = ({ firstDay, lastDay }: Pick<Challenge, 'firstDay' | 'lastDay'>): number =>
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMs) + 1
 
-/** What is missing to the next tier, the lead over an even pace, and what each remaining day takes, today included. */
+/** What is missing until the next tier, the lead over an even pace, and the amount needed on each remaining day, including today. */
 export function paceOf(challenge: Paced, exact: number) {
   const total = Math.floor(exact)
   const tier = nextTier(total, challenge.tiers)

@@ -7,7 +7,7 @@ export const another = 'another'
 
 const parts = ['fullName', 'country', 'addressLine1', 'addressLine2', 'city', 'postCode'] as const
 
-/** The saved address to begin with: the one that is filled in already, or the default if nothing is. */
+/** The saved address to begin with: the default if nothing was typed, otherwise the one that equals the typed address, or `another`. */
 export function initialAddress(saved: SavedAddress[], typed: AddressValues): string {
   if ([typed.addressLine1, typed.city, typed.postCode].every(isBlank)) return saved[0]?.id ?? another
   const same = saved.find((address) => {

@@ -36,7 +36,7 @@ export interface RequestedCredit {
   points: number
 }
 
-/** The part of it that is sent for a summary. Points change only what credit pays. */
+/** The part of the payment that is sent for a summary. Points only change how much credit pays. */
 const creditInput = ({ giftCards, useCredit, points }: RequestedCredit) =>
   giftCards.length > 0 || useCredit ? { giftCards, useCredit, ...(points > 0 && { points }) } : {}
 

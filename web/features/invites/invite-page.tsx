@@ -4,9 +4,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface InvitePageProps {
   title: string
-  /** The sign of what the invite is for. */
+  /** The icon of the club or group that the invite is for. */
   mark: ReactNode
-  /** Who it's from, and the way to join. */
+  /** The person who sent it, and the button to join. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InviteLine } from './invite-line.tsx'
 import { CreatedInvite, type InviteLimits, NewInvite } from './new-invite.tsx'
 
-/** What the invites of a club and of a group differ in. Keep the object stable: a new one loads the list again. */
+/** The differences between invites of a club and of a group. Keep the object stable: a new one reloads the list. */
 export interface InviteCalls {
   list: () => Promise<{ items: Invite[] }>
   create: (input: { usesMax: number; days: number }) => Promise<{ url: string }>
@@ -19,7 +19,7 @@ export interface InviteCalls {
 
 interface InvitesProps {
   title: string
-  /** What the links allow. */
+  /** The limits of the links. */
   text: string
   limits: InviteLimits
   calls: InviteCalls

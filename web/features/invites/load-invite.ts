@@ -9,7 +9,7 @@ export interface InviteData<Invite> {
   invite: Invite | null
 }
 
-/** The invite of the page's token, as `read` gives it; the page of one that is no longer valid has status 410. */
+/** The invite of the page's token, from the call `read`; the page of an invalid invite has status 410. */
 export async function loadInvite<Invite>(
   params: Params,
   read: (token: string) => Promise<Invite>,

@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-/** The most uses and days of a link, and the uses that are suggested. */
+/** The maximum number of uses and days of a link, and the suggested number of uses. */
 export interface InviteLimits {
   inviteUses: number
   inviteDays: number

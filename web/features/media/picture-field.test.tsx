@@ -8,7 +8,7 @@ import type { ChosenPicture } from './use-picture-uploads.ts'
 
 beforeAll(() => loadText('en', ['common', 'media']))
 
-/** What the browser would send: the test says how far it is, and how it ends. */
+/** A fake upload, whose progress and outcome the test decides. */
 class Upload extends EventTarget {
   upload = new EventTarget()
   status = 0
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Shows the field and chooses a picture, which is then on its way. */
+/** Renders the field and chooses a picture, whose upload then is in progress. */
 async function choose(max: number): Promise<Upload> {
   const { container } = render(<PictureField feature="review" max={max} onChange={(...args) => told.push(args)} />)
   await add(container)

@@ -23,7 +23,7 @@ type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' |
 
 const none: Order['taxes'] = []
 
-/** The costs of an order. If points, credit or what is sent back pay a part of it, they end with `end`, or by default with the amount to pay. */
+/** The costs of an order. If points, credit or returned pieces pay a part of it, they end with `end`, by default the amount to pay. */
 export function Costs({
   of: {
     productCost,

@@ -30,7 +30,7 @@ const order = {
   needsShipping: true,
 } as unknown as Order
 
-/** The last row, and what stands before it of money that was paid. */
+/** The rows after the gift card's: the money that was paid, if any, and the last row. */
 function ends(changes: Partial<Order>, locale = 'en'): string[] {
   const rows = rowsOf(changes, locale)
   return rows.slice(rows.findIndex((row) => row.includes('ABCD')) + 1)

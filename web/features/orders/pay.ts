@@ -3,8 +3,8 @@ import { signed } from '#web/features/auth/session/session.ts'
 
 /**
  * Redirects to the payment provider. Fails as the call fails. A page restored from the back/forward cache is reloaded, because its button
- * would still be busy. It starts at the top then, where the order says that it isn't paid: the height is that of the page left, which may have
- * been the checkout.
+ * would still be busy. Scrolls to the top before leaving, so that the restored page starts there, where the order says that it isn't paid:
+ * the current position may be one of the checkout.
  */
 export async function payOrder({ id }: Pick<Order, 'id'>, token: string | undefined): Promise<void> {
   const input = { orderId: id, ...(token && { token }) }

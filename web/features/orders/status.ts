@@ -20,7 +20,7 @@ const byOrder: Record<Order['orderStatus'], StatusName> = {
 export const isPayable = ({ paymentMethod, paymentStatus, orderStatus, amountOwed }: Payment): boolean =>
   paymentMethod === 'Stripe' && paymentStatus === 'Pending' && orderStatus === 'Pending' && amountOwed > 0
 
-/** Whether the buyer withdrew from an order that was still in the shop, so that it won't leave and waits to be canceled. */
+/** Whether the buyer withdrew from an order before it was shipped, so that it won't be shipped and waits to be canceled. */
 const isWithdrawn = ({ shippingStatus, returns = [] }: Pick<Statuses, 'shippingStatus' | 'returns'>): boolean =>
   shippingStatus === 'NotYetShipped' && returns.some(({ kind, state }) => kind === 'withdrawal' && state !== 'rejected')
 

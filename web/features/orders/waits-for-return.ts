@@ -1,4 +1,4 @@
 import type { Order } from '#contract/order.ts'
 
-/** Whether what is sent back in exchange for it has to arrive before the order is packed: nothing is known of its own arrival. */
+/** Whether the order isn't packed before the pieces that it replaces have arrived: then its own arrival date isn't known yet. */
 export const waitsForReturn = ({ creditExpected }: Pick<Order, 'creditExpected'>): boolean => creditExpected > 0

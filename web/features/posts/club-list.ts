@@ -1,6 +1,6 @@
 import { listNow, usePostLists } from './lists.ts'
 
-/** The name of the list of a club's posts, which differs for members. */
+/** The name of the list of a club's posts; members have a different list. */
 export const clubList = (slug: string, isIn = true): string => `club ${slug} ${isIn ? 'inside' : 'outside'}`
 
 /** Moves a post to the top of a list that contains it. */

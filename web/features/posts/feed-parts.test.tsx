@@ -42,7 +42,7 @@ const comment = (id: string, over: Partial<Comment> = {}): Comment => ({
 })
 const refusal = new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: 'Service unavailable' })
 
-/** What each call is answered; a function may wait or throw. */
+/** The response of each call; a function may wait or throw. */
 let answers: Record<string, (input: Record<string, unknown>) => unknown>
 let calls: [route: string, input: Record<string, unknown>][]
 beforeAll(() => loadText('en', ['common', 'posts', 'club-forms', 'composer', 'errors', 'report-content', 'ui']))

@@ -67,7 +67,7 @@ export function PostCard({ post, position, first = false, because, reposted }: P
   )
 }
 
-/** Names the followed hashtag because of which a post is in the feed. */
+/** Names the followed hashtag that brought a post into the feed. */
 function Because({ tag }: { tag: string }) {
   const t = useText('posts')
   return (

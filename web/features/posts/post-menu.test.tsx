@@ -23,7 +23,7 @@ const postOf = (id: string, role: ClubRole | null) =>
 
 let calls: [route: string, input: unknown][]
 let fails: boolean
-// Its library loads with the first press, which takes its time.
+// The menu's library loads on the first press, which takes a while.
 beforeAll(() => Promise.all([loadText('en', ['common', 'posts', 'club-forms', 'errors', 'ui']), import('#web/ui/menu-popup.tsx')]))
 beforeEach(() => {
   calls = []

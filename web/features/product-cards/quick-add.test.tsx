@@ -27,7 +27,7 @@ const product = {
 const card = toCard(product, 0)
 
 let carts: unknown[] = []
-// What a press loads is there: loading it takes longer than the test waits, where a machine is busy.
+// Preloads the code that a press loads: on a busy machine, loading it takes longer than the test waits.
 beforeAll(() => Promise.all([loadText('en', ['common', 'product-details', 'quick-add']), import('./choose-variant.tsx')]))
 afterEach(() => {
   cleanup()

@@ -15,7 +15,7 @@ beforeAll(() => loadText('en', ['common', 'collections']))
 
 test('changing the sort order keeps the focus', async () => {
   const data = { place: { path: '/', query: [] }, filters: noFilters, total: 3 } as unknown as ShownList
-  // The next page never comes, so that what is shown meanwhile stays.
+  // The next page never loads, so the pending state stays.
   const loader = () => new Promise(() => undefined)
   const page = { id: 'page', index: true, loader, Component: () => <Toolbar data={data} toCategory={() => ({ path: '/', query: [] })} /> }
   render(<RouterProvider router={createBrowserRouter([page], { loaderData: { page: null }, errors: null })} />)

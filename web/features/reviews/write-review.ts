@@ -6,7 +6,10 @@ import type { Translate } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** Opens the review form for a delivered order of the customer, with their review if there is one. Shows a toast to who has neither. */
+/**
+ * Opens the review form for a delivered order of the customer, with their existing review if there is one. Customers with neither see a
+ * toast.
+ */
 export function writeReview(productId: string, t: Translate<'reviews'>): void {
   requireSignIn(() => void open(productId, t))
 }

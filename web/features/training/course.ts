@@ -26,10 +26,10 @@ export function courseOf(points: readonly ExercisePoint[]): Course | null {
 export const frame = { width: 400, height: 150, left: 8, right: 392, top: 24, bottom: 132 }
 const msPerDay = 86_400_000
 
-/** How much of the line the last number stands over, in the units of `frame`. */
+/** The part of the line below the last number, in the units of `frame`. */
 const numberRoom = 96
 
-/** How high the last number stands: above whatever of the line is under it, for one that falls comes from above. */
+/** The height of the last number: above the part of the line below it, because a falling line comes from above. */
 export function numberAbove(dots: readonly { x: number; y: number }[]): number {
   const from = frame.right - numberRoom
   const under = dots.flatMap(({ x, y }, at) => {
@@ -40,7 +40,7 @@ export function numberAbove(dots: readonly { x: number; y: number }[]): number {
   return Math.max(Math.round(Math.min(dots.at(-1)?.y ?? 0, ...under)) - 10, 12)
 }
 
-/** Where the points stand, in the units of `frame`. */
+/** The positions of the points, in the units of `frame`. */
 export function places(points: readonly Pick<CoursePoint, 'performedOn' | 'value'>[]): { x: number; y: number }[] {
   const values = points.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]

@@ -31,7 +31,7 @@ export const removeExercise =
   (draft) =>
     withoutStaleRest({ ...draft, exercises: withWholeSupersets(draft.exercises.filter((one) => one.key !== key)) })
 
-/** Takes back the removal of an exercise: it's where it was in `before`, in its superset, and a rest after it goes on. Another workout stays as it is. */
+/** Restores a removed exercise: at its place in `before`, in its superset; a rest after it continues. Another workout isn't changed. */
 export const restoreExercise =
   (key: string, before: Draft): Change =>
   (draft) => {
@@ -56,7 +56,7 @@ function withoutStaleRest(draft: Draft): Draft {
   return restAfter && !set ? { ...draft, restUntil: null } : draft
 }
 
-/** Changes the list of exercises, given the place of one of them. */
+/** Changes the list of exercises at the position of one of them. */
 const changeAt =
   (key: string, make: (exercises: readonly DraftExercise[], at: number) => DraftExercise[]): Change =>
   (draft) => {
@@ -66,6 +66,6 @@ const changeAt =
 
 export const moveExercise = (key: string, by: 1 | -1): Change => changeAt(key, (exercises, at) => movedBy(exercises, at, by))
 
-/** Puts an exercise and the next one in a superset, or ends it between them. */
+/** Puts an exercise and the next one into a superset, or ends the superset between them. */
 export const linkToNext = (key: string, isOn: boolean): Change =>
   changeAt(key, (exercises, at) => (at + 1 < exercises.length ? linked(exercises, at, isOn) : [...exercises]))

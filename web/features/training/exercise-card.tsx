@@ -24,9 +24,9 @@ interface ExerciseCardProps {
   /** The sets of the previous workout with this exercise. */
   previous: readonly WorkoutSet[]
   hasTick: boolean
-  /** Where it stands in its superset; null for an exercise on its own. */
+  /** Its position in its superset; null for an exercise on its own. */
   place: Place | null
-  /** The set that its superset goes on with, if it's one of this exercise. */
+  /** The next set of its superset, if it's one of this exercise's. */
   nextAt: number | null
   change: (change: (draft: Draft) => Draft) => void
   /** A set was ticked. */

@@ -34,8 +34,8 @@ export function infoOf(exercise: string, name: string, own: readonly OwnExercise
 }
 
 /**
- * The exercises whose English or Bengali name, or one of its aliases in other apps, contains all words of a query. If there's none, those that
- * have a word close to each of the query's, as in "bensh pres".
+ * The exercises whose English or Bengali name, or one of its aliases in other apps, contains all words of a query. If there is none, those
+ * with a word similar to each word of the query, as in "bensh pres".
  */
 export function findExercises(query: string, locale: string): ExerciseInfo[] {
   const words = foldName(query).split(' ').filter(Boolean)
@@ -49,7 +49,7 @@ export function findExercises(query: string, locale: string): ExerciseInfo[] {
 
 const namesOf = ({ en, bn, aliases }: LibraryExercise): string => foldName([en, bn, ...aliases].join(' | '))
 
-/** Whether a word is like the beginning of another, but for a few letters. */
+/** Whether a word is similar to the beginning of another, with a few letters wrong. */
 function isClose(word: string, others: readonly string[]): boolean {
   const limit = editsFor(word)
   return others.some((other) => editsBetween(word, other, limit).prefix <= limit)

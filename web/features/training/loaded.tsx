@@ -10,7 +10,7 @@ import { Failed } from './failed.tsx'
 
 interface LoadedProps<T> {
   data: AsyncData<T>
-  /** Said of what no longer exists, or never did. */
+  /** Shown for something that doesn't exist (anymore). */
   gone: { title: string; text: string }
   children: (value: T) => ReactNode
 }

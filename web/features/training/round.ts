@@ -10,7 +10,7 @@ interface InRound extends SetPlace {
   round: number
 }
 
-/** The sets of a superset that aren't done, each with its round. Warm-ups belong to none. */
+/** The sets of a superset that aren't done, each with its round. Warm-ups belong to no round. */
 function openSets(exercises: readonly DraftExercise[]): InRound[] {
   return exercises.flatMap(({ key, sets }) => {
     const work = sets.flatMap(({ isWarmUp }, at) => (isWarmUp ? [] : [at]))
@@ -24,7 +24,7 @@ const supersetOf = (exercises: readonly DraftExercise[], key: string): readonly 
   return run ? exercises.slice(run.from, run.to + 1) : []
 }
 
-/** The next set of an exercise's superset, round by round; null if all are done, or it's in none. */
+/** The next set of an exercise's superset, round by round; null if all are done, or the exercise is in none. */
 export function nextInSuperset(exercises: readonly DraftExercise[], key: string): SetPlace | null {
   const group = supersetOf(exercises, key)
   if (group.length < 2) return null
@@ -34,7 +34,7 @@ export function nextInSuperset(exercises: readonly DraftExercise[], key: string)
   return found ? { key: found.key, at: found.at } : null
 }
 
-/** What follows when a set is ticked: whether to rest, and where its superset goes on. */
+/** What happens after a set is ticked: whether a rest begins, and which set of the superset is next. */
 export function afterSet(exercises: readonly DraftExercise[], { key, at }: SetPlace): { rests: boolean; next: SetPlace | null } {
   const done = exercises.map((one) =>
     one.key === key ? { ...one, sets: one.sets.map((set, place) => (place === at ? { ...set, isDone: true } : set)) } : one,

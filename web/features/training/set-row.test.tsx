@@ -49,7 +49,7 @@ it('a set can be ticked once its numbers are valid, and explains what is missing
   expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.click(tick)
   expect([tick.getAttribute('aria-pressed'), onDone.mock.calls.length]).toEqual(['true', 1])
-  // What's changed to something impossible later isn't done either.
+  // A set that is changed to an invalid value isn't done anymore either.
   type(reps, '5000')
   fireEvent.blur(reps)
   expect(tick.getAttribute('aria-pressed')).toBe('false')

@@ -19,7 +19,7 @@ interface SetRowProps {
   showsRpe: boolean
   /** False for a finished workout, where every set counts as done. */
   hasTick: boolean
-  /** Whether the superset goes on with this set. */
+  /** Whether this set is the next one of its superset. */
   isNext?: boolean
   onChange: (changed: Partial<DraftSet>) => void
   onDone: () => void

@@ -16,7 +16,7 @@ const groundOf = ({ letter }: Place) => grounds[(letter.codePointAt(0)! - 'A'.co
 /** The bar at the side of an exercise in a superset, as classes. */
 export const barClassOf = (place: Place | null): string => (place ? `border-s-8 ${groundOf(place).bar}` : '')
 
-/** "A1": the superset of an exercise and its place in it, said in words. Needs the group "training". */
+/** "A1": the superset of an exercise and its position in it, with a full description for screen readers. Needs the group "training". */
 export function SupersetMark({ place, className = '' }: { place: Place; className?: string }) {
   const t = useText('training')
   const number = useNumber()

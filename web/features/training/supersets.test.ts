@@ -58,7 +58,7 @@ describe('the supersets of a list', () => {
 describe('a round of a superset', () => {
   const set = (state: string): DraftSet => ({ ...emptySet, isWarmUp: state.includes('w'), isDone: state.includes('x') })
   const info = { tracks: 'weight', equipment: 'barbell' } as const
-  /** One text for each exercise, with a word for each set: x is done, w a warm-up. */
+  /** One text for each exercise, with one word for each set: x is done, w is a warm-up. */
   const exercises = (...all: string[]) =>
     all.map((sets, at) => ({
       ...newExercise({ ...info, exercise: `e${at}`, name: `E${at}` }, sets.split(' ').map(set)),

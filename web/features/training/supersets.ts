@@ -1,6 +1,6 @@
 import { type InSuperset, supersetRuns, withWholeSupersets } from '#contract/training/supersets.ts'
 
-/** Where an exercise stands in its superset: "A", 1 of 2. */
+/** The position of an exercise in its superset: "A", 1 of 2. */
 export interface Place {
   letter: string
   number: number
@@ -10,7 +10,7 @@ export interface Place {
 const firstLetter = 65
 const runAt = (list: readonly InSuperset[], at: number) => supersetRuns(list).find(({ from, to }) => from <= at && at <= to)!
 
-/** Where each exercise stands in its superset, in their order; null for one on its own. */
+/** The position of each exercise in its superset, in order; null for an exercise on its own. */
 export const placesOf = (list: readonly InSuperset[]): (Place | null)[] =>
   supersetRuns(withWholeSupersets(list)).reduce<{ places: (Place | null)[]; found: number }>(
     ({ places, found }, { from, to }) => {
@@ -26,14 +26,20 @@ export const placesOf = (list: readonly InSuperset[]): (Place | null)[] =>
 export const isLinked = (list: readonly InSuperset[], at: number): boolean =>
   list[at]!.superset !== null && list[at]!.superset === list[at + 1]?.superset
 
-/** Puts an exercise and the one after it in one superset, with all that are in one with either; or ends the superset between the two. */
+/**
+ * Puts an exercise and the next one into one superset, along with the supersets that they're already in; or ends the superset between the
+ * two.
+ */
 export function linked<T extends InSuperset>(list: readonly T[], at: number, isOn: boolean): T[] {
   const [from, to] = [isOn ? runAt(list, at).from : at + 1, runAt(list, at + 1).to]
   const superset = Math.max(-1, ...list.map((one) => one.superset ?? -1)) + 1
   return withWholeSupersets(list.map((one, place) => (place >= from && place <= to ? { ...one, superset } : one)))
 }
 
-/** Moves an exercise by one place within its superset. At its edge, and on its own, it moves past the neighbor with all of both supersets. */
+/**
+ * Moves an exercise by one position within its superset. At the edge of a superset, or on its own, it moves past the whole superset or
+ * exercise beside it, along with its own superset.
+ */
 export function movedBy<T extends InSuperset>(list: readonly T[], at: number, by: 1 | -1): T[] {
   const [one, other] = [list[at], list[at + by]]
   if (one === undefined || other === undefined) return [...list]
@@ -48,10 +54,10 @@ export function movedBy<T extends InSuperset>(list: readonly T[], at: number, by
   ]
 }
 
-/** Groups of a list: the exercises of a superset together, each other one on its own. */
+/** Splits a list into groups: each superset, and each other exercise on its own. */
 export const groupsOf = <T extends InSuperset>(list: readonly T[]): T[][] =>
   supersetRuns(list).map(({ from, to }) => list.slice(from, to + 1))
 
-/** Names of exercises in short, with those of a superset joined: "Bench press + Row, Plank". */
+/** A short list of names, in which exercises of a superset are joined: "Bench press + Row, Plank". */
 export const namesOf = (list: readonly (InSuperset & { name: string })[]): string[] =>
   groupsOf(list).map((group) => group.map(({ name }) => name).join(' + '))

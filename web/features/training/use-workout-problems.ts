@@ -6,7 +6,7 @@ import { useAmounts } from './use-amounts.ts'
 
 const { kilograms, reps, metres, setVolume, workoutVolume } = limits.training
 
-/** What is wrong with a workout whose fields are marked, and with one that comes to more than the log takes. */
+/** The errors of a workout: in its marked fields, or because its volume exceeds the limit. */
 export function useWorkoutProblems(): { fields: string; volume: string } {
   const t = useText('training')
   const amounts = useAmounts()

@@ -73,7 +73,7 @@ export function WorkoutEditor({ draft, change, isNow, onRest }: WorkoutEditorPro
   )
 }
 
-/** The set of an exercise that its superset goes on with, once it has begun. */
+/** The next set of an exercise's superset, once the superset has begun. */
 function nextAt({ exercises }: Draft, { key, superset }: DraftExercise): number | null {
   const hasBegun = superset !== null && exercises.some((one) => one.superset === superset && one.sets.some(({ isDone }) => isDone))
   const next = hasBegun ? nextInSuperset(exercises, key) : null

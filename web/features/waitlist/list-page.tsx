@@ -17,7 +17,7 @@ export type ListData<Outcome extends string> =
   | { view: 'ask'; purpose: Purpose; token: string }
   | { view: 'form'; email: string; code: RefusalCode | null; badLink: boolean }
 
-/** The state a form or a mailed link led to. A link only shows a button, because mail scanners open links and must not confirm anything. */
+/** The state after a form or a mailed link. A link only shows a button, because mail scanners open links and must not confirm anything. */
 export function loadList<Outcome extends string>({ request }: LoaderFunctionArgs, outcomes: readonly Outcome[]): ListData<Outcome> {
   if (request.posted) {
     const { values, code } = request.posted
@@ -38,7 +38,7 @@ interface Outcomes {
   newsletter: 'confirm' | 'subscribed' | 'unsubscribed'
 }
 
-/** The page of a list: its form, the button that a link of its mails leads to, and what came of it. Needs the group "landing". */
+/** The page of a list: its form, the button for a link in its mails, and the result. Needs the group "landing". */
 export function ListPage<L extends MailingList>({ list, data, picture }: { list: L; data: ListData<Outcomes[L]>; picture: Shot | null }) {
   const t = useText('landing')
   return (
@@ -65,7 +65,7 @@ export function ListPage<L extends MailingList>({ list, data, picture }: { list:
 function OutcomeText({ list, outcome }: { list: MailingList; outcome: string }) {
   const t = useText('landing')
   const hasLeft = outcome === (list === 'waitlist' ? 'left' : 'unsubscribed')
-  // The text keys differ by list, so one of them stands for all in the type.
+  // The text keys differ by list, so the type names one of them in place of all.
   const state = outcome as 'confirm'
   return (
     <>

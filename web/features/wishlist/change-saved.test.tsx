@@ -40,7 +40,7 @@ test('a removal can be undone in the toast', async () => {
   expect(isSaved()).toBe(false)
   toasts[0]!.action!.run()
   expect(isSaved()).toBe(true)
-  // It says so, too: not only then in the middle of the next test.
+  // Waits for the toast, which would otherwise appear in the middle of the next test.
   await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Bell was removed.', 'Bell is saved.']))
 })
 

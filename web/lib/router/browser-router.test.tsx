@@ -12,7 +12,7 @@ import type { Router } from './router.ts'
 const waiting = new Map<string, () => void>()
 let loads: string[] = []
 
-/** Loads when the test says so. */
+/** Loads when the test resolves it. */
 function loader({ params, request }: LoaderFunctionArgs): Promise<unknown> {
   const { pathname, search } = new URL(request.url)
   loads.push(pathname + search)
@@ -156,7 +156,7 @@ test('Back restores the scroll position, even if a short placeholder was shown w
   await go('/page/b')
   await arrive('/page/b')
   expect([shown(), window.scrollY]).toEqual(['page b of b', 0])
-  // What the browser does for Back.
+  // Simulates the browser's Back button.
   window.history.replaceState(entry, '', '/lazy')
   await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect([shown(), window.scrollY]).toEqual(['came late', 2800])

@@ -6,8 +6,8 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /**
- * Changes to the cart's lines. `announcement` is for screen readers; removals are reported by a toast instead, as is what
- * `silence` is called for: otherwise the last change would be announced again.
+ * Changes to the cart's lines. `announcement` is for screen readers. Removals are reported by a toast instead, as are changes for which
+ * `silence` is called: otherwise the last change would be announced again.
  */
 export function useLineChanges() {
   const t = useText('cart')

@@ -150,7 +150,7 @@ describe("the distribution of totals, for those who don't take part", () => {
   })
 
   it('labels the even pace without covering a tier', () => {
-    // Three quarters of gold at its usual place is where silver is.
+    // At its usual place, the label (three quarters of gold) would cover the line of silver.
     const tiers = { bronze: 8000, silver: 18_200, gold: 30_000 }
     show({ tiers, mine: mine(20_000) })
     const drawing = screen.getAllByRole('img', { name: /^Your total by day/ })[0]!

@@ -77,7 +77,7 @@ function Drawing({ challenge, width, className }: { challenge: Challenge; width:
   )
 }
 
-/** Where along a line words stand best: below it, and on no other line. `baseAt`: the base of the words there. */
+/** The best places for a label along a line: below it, and on no other line. `baseAt`: the label's baseline at a place. */
 const places = [0.72, 0.6, 0.5, 0.42, 0.8]
 const placeBetween = (lines: number[], baseAt: (at: number) => number): number =>
   places.find((at) => lines.every((line) => line < baseAt(at) - 13 || line > baseAt(at) + 4)) ?? places[0]!

@@ -3,7 +3,7 @@ import type { Challenger } from '#contract/challenges/challenges.ts'
 import { type Tier, tierOf } from '#contract/challenges/tiers.ts'
 import type { Challenge } from '#contract/challenges/challenges.ts'
 
-/** Everyone who takes part on one scale, or the first of them. */
+/** The totals of all participants on one scale, or of the first of them. */
 export interface Field {
   totals: number[]
   first: Challenger[]
@@ -11,7 +11,7 @@ export interface Field {
   isWhole: boolean
 }
 
-/** How many of the ranking are asked for. */
+/** The number of ranked participants that are requested. */
 export const fieldMax = 50
 const firstMax = 10
 
@@ -32,8 +32,8 @@ export function reachedOf(totals: readonly number[], tiers: Challenge['tiers']):
 }
 
 /**
- * The totals as marks on a line: those that would cover each other stand on one another. `at` is from 0 to 1, `level` counts from 0. No mark is
- * rounded over the line of a tier, so each stands on the side where it belongs.
+ * The totals as marks on a line; marks that would overlap are stacked. `at` is from 0 to 1, `level` counts from 0. No mark is moved across
+ * the line of a tier by rounding, so each is on the correct side.
  */
 export function marksOf(
   totals: readonly number[],

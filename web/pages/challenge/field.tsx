@@ -7,13 +7,16 @@ import { type Field, marksOf, reachedOf } from './field-of.ts'
 
 const floor = 210
 const height = 236
-/** The tiers' names stand on lines of their own, the lowest on top: none is crossed by the next tier's line. */
+/** The tiers' names are on separate rows, the lowest tier's on top, so that no name is crossed by the next tier's line. */
 const nameAt = { bronze: 16, silver: 36, gold: 56 }
 const headroom = floor - 76
-/** The fewer there are, the larger. */
+/** Up to this number of participants, marks are drawn larger. */
 const fewMax = 30
 
-/** Everyone's total as a mark on one scale, with the tiers as lines, for visitors who don't take part. As high as the chart of one's own total, which may replace it. */
+/**
+ * The totals of all participants as marks on one scale, with the tiers as lines, for visitors who don't take part. As high as the chart of
+ * the reader's own total, which may replace it.
+ */
 export function FieldChart({ challenge, field }: { challenge: Challenge; field: Field | null }) {
   const t = useText('challenges')
   const number = useNumber()
@@ -34,7 +37,7 @@ export function FieldChart({ challenge, field }: { challenge: Challenge; field: 
   )
 }
 
-/** Drawn for a width, so that its words are as large on a phone. */
+/** Drawn for one width, so that its text has the same size on a phone. */
 function Drawing({ challenge, totals, width, className }: { challenge: Challenge; totals: number[]; width: number; className: string }) {
   const t = useText('challenges')
   const number = useNumber()

@@ -9,11 +9,11 @@ export interface ChallengeData {
   id: string
   /** Null if visitors can't see it; the browser then requests it as the signed-in member. */
   challenge: Challenge | null
-  /** Null before it starts, and where the ranking couldn't be loaded. */
+  /** Null before it starts, and if the ranking couldn't be loaded. */
   field: Field | null
 }
 
-/** A challenge as visitors see it, with where everyone stands. */
+/** A challenge as visitors see it, with its ranking. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   try {

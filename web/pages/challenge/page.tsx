@@ -23,7 +23,7 @@ export function Component() {
   return <ChallengePage key={data.id} {...data} />
 }
 
-/** As visitors see it, then as the member does; one of a private club is there for its members only. */
+/** First as visitors see it, then as the member does; a challenge of a private club is only for its members. */
 function ChallengePage({ id, challenge: loaded, field: loadedField }: ChallengeData) {
   const status = useSessionStatus()
   const ask = useCallback(() => signed('GET /challenges/:id', { id }), [id])

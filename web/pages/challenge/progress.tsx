@@ -23,7 +23,10 @@ interface ProgressProps {
   onReload: () => Promise<void>
 }
 
-/** The number and what is missing to the next tier; what there is to reach, for who doesn't take part. Both are of a height, as the first follows on the second. */
+/**
+ * The reader's total and what is missing until the next tier; for readers who don't take part, the tiers. Both have the same height,
+ * because one replaces the other.
+ */
 export function Progress({ challenge, field, onChange, onReload }: ProgressProps) {
   const { mine, state, ranking } = challenge
   const winner = state === 'ended' && !mine ? ranking[0] : undefined
@@ -76,7 +79,7 @@ function Own({ challenge, mine }: { challenge: Challenge; mine: NonNullable<Chal
   )
 }
 
-/** The number that matters, with its unit and of which exercise it is. */
+/** The reader's total, with its unit and the exercise that counts. */
 function Total({ challenge: { goal, exercise }, total }: { challenge: Challenge; total: number }) {
   const t = useText('challenges')
   const number = useNumber()
@@ -178,7 +181,7 @@ function LeftOut({ challenge: { goal }, leftOut }: { challenge: Challenge; leftO
   )
 }
 
-/** What of a workout counts, for which day, and until when it can be logged. */
+/** What counts in a workout, for which day, and until when it can be logged. */
 function Rules({ challenge: { exercise, state, isFinal, countsUntil } }: { challenge: Challenge }) {
   const t = useText('challenges')
   const { day } = useCalendar()

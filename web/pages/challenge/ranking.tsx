@@ -17,7 +17,10 @@ interface NeighboursProps {
   onReload: () => Promise<void>
 }
 
-/** Who is close to the reader, not the top ten; the first five for who doesn't take part, and the first ten once it's over. */
+/**
+ * The participants close to the reader, not the top ten. Readers who don't take part see the first five; after the end, everyone sees the
+ * first ten.
+ */
 export function Neighbours({ challenge, field, onReload }: NeighboursProps) {
   const t = useText('challenges')
   const number = useNumber()

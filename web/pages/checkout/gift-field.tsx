@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 type Gift = NonNullable<ApiInput<'POST /user/orders/create-order'>['gift']>
 
 interface GiftFieldProps {
-  /** The gift as JSON, as it's stored and sent; empty if it's none. */
+  /** The gift as JSON, as it's stored and sent; empty if the order isn't a gift. */
   value: string | undefined
   onChange: (value: string) => void
   offersWrap: boolean
@@ -20,12 +20,14 @@ export async function loadGiftField(): Promise<typeof GiftField> {
   return GiftField
 }
 
-/** Makes the order a gift: its message, and wrapping where the shop offers it, appear with the tick. Needs the groups "gift" and "ui". */
+/**
+ * Makes the order a gift: its message, and wrapping if the shop offers it, appear when the box is ticked. Needs the groups "gift" and "ui".
+ */
 function GiftField({ value, onChange, offersWrap }: GiftFieldProps) {
   const t = useText('gift')
   const gift = value ? (JSON.parse(value) as Gift) : null
   const change = (to: Gift | null) => onChange(to ? JSON.stringify(to) : '')
-  // What is no longer offered is no longer asked for.
+  // Wrapping that is no longer offered is no longer requested.
   const isGone = gift?.isWrapped === true && !offersWrap
   useEffect(() => {
     if (isGone) change({ ...gift, isWrapped: false })

@@ -31,7 +31,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const customer = useSession((session) => session.customer)
   const [wantsNews, setWantsNews] = useState(false)
   const [note, setNote] = useAnswer('note')
-  /** What makes it a gift, as JSON of the order's input; empty if it's none. */
+  /** The gift as JSON of the order's input; empty if the order isn't a gift. */
   const [gift, setGift] = useAnswer('gift')
   const [emailAsked, setEmailAsked] = useState(false)
   const [method, setMethod] = useAnswer('method')

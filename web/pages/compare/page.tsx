@@ -54,7 +54,10 @@ function Own() {
   )
 }
 
-/** What was viewed follows once it's known what stands above it, in the room that the page has anyway: nothing is pushed down. */
+/**
+ * The recently viewed products appear once the content above them is known. They fit into space that the page has anyway, so nothing is
+ * pushed down.
+ */
 function Content({ products, own = false }: { products: NonNullable<CompareData['products']>; own?: boolean }) {
   const t = useText('compare')
   return (

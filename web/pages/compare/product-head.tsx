@@ -35,7 +35,7 @@ export function ProductHead({ product, own }: { product: ComparedProduct; own: b
             aria-label={t('removeOf', { name })}
             onClick={() => {
               toggleCompared({ id, name, photo })
-              // The table loads anew without it.
+              // The table reloads without it.
               focusHeading()
             }}
           >

@@ -6,7 +6,7 @@ export interface ListProps<T> {
   change: (make: (before: T) => T) => void
 }
 
-/** A part of the page: its heading and what it's for, beside what is changed. */
+/** A section of the page: its heading and purpose, beside its controls. */
 export function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -23,7 +23,7 @@ interface ComposerProps<M> {
   label: string
   /** Why the member can't write; null if they can. */
   closed: string | null
-  /** What they should know before they write. */
+  /** A note that they should read before they write. */
   hint: string | null
   onSent: (message: M) => void
 }

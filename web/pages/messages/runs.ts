@@ -4,7 +4,7 @@ import { isSameDay } from './when.ts'
 /** A message of a conversation, or of a group. */
 export type AnyMessage = Omit<DirectMessage, 'story'> & Partial<Pick<DirectMessage, 'story'>>
 
-/** What decides which messages stand together: in a group also who wrote them, and what happened stands alone. */
+/** The fields that decide which messages are grouped: in a group also the author; events are never grouped. */
 interface Line extends Pick<DirectMessage, 'isMine' | 'createdAt'> {
   author?: { id: string }
   event?: unknown

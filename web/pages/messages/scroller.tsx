@@ -57,6 +57,6 @@ function Announced({ newest }: Pick<ScrollerProps, 'newest'>) {
   )
 }
 
-/** What a message says, in a line. */
+/** The text of a message as one line. */
 export const spokenText = ({ text, attachment }: AnyMessage, t: Translate<'messages'>): string =>
   text || (attachment ? t(`last.${attachment}`) : '')

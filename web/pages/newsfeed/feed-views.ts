@@ -12,7 +12,9 @@ export const parseFeedView = (query: URLSearchParams): FeedView | undefined => f
 
 const entry = 'feed-view'
 
-/** The view that was chosen last in this browser, but for saved posts: those are looked up once, and aren't a view to come back to. */
+/**
+ * The view that was last chosen in this browser. Saved posts don't count: people look them up once, and don't want to return to that view.
+ */
 export const lastView = (): FeedView => openViews.find((view) => view === readLocalEntry(entry)) ?? 'feed'
 
 export function rememberView(view: FeedView): void {

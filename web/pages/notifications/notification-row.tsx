@@ -104,7 +104,7 @@ const Bars = () => (
   </span>
 )
 
-/** The icon for what had a time. */
+/** The icon for events at a scheduled time. */
 const Clock = () => (
   <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-studio">
     <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-ink stroke-2">

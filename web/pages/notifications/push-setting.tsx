@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
-/** Turns push messages to this browser on and off, or says why that can't be done. Needs the group "notification-settings". */
+/** Turns push messages to this browser on and off, or says why that isn't possible. Needs the group "notification-settings". */
 export function PushSetting() {
   const t = useText('notification-settings')
   const errorMessage = useErrorMessage()

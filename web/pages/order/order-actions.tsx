@@ -47,7 +47,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
       {order.canCancel && <Cancel order={order} token={token} onChange={onChange} />}
       {order.canCancelWaiting && <CancelWaiting order={order} token={token} onChange={onChange} />}
       {canWithdraw && !order.canCancel && order.shippingStatus === 'NotYetShipped' && (
-        // What is paid is canceled by withdrawing from it, so that its money goes back.
+        // A paid order is canceled by withdrawing from it, so that its money is refunded.
         <ButtonLink look="secondary" to={urls.withdraw(number, token)}>
           {t('cancel.action')}
         </ButtonLink>

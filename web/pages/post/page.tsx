@@ -28,7 +28,7 @@ export { loader } from './load.ts'
 
 const Rails = lazyPart(async () => (await withText(['people'], import('./rails.tsx'))).Rails)
 
-/** A post on a page of its own, to share and to talk about; beside it, where there is room, who wrote it and what else they did. */
+/** A post on a page of its own, to share and to discuss; if there is room, with its author and their other posts beside it. */
 export function Component() {
   const data = useLoaderData<PostData>()
   return <PostPage key={data.id} {...data} />

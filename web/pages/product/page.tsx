@@ -79,7 +79,7 @@ export function Component() {
           >
             {(shown) => <Gallery {...shown} />}
           </CachedFragment>
-          {/* On phones the sentence about it comes after price and choice, which so stand above the fold. */}
+          {/* On phones the sentence about delivery comes after price and choice, so that these are above the fold. */}
           <div className="max-md:-mt-3 max-md:flex max-md:flex-col md:sticky md:top-24 md:row-span-2 md:self-start">
             <CachedFragment
               name="title"

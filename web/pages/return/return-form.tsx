@@ -34,7 +34,7 @@ export function ReturnForm({ order, token }: { order: Order; token: string | und
   const signedIn = useSignedIn()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
-  // One key per form, so that a repeat after a lost answer asks once.
+  // One key per form, so that a retry after a lost response requests one return.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const lines = returnableLines(order)
   const [pieces, setPieces] = useState<Pieces>(lines.length === 1 ? { [lines[0]!.line.variantId]: 1 } : {})

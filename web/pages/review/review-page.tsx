@@ -24,7 +24,7 @@ export function ReviewPage({ order }: { order: Order }) {
   const fetchOwn = useCallback(() => signed('GET /user/order/review/:id/own', { id: productId }), [productId])
   const own = useAsyncData(signedIn ? fetchOwn : null)
   const line = order.products.find((one) => one.productId === productId)
-  // There is one per product: after another order of it, the form changes that one.
+  // A customer has one review per product: after another order of the product, the form changes the existing review.
   const written = own.value?.reviews[0]
   if (!line || (order.shippingStatus !== 'Delivered' && !written))
     return (

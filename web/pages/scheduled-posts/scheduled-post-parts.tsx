@@ -3,7 +3,7 @@ import { useLiftName } from '#web/features/profiles/lift-name.ts'
 import { useAmount } from '#web/features/profiles/use-amount.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What a scheduled post has besides its text and pictures, in words. */
+/** Describes the parts of a scheduled post besides its text and pictures. */
 export function ScheduledPostParts({ of: { record, recordId, productIds, poll, quotedId } }: { of: ScheduledPost }) {
   const t = useText('composer')
   const lift = useLiftName()

@@ -15,7 +15,7 @@ import type { ResultsProps } from './load.ts'
 const none: Relation = { isSelf: false, follow: 'none', followsMe: false, isBlocked: false, isMuted: false }
 const ada = { id: 'a', handle: 'ada', name: 'Ada L.', avatar: null }
 const club = { id: 'c', slug: 'early-bar', name: 'Early Bar', photo: null, place: 'Porto', members: 3 }
-/** What the page came with, and what is found as who is signed in. */
+/** The results that came with the page, and those for the signed-in member. */
 const shared = { people: [{ ...ada, relation: null }], clubs: [{ ...club, membership: null }] }
 let own: { people?: PersonResult[]; clubs?: ClubResult[] }
 let calls: [route: string, input: unknown][]

@@ -6,12 +6,12 @@ import { setTransport } from '#web/lib/call.ts'
 import { loadText } from '#web/lib/text.ts'
 import { SecondFactorOff } from './second-factor-off.tsx'
 
-// What is shown is fetched first: on a busy machine for longer than a second.
+// The code of the setup is loaded first, which takes longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 beforeAll(() => loadText('en', ['common', 'errors', 'sign-in', 'my-account', 'ui']))
 afterEach(cleanup)
 
-/** Someone whose sign-in was a while ago presses "Set up"; what was sent. */
+/** Presses "Set up" as someone whose sign-in isn't recent; returns the inputs that were sent. */
 function setUp(hasPassword: boolean): unknown[] {
   const sent: unknown[] = []
   setTransport(async (_, input) => {

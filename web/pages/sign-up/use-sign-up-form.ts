@@ -47,7 +47,7 @@ export function useSignUpForm({ sent, onSent }: Options) {
 
 function useFieldMessages() {
   const t = useText('sign-up')
-  // One by one: whoever takes the limits apart loads those of the whole shop.
+  // Read one by one, because destructuring `limits` would load the limits of the whole shop.
   const { max: nameMax } = limits.name
   const { min, max } = limits.password
   return ({ name, kind }: AccountIssue): { name: keyof SignUpValues; message: string } => {

@@ -12,7 +12,10 @@ const HighlightDialog = pressedPart(async () => (await import('./highlight-dialo
 
 const item = 'grid w-18 shrink-0 justify-items-center gap-1.5 text-xs'
 
-/** One's own highlights, each to be changed with a press, and a new one. They have their room before they're there, and before it's known whose they are. */
+/**
+ * The member's own highlights, each editable by a press, and a button to create one. Their space is reserved before they have loaded, and
+ * before the session is known.
+ */
 export function OwnHighlights({ handle }: { handle: string | null }) {
   const t = useText('stories')
   const errorMessage = useErrorMessage()

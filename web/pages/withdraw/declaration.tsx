@@ -6,7 +6,7 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** The customer's declaration: the goods they withdraw from, their name, and the address for the receipt. */
+/** The customer's declaration of withdrawal: the goods, their name, and the address for the receipt. */
 export function Declaration({ order: { number, email, shippingAddress, products }, pieces }: { order: Order; pieces: Pieces }) {
   const t = useText('returns')
   const shown = useNumber()

@@ -48,7 +48,7 @@ export async function lockUserToErase(tx: Tx, given: { now: Date; except: string
   return queries.lockUserToErase.one(tx, { ...given, isOwner: true })
 }
 
-/** Cancels the erasure of a user who has become the shop's last owner since asking for it, and notifies them; answers whether it did. */
+/** Cancels the erasure of a user who has become the shop's last owner since asking for it, and notifies them; returns whether it did. */
 export async function cancelErasureOfLastOwner(tx: Tx, user: DueUser, context: Pick<RequestContext, 'config' | 'now'>): Promise<boolean> {
   if (user.role !== 'owner' || !(await isOnlyOwner(tx, user.id))) return false
   await queries.clearErasure.run(tx, { id: user.id })

@@ -10,7 +10,7 @@ import { limitAttempts } from '#server/http/rate-limits.ts'
 import * as queries from './queries.ts'
 import { type OtpOwner, requesterOf, requestersOf } from './requesters.ts'
 
-/** What a code is for, where it is sent, and who may use it. */
+/** The purpose of a code, the address it's sent to, and its possible users. */
 interface OtpSubject {
   purpose: 'sign-up' | 'forgotten-password' | 'change-contact' | 'sign-in-link'
   address: string

@@ -65,7 +65,7 @@ export async function startView(
   return { id, token, expiresAt: expires }
 }
 
-/** Ends a view of this member of staff. Answers whose it was and when it ended; undefined if there is no such view of theirs. */
+/** Ends a view of this member of staff. Returns the customer and the end time; undefined if there is no such view of theirs. */
 export async function stopView(
   tx: Tx,
   id: string,

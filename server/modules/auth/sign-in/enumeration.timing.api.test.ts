@@ -3,20 +3,20 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, signedIn } from '#test/builders.ts'
 import { createPasswordHasher, type PasswordHasher } from '../passwords/hasher.ts'
 
-/** With cheap password hashes: most of the time is then our own code's, and a difference shows more clearly. */
+/** Uses cheap password hashes: most of the time is then spent in our own code, where a difference shows more clearly. */
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
-  // Hours pass for each attempt: what recurs would run between them, and blur them.
+  // Hours pass for each attempt; recurring jobs would run in between and distort the times.
   await app.jobs.runDue()
   await app.database.db.query({ text: `update jobs set run_at = 'infinity' where every_ms is not null`, values: [] })
 })
 afterAll(() => app.stop())
 
 const tries = 100
-/** A busy machine blurs a median now and then; a real difference shows every time. */
+/** A busy machine distorts a median occasionally; a real difference shows in every run. */
 const timed = { timeout: 60_000, retry: 2 }
-/** Another one for each test: limits count for addresses without an account, too. */
+/** A new email for each test, because limits also count for addresses without an account. */
 let unknown = freshEmail()
 beforeEach(() => {
   unknown = freshEmail()
@@ -43,7 +43,7 @@ async function send(path: string, body: object): Promise<TimedAnswer> {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!
 
-/** Asks about both, alternating which comes first; neither the responses nor their times may tell them apart. */
+/** Makes the same call for a known and an unknown email, alternating the order: neither the responses nor their times may differ. */
 async function checkSame(
   ask: (email: string, n: number) => Promise<TimedAnswer>,
   known: string,
@@ -66,7 +66,7 @@ async function checkSame(
   expect(ratio).toBeLessThan(1.25)
 }
 
-/** Long enough to be far from any limit, that of a day included. */
+/** Lets enough time pass that no limit applies, not even a daily one. */
 const passLimits = () => app.pass(3 * 3_600_000)
 
 describe('nobody can tell whether an account exists', () => {
@@ -104,7 +104,7 @@ describe('nobody can tell whether an account exists', () => {
       passLimits()
       for (const who of [email, unknown]) await send(`${flow}/send-otp`, { name: 'Ada', email: who, password: 'correct horse' })
     }
-    // One time in a million it is the right one.
+    // A random code is right once in a million times.
     await checkSame((who) => send(`${flow}/verify-otp`, { email: who, otp: '271828' }), email, sendCodes)
   })
 })

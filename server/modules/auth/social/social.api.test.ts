@@ -99,7 +99,7 @@ describe('signing in at a provider', () => {
     expect(await customerOf(browser)).toMatchObject({ id: known.userId, email: known.email })
     const mails = (await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string }[]
     expect(mails.find((mail) => mail.to === known.email)?.subject).toContain('Google')
-    // The address may have been given to someone else there.
+    // The provider may have reassigned the email to someone else.
     const heir = provider.addUser({ email: known.email })
     expect((await signInAtProvider(app, 'google', heir, new Browser())).query['failure']).toBe('ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT')
   })

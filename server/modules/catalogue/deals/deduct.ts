@@ -62,7 +62,7 @@ export function deductDeals(tx: Tx, taken: SoldDeal[], { orderId: order, now }: 
  */
 export const returnDeals = (tx: Tx, order: string): void => changeDeals(tx, () => putBack.all(tx, { order }))
 
-/** `is_changed`: the price of the product is another one now, as its deal is sold out, or no longer is. */
+/** `is_changed`: the product's price has changed, because its deal is now sold out or no longer is. */
 function changeDeals(tx: Tx, change: () => Promise<{ product_id: string; is_changed: boolean }[]>): void {
   let products: Awaited<ReturnType<typeof change>> = []
   tx.atCommit(async () => {

@@ -1,7 +1,7 @@
 /**
  * Joins the deal of variant `v` at a time, as `deal` (id, price, left, starts_at, ends_at). Exact to the instant, independent of caches.
- * `bought` are deals whose last pieces this transaction has just taken. A deal that isn't cheaper (anymore) doesn't count. With several
- * deals (a product may also be in price lists), the lowest price counts.
+ * `bought` are deals whose last pieces this transaction has just deducted. A deal whose price isn't lower (anymore) is ignored. With
+ * several deals (a product may also be in price lists), the lowest price counts.
  */
 export const dealJoin = (at: string, bought?: string): string => `
   left join lateral (

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Foreign keys whose rows go with a product that is deleted for good, and why nobody misses them. */
+/** Foreign keys whose rows are deleted along with a product that is deleted for good, and why nobody misses them. */
 const unmissed: Record<string, string> = {
   'back_orders.variant_id': 'comes with the line of an order',
   'download_rights.variant_id': 'comes with the line of an order',
@@ -41,7 +41,7 @@ const unmissed: Record<string, string> = {
   'variants.product_id': 'its own',
 }
 
-/** Every foreign key that leads to a product or a variant, as PostgreSQL knows them. */
+/** Every foreign key that refers to a product or a variant, according to PostgreSQL. */
 const keysToProducts = `
   select c.conrelid::regclass || '.' || a.attname as key from pg_constraint c
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

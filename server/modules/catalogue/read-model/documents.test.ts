@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { Documents } from './documents.ts'
 
 const db = {} as Db
-/** A database of products in some revision, which counts what it is asked and answers when it is told to. */
+/** A fake database of products with revisions: records what it's asked for, and delays its answers until the test releases them. */
 function shelf(revisions: Record<string, number>) {
   const asked: string[][] = []
   const waiting: (() => void)[] = []

@@ -8,10 +8,10 @@ import type { ProductFormat } from './read-products.ts'
 import { shopifyColumns } from './shopify.ts'
 import { wooColumns } from './woo-columns.ts'
 
-/** How a file spells its columns, by the names that checks know them by. Columns that have the same name there are left out. */
+/** The file's own names of its columns, by the names that the checks use. Columns with the same name in both are left out. */
 export type FileColumns = Record<string, string>
 
-/** The names of a file's columns, of which checks may use any: a file from before 2024 has "Variant SKU" where another has "SKU". */
+/** The names of a file's columns where the checks use other ones: a file from before 2024 has "Variant SKU" instead of "SKU". */
 export function fileColumns(columns: readonly string[], kind: ImportKind, format: ProductFormat | null): FileColumns {
   const there = new Map(columns.map((name) => [name.toLowerCase(), name]))
   const names = knownNames(kind, format).flatMap((known) => {
@@ -21,7 +21,7 @@ export function fileColumns(columns: readonly string[], kind: ImportKind, format
   return Object.fromEntries(names) as FileColumns
 }
 
-/** How a file with a mapping spells its columns. Weights have one column, whatever its unit. */
+/** The file's own names of its columns if it has a mapping. Weights are one column, whatever the unit. */
 export const mappedColumns = (columns: readonly string[], mapping: ColumnMapping): FileColumns =>
   Object.fromEntries(
     mapping.flatMap((target, at) => {
@@ -36,7 +36,7 @@ function knownNames(kind: ImportKind, format: ProductFormat | null): readonly (r
   return format === 'woocommerce' ? Object.values(wooColumns).map((name) => [name]) : Object.values(shopifyColumns)
 }
 
-/** An error with the column as the file spells it. A file may well have a column "constructor", which every object has. */
+/** An error with the column as the file names it. A file may have a column "constructor", which is also a property of every object. */
 export const withFileColumnName = (error: LineError, names: FileColumns): LineError => ({
   ...error,
   column: Object.hasOwn(names, error.column) ? names[error.column]! : error.column,

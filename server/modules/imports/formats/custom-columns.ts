@@ -1,6 +1,6 @@
 import type { ColumnTarget } from '#contract/column-targets.ts'
 
-/** What errors call the columns of a file of one's own, where the file has none for it. */
+/** The column names in errors about a file with its own format, for fields that the file has no column for. */
 export const customColumns = {
   name: 'Name',
   handle: 'Handle',

@@ -11,7 +11,7 @@ const optionTargets = ['option1', 'option2', 'option3'] as const
 /** The unit of each kind of column with weights. */
 const weightUnits = { kilograms: 'kg', grams: 'g', pounds: 'lb' } as const
 
-/** What the reader of a file knows besides its rows. */
+/** The input for reading a file, besides its rows. */
 interface Reading {
   errors: LineError[]
   /** The names of the file's columns with options. */
@@ -19,8 +19,8 @@ interface Reading {
 }
 
 /**
- * Reads products of a file with columns of its own, by what staff said its columns are. Lines with the same handle, or without one the same
- * name, are one product, whose variants differ by its options.
+ * Reads the products of a file with its own format, by the meanings that staff gave its columns. Lines with the same handle, or without
+ * handles the same name, are one product, whose variants differ by its options.
  */
 export function readCustom(raw: RawTable, mapping: ColumnMapping): ReadFile & { table: Table } {
   const table = tableOf(
@@ -46,7 +46,7 @@ const cell = (row: Row, target: ColumnTarget): string => row.text(customColumns[
 const optional = (row: Row, target: ColumnTarget, kind?: 'text' | 'multiline'): string | undefined =>
   row.optional(customColumns[target], kind)
 
-/** A name in letters that addresses can't have, such as Bengali ones, leaves it to the SKU. */
+/** If a name has no letters that an address can have, such as a Bengali one, the address is derived from the SKU. */
 const slugFor = (row: Row): string => {
   const name = cell(row, 'name')
   return slugOf(cell(row, 'handle')) || slugOf(name) || (name === '' ? '' : slugOf(cell(row, 'sku')))
@@ -79,7 +79,7 @@ function productOf(slug: string, rows: Row[], reading: Reading): FileProduct {
   }
 }
 
-/** Several addresses of pictures are separated by commas, semicolons, bars or spaces; an address itself may have commas. */
+/** Several addresses of pictures are separated by commas, semicolons, bars or spaces; a single address may contain commas. */
 const addressesOf = (text: string): string[] => text.split(/[\s,;|]+(?=https?:|\/)/).filter(Boolean)
 
 function variantOf(row: Row, options: Reading['options'], errors: LineError[]): FileVariant {

@@ -84,7 +84,7 @@ const plain = (text: string): string => text.replace(/^'/, '')
 
 const countryOf = (cells: LineCells): string => cells.text(customerColumns.country).toUpperCase()
 
-/** A phone number; one without a country is of the address's, as at the checkout. */
+/** A phone number; one without a country code belongs to the country of the address, as at the checkout. */
 function phoneOf(cells: LineCells, names: ColumnNames, warn: Warn): string | null {
   const text = toE164(plain(cells.text(names)), countryOf(cells))
   if (text === '') return null

@@ -31,12 +31,12 @@ const lines = fc
   .array(words, { minLength: 1, maxLength: 4 })
   .map((all) => all.map((line, n) => (n % 3 === 1 ? `- ${line}` : line)).join('\n'))
 
-/** Made by hand: `fc.webUrl()` first looks at each of the million characters there may be, for half a second. */
+/** Composed by hand, because creating `fc.webUrl()` takes half a second: it tests each of a million possible characters. */
 const address = fc
   .tuple(fc.constantFrom('http', 'https'), fc.domain(), fc.string({ unit: 'grapheme' }))
   .map(([scheme, domain, path]) => `${scheme}://${domain}/${encodeURI(path).replaceAll(',', '')}`)
 
-/** Products as both formats can say them. */
+/** Products that both formats can express. */
 const product = (woo: boolean): fc.Arbitrary<FileProduct> =>
   fc
     .record({

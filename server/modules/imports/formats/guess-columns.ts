@@ -1,6 +1,6 @@
 import { type ColumnMapping, columnTargets, type ColumnTarget, weightTargets } from '#contract/column-targets.ts'
 
-/** Usual names of columns, normalized: in English, German and Bengali, those of Shopify, WooCommerce and other shop systems among them. */
+/** Common names of columns, normalized: in English, German and Bengali, including those of Shopify, WooCommerce and other shop systems. */
 const usual: Record<ColumnTarget, readonly string[]> = {
   name: [
     'name',
@@ -169,12 +169,12 @@ const normal = (name: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/** What a column is by its name, if that is a usual one. */
+/** The meaning of a column with a common name. */
 export const guessColumn = (name: string): ColumnTarget | undefined => targetOf.get(normal(name))
 
 /**
- * Guesses what a file's columns are by their names. Each target is given once, to the column whose name stands first among the usual ones;
- * the only option is the first one.
+ * Guesses the meanings of a file's columns from their names. Each target is assigned once, to the column whose name comes first in the list
+ * of common names; only the first option is assigned.
  */
 export function guessColumns(columns: readonly string[]): ColumnMapping {
   const guesses = columns.map(guessColumn)

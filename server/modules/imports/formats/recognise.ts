@@ -10,7 +10,7 @@ const marks: readonly (readonly [ImportKind, readonly (readonly string[])[]])[] 
   ['customers', [['first name'], ['email']]],
   // Our own customer list. Shopify's orders also have a name and an email.
   ['customers', [['name'], ['email'], ['accepts email marketing']]],
-  // WooCommerce's list of customers, which has no addresses but their towns.
+  // WooCommerce's list of customers, whose addresses consist of the town.
   ['customers', [['name'], ['email'], ['username'], ['total spend', 'aov']]],
   [
     'redirects',
@@ -37,7 +37,7 @@ const marks: readonly (readonly [ImportKind, readonly (readonly string[])[]])[] 
   ],
 ]
 
-/** The kind of a file, told from its first line; undefined if unknown. */
+/** The kind of a file, by its first line; undefined if unknown. */
 export function kindOf(table: Table): ImportKind | undefined {
   if (isShopifyStock(table)) return 'stock'
   const names = new Set(table.columns.map((name) => name.toLowerCase()))
@@ -46,14 +46,17 @@ export function kindOf(table: Table): ImportKind | undefined {
   return others === 'stock' && isOwn(table) ? 'products' : others
 }
 
-/** Whether a file has more about products than lists of prices or stock would: it's one of products, in columns of its own. */
+/** Whether a file has more data on products than a list of prices or stock would: then it's a product file with its own format. */
 function isOwn({ columns }: Table): boolean {
   const guesses = new Set(columns.map(guessColumn))
   return guesses.has('name') && guesses.has('price') && about.some((target) => guesses.has(target))
 }
 const about = ['description', 'shortDescription', 'brand', 'category', 'pictures'] as const
 
-/** A first line that is longer isn't one of columns. It's read while requests wait, so it mustn't be a file's ten megabytes. */
+/**
+ * A longer first line is no list of columns. It's read while requests wait, so it mustn't be the ten megabytes of a file without line
+ * breaks.
+ */
 const firstLineMax = 100_000
 
 /** The kind of a file, given its text; only the first line is read. */

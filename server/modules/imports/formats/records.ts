@@ -9,23 +9,26 @@ export interface FileRecord {
   cells: string[]
 }
 
-/** The records of a file, its first line among them, and the lines that were skipped as their quotation marks don't match. */
+/** The records of a file, including its first line, and the lines that were skipped because their quotation marks don't match. */
 export interface Records {
   records: FileRecord[]
   errors: LineError[]
 }
 
 export const badQuote = 'is left out: one of its quotation marks has no counterpart, so nobody can tell where its cells end'
-/** How many times the length of a file may be parsed in vain: a quotation mark that is never closed is only noticed at the file's end. */
+/**
+ * The limit of failed parsing, as a multiple of the file's length: that a quotation mark is never closed is only noticed at the end of the
+ * file.
+ */
 const parsesMax = 20
 const newline = 0x0a
 const carriageReturn = 0x0d
 
 /**
  * Reads comma-separated values (RFC 4180; with or without a byte order mark, with quotes and line breaks in cells), or values separated by
- * semicolons or tabs, as spreadsheets write them in many countries. A quotation mark inside of a cell (5" pipe) is read as it stands if the
- * record then has as many cells as the first line; otherwise its line is skipped with an error, and reading goes on with the next. Undefined
- * if even the first line can't be read, or too many can't.
+ * semicolons or tabs, as spreadsheets write them in many countries. A quotation mark within a cell (5" pipe) is taken literally if the
+ * record then has as many cells as the first line; otherwise its line is skipped with an error. Undefined if the first line or too many
+ * others can't be read.
  */
 export function readRecords(file: string): Records | undefined {
   return new Reading(file).records()
@@ -42,7 +45,7 @@ class Reading {
   #workLeft: number
   /** Why the last parse stopped. */
   #failure = ''
-  /** Whether a line was skipped and none with all cells came since: what follows may still belong to it. */
+  /** Whether a line was skipped and no complete record was read since: the following lines may belong to the skipped one. */
   #isAstray = false
 
   constructor(file: string) {
@@ -94,7 +97,10 @@ class Reading {
     this.#isAstray = true
   }
 
-  /** Reads the next record or line taking quotation marks inside of cells literally, or skips its line. False if it's the file's first. */
+  /**
+   * Reads the next record or line with the quotation marks within its cells taken literally, or skips the line. False if it's the first of
+   * the file.
+   */
   #readBrokenLine(): boolean {
     while (this.#at < this.#bytes.length && isLineBreak(this.#bytes[this.#at]!)) {
       if (this.#bytes[this.#at] === newline) this.#line += 1
@@ -113,8 +119,8 @@ class Reading {
   }
 
   /**
-   * The next record, if its cells with line breaks are quoted as they should be, and the stray marks are in others. One that begins with a
-   * mark and goes on after its counterpart may have swallowed other records.
+   * The next record, if its cells with line breaks are quoted correctly and the stray marks are in other cells. A cell that begins with a
+   * mark and continues after the closing one may have swallowed other records.
    */
   #severalLines(): LenientRecord | undefined {
     if (this.#failure !== 'INVALID_OPENING_QUOTE') return undefined
@@ -122,7 +128,7 @@ class Reading {
     return read?.cells.some((cell) => cell.startsWith('"')) ? undefined : read
   }
 
-  /** The first record of a part of the file; undefined if it can't be read, or has more or fewer cells than the file's first. */
+  /** The first record of a part of the file; undefined if it can't be read, or has a different number of cells than the first line. */
   #lenient(part: Buffer, isFirst: boolean): LenientRecord | undefined {
     const found: LenientRecord[] = []
     try {
@@ -138,7 +144,7 @@ class Reading {
     } catch (error) {
       if (!(error instanceof CsvError)) throw error
     }
-    // A record that spans the rest of the file and is refused may be followed by as many as there are lines.
+    // A refused record may span the rest of the file, and every following line may begin another one like it, so the work is limited.
     this.#workLeft -= found[0]?.bytes ?? part.length
     return found.find(({ cells }) => isFirst || cells.length === this.#records[0]?.cells.length)
   }

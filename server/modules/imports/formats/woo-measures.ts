@@ -1,11 +1,11 @@
 import type { Row } from './table.ts'
 import { gramsPer } from './weights.ts'
 
-/** What a shop of WooCommerce may weigh in; its files have the unit in the column's name. */
+/** The units of weight in WooCommerce; the name of the weight column in a file contains the unit. */
 const weightUnits = ['kg', 'g', 'lbs', 'oz'] as const
 const lengthUnits = ['cm', 'm', 'mm', 'in', 'yd'] as const
 
-/** The name of a file's column of weights, and how many grams its unit has. */
+/** The name of a file's weight column, and the number of grams in its unit. */
 export function weightColumn(row: Row): { column: string; grams: number } {
   const unit = weightUnits.find((one) => row.has(`Weight (${one})`)) ?? 'kg'
   return { column: `Weight (${unit})`, grams: gramsPer[unit] }

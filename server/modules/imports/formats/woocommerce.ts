@@ -10,7 +10,7 @@ import { attributesOf, variantOf } from './woo-variant.ts'
 /** Whether a table comes from WooCommerce. */
 export const isWoo = ({ columns }: Table): boolean => {
   const names = new Set(columns.map((name) => name.toLowerCase()))
-  // A file of one's own may have a type, too, but calls a price just that.
+  // A custom file may have a column "Type" too, but calls its price just "Price".
   return names.has('name') && (names.has('regular price') || (names.has('type') && !names.has('price')))
 }
 
@@ -87,14 +87,17 @@ function withDimensions(attributes: { name: string; value: string }[], row: Row)
     : [...attributes, ...dimensions]
 }
 
-/** The status goes before the class: what isn't taxed there has no tax here, either. "shipping" means that only its shipping is taxed. */
+/**
+ * The tax status takes precedence over the class: products without tax there have none here either. "shipping" means that only their
+ * shipping is taxed.
+ */
 const isTaxFree = (row: Row): boolean => /^(none|shipping)$/i.test(row.text(wooColumns.taxStatus))
 const taxClassOf = (row: Row): string | undefined => {
   const named = row.optional(wooColumns.taxClass)
   return isTaxFree(row) ? 'zero-rate' : named
 }
 
-/** What isn't shipped there is shipped here, until it has files. */
+/** Virtual products without files are shipped here, until they get files. */
 function shippedNote(row: Row): LineError[] {
   const kind = /\b(downloadable|virtual)\b/i.exec(row.text('Type'))?.[1]?.toLowerCase()
   if (kind === undefined) return []

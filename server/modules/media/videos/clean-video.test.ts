@@ -26,7 +26,7 @@ async function clean(file: Uint8Array) {
 }
 const refusal = (reason: string) => ({ code: 'INVALID_VIDEO', errors: { file: [expect.stringContaining(reason)] } })
 
-/** A copy with these four letters in place of others, everywhere or once. */
+/** A copy in which one four-letter type is replaced by another, everywhere. */
 const patched = (file: Buffer, from: string, to: string): Buffer => Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1')
 
 describe('a video', () => {
@@ -63,7 +63,7 @@ describe('a video', () => {
     await expect(clean(Buffer.alloc(0))).rejects.toMatchObject(refusal('neither MP4 nor WebM'))
   })
 
-  /** A copy with a number in a box of its first track, so many bytes after the type. */
+  /** A copy with a number written into a box of its first track, at this offset after the box's type. */
   const withNumber = (name: Name, type: string, at: number, value: number): Buffer => {
     const bytes = videoFile(name)
     bytes.writeUInt32BE(value, bytes.indexOf(type, 0, 'latin1') + 4 + at)
@@ -135,7 +135,7 @@ describe('a video', () => {
   it('has short type names: one of a million zeros would take an hour to read', async () => {
     const file = videoFile('place.webm')
     const length = 60_001
-    // The header is longer by as much as the name of its type, whose length takes four bytes, as that of the header does.
+    // The header is longer by the length of its doctype; both lengths are written in four bytes.
     const sized = (bytes: number) => Buffer.from([0x10 | (bytes >> 24), (bytes >> 16) & 255, (bytes >> 8) & 255, bytes & 255])
     const name = Buffer.concat([Buffer.from([0x42, 0x82]), sized(length), Buffer.alloc(length - 1), Buffer.from('x')])
     const begin = Buffer.concat([file.subarray(0, 4), sized(name.length), name])
@@ -147,7 +147,7 @@ describe('a video', () => {
   })
 
   const names = fc.constantFrom('place.mp4', 'place-track.mov', 'place.webm', 'place-vorbis.webm', 'silent.mp4')
-  /** Read, or refused: no other failure, however a file is damaged. */
+  /** Cleans the file, and expects success or a refusal; any other error fails the test. */
   async function survives(file: Uint8Array): Promise<boolean> {
     try {
       return (await clean(file)).cleaned.length === file.length
@@ -177,7 +177,7 @@ describe('a video', () => {
         fc.boolean(),
         (name, changes, isAtEnd) => {
           const bytes = videoFile(name)
-          // Most of a file is pictures, where nothing is read: half of the runs change its last third, or its first.
+          // Most of a file is picture data, which isn't read: so the changes are in its first or last third.
           for (const [share, byte] of changes) bytes[Math.floor(bytes.length * (isAtEnd ? 0.67 + share / 3 : share / 3))] = byte
           return survives(bytes)
         },

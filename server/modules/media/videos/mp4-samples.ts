@@ -7,8 +7,8 @@ import { damaged } from './problem.ts'
 const partsMax = 100_000
 
 /**
- * The positions of all these tracks' samples, without overlaps. Tables may say that every one of a million chunks is the whole file: then
- * clearing them one by one would write terabytes. Fails if there are more parts than any camera makes.
+ * The positions of all samples of these tracks, without overlaps. A forged table may say that each of a million chunks is the whole file;
+ * clearing them one by one would write terabytes. Fails if there are more parts than any camera produces.
  */
 export function samplesOfAll(bytes: Buffer, tables: readonly (readonly Box[])[]): Pick<Span, 'start' | 'end'>[] {
   const parts = tables.flatMap((table) => samplesOf(bytes, table))

@@ -31,7 +31,7 @@ export function refuseTooManyUnits(lines: Line[]): void {
     throw refuse('ERROR_IN_ORDER_CREATION', { products: [`are more than ${unitsMax} pieces`] })
 }
 
-/** Refuses sums that differ from what the buyer agreed to, and more than one order may come to. */
+/** Refuses amounts that differ from what the buyer agreed to, and a total above the maximum of an order. */
 export function checkCosts(input: Input, costs: PricedOrder['costs'], exchange: Exchange | null): void {
   const code = exchange?.code
   const wrong: FieldErrors = {}

@@ -133,13 +133,13 @@ function firstEnd(lines: Line[]): string | null {
 /** The shipping method of an order that needs no shipping. */
 const none = { code: '', price: 0 }
 
-/** The requested shipping method, or the first one; null if nothing can be sent there, which the buyer is told. */
+/** The requested shipping method, or the first one; null if nothing can be sent there, which the summary reports. */
 function chosenShipping(wanted: string | undefined, offered: Shipping[]): Shipping | null {
   if (offered.length === 0) return null
   return wanted === undefined ? offered[0]! : chooseShipping(wanted, offered)
 }
 
-/** The destination that is assumed while the address isn't typed yet. */
+/** The destination that is assumed until an address is typed. */
 function destinationOf({ destination }: ParsedOf<typeof checkoutSummary>, config: Config): Destination {
   if (!destination) return defaultDestination(config)
   refuseCountry(destination, config)

@@ -95,7 +95,9 @@ interface Wanted {
 
 type Purchase = Awaited<ReturnType<typeof pricePurchase>>
 
-/** What is bought, for whom, and what it costs now. Refuses lines that can't be bought, and costs other than the buyer saw. */
+/**
+ * The lines, the buyer and the current costs of a purchase. Refuses lines that can't be bought, and costs other than those the buyer saw.
+ */
 async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: Wanted, context: RequestContext) {
   const { now, config, caller, signingSecret } = context
   const exchange = await agreedExchange(tx, sources, input)

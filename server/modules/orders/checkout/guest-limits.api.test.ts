@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 
 const hour = 3_600_000
 let placed = 0
-/** Another one each time, so that no single one is held too often. */
+/** A different product each time, so that the limit on unpaid pieces of one variant isn't reached. */
 const nextBell = (): Product => bells[(placed += 1) % bells.length]!
 const order = async (over: Parameters<typeof orderInput>[2] = {}, { product = nextBell(), quantity = 1, token = '' } = {}) =>
   app.call('POST /user/orders/create-order', await orderInput(app, [{ product, quantity }], { email: freshEmail(), ...over }), {

@@ -4,7 +4,7 @@ import { freshEmail, newKey, orderInput, seedProduct, signedIn, stockShop } from
 import { addDeals } from '#server/modules/catalogue/catalogue.ts'
 import { changeState } from '../order/change-state.ts'
 
-/** Each race once as it is, once with a database 15 ms away. */
+/** Each race runs once with the local database, and once with 15 ms of latency. */
 describe.each([
   ['a near database', 0],
   ['a database 15 ms away', 15],

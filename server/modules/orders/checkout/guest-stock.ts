@@ -16,7 +16,8 @@ const heldSql = `
 const thereSql = '(v.stock + greatest(coalesce(v.back_order_limit - v.back_ordered, 0), 0))'
 
 /**
- * What guests hold of each variant, and how many pieces there are. A deal has fewer pieces, but the rest of the stock is there for others.
+ * The pieces that guests hold of each variant, and the number of pieces in stock. A deal has fewer pieces, but the rest of the stock is
+ * available to others.
  */
 const guestHolds = statement(
   'orders.guestHolds',

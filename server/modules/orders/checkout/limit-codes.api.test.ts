@@ -20,12 +20,12 @@ it('a client that tries many invalid codes gets no more answers about codes, val
   const order = (codes: string[]) => app.call('POST /user/orders/create-order', { ...input, codes }, { idempotencyKey: newKey() })
   const five = (n: number) => Array.from({ length: 5 }, (_, k) => `NONE-${n}-${k}`)
   const many = { code: 'TOO_MANY_REQUESTS' }
-  // An order says of its codes what the summary does.
+  // An unknown code counts in an order as it does in a summary.
   await expect(order(five(0))).rejects.toMatchObject({ code: 'PROMOTION_CODE_IS_REFUSED' })
   for (let n = 0; n < 199; n += 20) await Promise.all(Array.from({ length: Math.min(20, 199 - n) }, (_, k) => guess(five(n + k))))
   await expect(guess(['GUESSED'])).rejects.toMatchObject(many)
   await expect(order(['GUESSED'])).rejects.toMatchObject(many)
-  // Buyers who have none buy as before.
+  // Buyers without codes aren't affected.
   expect(await guess([])).toEqual([])
   await order([])
   app.pass(3_600_000)

@@ -6,8 +6,8 @@ import { limitPasswordAttempts } from '#server/http/rate-limits.ts'
 const unknown: PromotionReason = 'UNKNOWN'
 
 /**
- * Wraps a call that says which codes of promotions there are: a client that tries many that don't exist is refused. They are counted
- * outside of the call's transaction, which a refusal rolls back. A call without codes isn't affected.
+ * Wraps a call that reveals which promotion codes exist: a client that tries many unknown codes is refused. Attempts are counted outside of
+ * the call's transaction, which a refusal rolls back. A call without codes isn't affected.
  */
 export const limitingCodes = (bound: BoundEndpoint): BoundEndpoint => ({
   ...bound,

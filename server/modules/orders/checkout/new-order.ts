@@ -43,7 +43,7 @@ interface Facts {
   note?: string
   /** What makes it a gift; null if it's none. */
   gift?: OrderGift | null | undefined
-  /** The repeat delivery that places the order, and how long the order waits for its money. */
+  /** The repeat delivery that places the order, and until when the order waits for its payment. */
   repeat?: (AgreedRepeat & { payUntil: Date }) | null
   now: Date
 }

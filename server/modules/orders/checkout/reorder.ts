@@ -24,7 +24,7 @@ export async function reorder(tx: Tx, input: ParsedOf<typeof contract>, context:
   const { caller, now, config } = context
   const locale = translationLocale(config)
   const order = await findVisible(tx, { id: input.orderId }, context)
-  // A gift card has a recipient and a day, so it is bought anew on its page.
+  // A gift card has a recipient and a day, so it's bought again on its page.
   const lines = order.lines.filter(({ giftCard }) => !giftCard)
   const [variants, cart] = await Promise.all([findVariants(tx, lines, now, locale), linesForSale(tx, caller.userId, now)])
   const candidates = lines.map((line, index) => candidate(inLanguage(line, variants[index], locale), variants[index]))

@@ -17,7 +17,7 @@ export function readDiscount({ discount, discountPercent = 0 }: { discount: numb
   return { amount: minor(discount), percent: percent > 0 ? percent : null }
 }
 
-/** What a discount comes to on lines of this value, in minor units; fails if it's more. */
+/** The discount on lines of this value, in minor units; fails if it's more than that value. */
 export function amountOf({ amount, percent }: DraftDiscount, value: number): number {
   if (percent !== null) return Math.round((value * percent) / (100 * perPercent))
   if (amount > value) throw refuse('ERROR_IN_ORDER_CREATION', { discount: ['is more than the lines come to'] })

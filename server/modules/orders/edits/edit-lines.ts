@@ -79,7 +79,7 @@ const contentsOf = ({ components }: Pick<StoredLine, 'components'> | VariantForS
     .toSorted()
     .join()
 
-/** What a promotion takes off a line with this quantity. Only pieces that were there before count, each with its share. */
+/** The discount of a promotion on a line with this quantity. Only pieces that were there before count, each with its share. */
 const partOf = ({ lines }: Adjustment, from: number, line: StoredLine, quantity: number): number =>
   shareOf(lines[from] ?? 0, Math.min(quantity, line.quantity), line.quantity)
 
@@ -93,7 +93,7 @@ function resized({ lines, adjustments, waiting }: Before, from: number, quantity
   return { ...line, quantity, totalPrice: line.price * quantity, discount: left + others, repeats, ...(backOrder && { backOrder }) }
 }
 
-/** The repeat deliveries of a line that has so many pieces from now on; undefined if none is left. */
+/** The repeat deliveries of a line with this quantity; undefined if none is left. */
 function repeatsWithin(repeats: readonly StoredRepeat[], quantity: number): StoredRepeat[] | undefined {
   let left = quantity
   const within = repeats.flatMap((one) => {

@@ -170,7 +170,7 @@ it('an order paid in cash or points can be edited, with its address, shipping an
   expect(fewer.pointsSpent).toBeLessThan(spent)
   const points = spent - fewer.pointsSpent
   expect(fewer.refunds).toMatchObject([{ amount: 0, pointsReturned: points, creditReturned: 0, beyondTotal: true }])
-  // It may be edited again, and what came back stays listed.
+  // It can be edited again, and the earlier refund stays listed.
   const { order: more } = await edit(byPoints.id, { lines: [lineOf(bottle, 3)] })
   expect(more.refunds).toEqual(fewer.refunds)
   expect([20_000 - (await balance()), more.paymentStatus]).toEqual([more.pointsSpent, 'Paid'])
@@ -219,14 +219,14 @@ it('edits of missing products, packed or changed orders, or outdated prices are 
   await expect(send({})).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
 })
 
-/** A piece that a customer orders, with a look at their points. */
+/** A customer orders one piece; also returns a function that reads their points. */
 async function ofCustomer(paymentMethod: 'Stripe' | 'COD' = 'Stripe') {
   const { token } = await signedIn(app)
   const input = await orderInput(app, [{ product: bottle, quantity: 1 }], { paymentMethod, email: undefined })
   const order = await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
   return { order, points: async () => (await app.call('GET /points', {}, { token })).balance }
 }
-/** The day when what is paid has earned its points; staff have to sign in again by then. */
+/** Lets enough days pass that paid orders have earned their points; staff then have to sign in again. */
 async function aWeekLater() {
   app.pass(8 * 86_400_000)
   await app.jobs.runDue()

@@ -63,8 +63,8 @@ export async function previewOrderEdit(
 }
 
 /**
- * Edits an order: its lines with their stock, its address and its shipping, in one transaction with what that means for the money. What is
- * too much goes back the way it was paid. If more is owed now, the order waits for it, and the buyer gets a link to pay.
+ * Edits an order: its lines with their stock, its address and its shipping, together with the resulting payments, in one transaction. Any
+ * excess is refunded the way it was paid. If more is owed now, the order waits for it, and the buyer gets a link to pay.
  */
 export async function editOrder(
   tx: Tx,
@@ -115,7 +115,7 @@ export async function writeEdit(
   const movement = { userId: row.user_id ?? '', source: newId(now), orderId: row.id }
   const spent = plan.pointsSpent - row.points_spent
   if (spent > 0 && !(await spendPoints(tx, { ...movement, points: spent }, now))) throw refuse('POINTS_DO_NOT_COVER_IT')
-  // What costs no less keeps what it earned, whatever a unit of money earns by now.
+  // If the order doesn't get cheaper, the points that it earned stay, even if the rate of earning has changed since.
   const keepsAll = row.points_earned === 0 || due >= amountDue(row)
   const earned = keepsAll
     ? row.points_earned
@@ -148,8 +148,8 @@ export async function writeEdit(
 }
 
 /**
- * Returns to gift cards and store credit what they pay less now, and takes from them what they pay more, with the commit and before the
- * stock. Returns how much went back.
+ * Returns to gift cards and store credit what they no longer pay, and charges them what they pay in addition, with the commit and before
+ * the stock. Returns how much was returned.
  */
 async function moveCreditOf(
   tx: Tx,
@@ -191,7 +191,7 @@ export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context:
   return { ...then, waiting: backOrderedPieces(plan.lines) ?? (then.waiting && []) }
 }
 
-/** What the audit log says about a gift that has changed: its message, which has names, only that it's another one. */
+/** The change of a gift for the audit log. The message may contain names, so only the fact that it differs is logged. */
 const giftChange = ({ gift: before }: OrderRow, { gift: after }: OrderRow): object =>
   isDeepStrictEqual(before, after)
     ? {}

@@ -25,8 +25,8 @@ type Before = Pick<OrderRow, 'payment_method' | 'points_spent' | 'points_cost' |
 
 /**
  * How an edited order is paid: first with the points that were spent, then with gift cards and store credit in the order they were used,
- * then with the payment method. So money goes back first and points last. A higher total is paid by the payment method; if points or credit
- * had paid all of it, they pay more, as far as they go.
+ * then with the payment method. So the payment method gets its money back first, and points last. A higher total is paid by the payment
+ * method; if points or credit had paid all of it, they pay more, as far as they suffice.
  */
 export function partsOfEdit(row: Before, { totalCost, giftCards, balances }: Bill, config: Config): EditParts {
   const points = pointsOf(row, totalCost, config)

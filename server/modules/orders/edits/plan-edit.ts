@@ -79,8 +79,8 @@ export async function planChange(
 }
 
 /**
- * What an edit is taxed by: what was agreed, and for the rest the current rules; only those if it moves to another country or state. Prices
- * that contained their tax, or didn't, go on doing so.
+ * The tax rules of an edit: the agreed taxes, and the current rules for everything else; if it moves to another country or state, only the
+ * current rules. Whether prices contain their tax doesn't change.
  */
 async function taxOfEdit(
   db: Db | Tx,
@@ -115,7 +115,7 @@ function refuseUneditable(row: OrderRow): void {
   if (Object.keys(problems).length > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', problems)
 }
 
-/** The price of a shipping method for this order. What promotions took off the shipping, they take off any method. */
+/** The price of a shipping method for this order. Discounts on shipping by its promotions apply to any method. */
 const shippingCostOf = ({ price }: Shipping, { adjustments }: OrderRow): number =>
   Math.max(0, price - adjustments.reduce((sum, one) => sum + one.shipping, 0))
 

@@ -15,8 +15,8 @@ interface Piece {
 
 /**
  * Takes pieces out of a locked, unpaid order that may have partly left the shop, as an edit does. The caller takes care of the stock. The
- * total falls, and what points and credit had paid of it goes back. Refuses if a line contains a gift of a promotion, or the order has gift
- * cards.
+ * total falls, and points and credit that paid for the difference are returned. Refuses if a line contains a gift of a promotion, or the
+ * order has gift cards.
  */
 export async function shrinkOrder(tx: Tx, sources: PriceSources, row: OrderRow, gone: Piece[], context: RequestContext): Promise<OrderRow> {
   if (row.gift_card_cost > 0) throw refuse('CAN_NOT_CANCEL_ORDER')

@@ -32,7 +32,7 @@ export interface ExchangedPiece {
   worth: number
   /** The tax that was added to that price, in minor units. */
   tax: number
-  /** The variant that replaces them; undefined where it doesn't exist. */
+  /** The variant that replaces them; undefined if it doesn't exist. */
   variant: VariantForSale | undefined
 }
 

@@ -10,8 +10,8 @@ interface Piece {
 }
 
 /**
- * The taxes of the order that replaces pieces: at the rates of what it replaces. A replacement at the same price has the same tax, to the
- * cent.
+ * The taxes of the order that replaces pieces, at the rates of the replaced pieces. A replacement at the same price has exactly the same
+ * tax.
  */
 export function exchangedTaxes(
   { taxes, lines: bought }: Pick<OrderRow, 'taxes' | 'lines'>,

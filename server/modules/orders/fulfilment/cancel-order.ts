@@ -57,8 +57,8 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
 }
 
 /**
- * Sends the money of a cancelled order back the way it was paid, less what went back before, and records the refund. Returns what the mails
- * to the buyer have to say about it. Money that goes back to the card has a mail of its own once the provider has confirmed the refund.
+ * Refunds the money of a cancelled order the way it was paid, less earlier refunds, and records the refund. Returns the amounts for the
+ * mails to the buyer. A refund to the card has its own mail once the provider has confirmed it.
  */
 async function refundPaid(tx: Tx, row: OrderRow, now: Date): Promise<Refunded | null> {
   const id = newId(now)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.shop.close())
 
-/** The address and the words of the picture in the newest mail to someone. */
+/** The address and the alternative text of the picture in the newest mail to someone. */
 async function pictureIn(email: string): Promise<{ path: string; alt: string }> {
   const { rows } = await world.app.database.db.query({
     text: 'select mail from messages where recipient = $1 order by created_at desc, id desc limit 1',

@@ -20,10 +20,7 @@ export interface RequestedLine {
   /** How many of the pieces the buyer knows will come later; undefined where nobody was asked to agree. */
   backOrdered?: number | undefined
 }
-/**
- * A line that can be bought. In minor units: `price` of one piece, and `discount` off the whole line, at first only what a membership takes
- * off.
- */
+/** A line that can be bought. In minor units: `price` of one piece, and `discount` off the whole line, initially only the membership's. */
 export interface Line {
   variant: VariantForSale
   quantity: number
@@ -47,7 +44,7 @@ export interface Repeat {
    */
   price?: number
 }
-/** The repeat delivery that places this order. Its agreed terms count, whatever the product offers by now. */
+/** The repeat delivery that places this order. Its agreed terms apply, even if the product's offer has changed. */
 export interface AgreedRepeat {
   id: string
   percent: number
@@ -65,8 +62,8 @@ export interface MemberTerms {
 }
 
 /**
- * Splits the lines into those that can be bought and those that can't, with the problem of each, and says whose price isn't the shop's; by
- * `products.<index>`. Membership discounts are taken off the lines that can be bought.
+ * Splits the lines into those that can be bought and the problems of the others, and lists the lines at another price than the shop's, both
+ * by `products.<index>`. Membership discounts are taken off the lines that can be bought.
  */
 export function checkLines(
   requested: RequestedLine[],
@@ -92,7 +89,7 @@ export function checkLines(
     const own = giftCard ? price : priceFor(member, variant, price, exchange)
     const repeated = repeatOf(line, variant, { price, agreed })
     const percent = repeated.repeats?.[0]?.percent ?? 0
-    // The repeat delivery comes off the shop's price, as in the cart, and the membership off what is left.
+    // The repeat delivery's discount is taken off the shop's price, as in the cart, and the membership's off the result.
     const discount = (repeatPrice(price, percent) - repeatPrice(own, percent)) * line.quantity
     checked.lines.push({
       variant,
@@ -111,14 +108,14 @@ export function checkLines(
 
 const inStock = (variant: VariantForSale, quantity: number): number => quantity - waitingOf(variant, quantity)
 
-/** Why this many pieces can't be had once earlier lines have taken from the same stock, such as a bundle and one of its components. */
+/** Why this many pieces aren't available after earlier lines have taken from the same stock, such as a bundle and one of its components. */
 export function agreedQuantities(shared: SharedStock, variant: VariantForSale, quantity: number): string | undefined {
   const left = shared.left(variant)
   if (inStock(variant, quantity) <= left) return undefined
   return left === 0 ? 'Out of stock' : `Only ${left} left`
 }
 
-/** The repeat delivery of a line, and what it takes off the shop's price. */
+/** The repeat delivery of a line, and its discount on the shop's price. */
 function repeatOf(
   { repeatWeeks: weeks, quantity }: RequestedLine,
   { repeat_offer: offer }: VariantForSale,

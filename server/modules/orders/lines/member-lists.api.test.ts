@@ -58,7 +58,7 @@ it("a price list for members lowers their checkout prices by the larger of it an
   expect(await discountOf(products, (await signedIn(app)).token)).toBe(0)
   expect(await discountOf(products, (await member(plans.pro)).token)).not.toBe(12)
   expect((await app.call('GET /user/products/:id', { id: cheap.id })).info).toMatchObject({ price: 20, oldPrice: null })
-  // A list for everyone may be lower than what members have.
+  // A list for everyone may have a lower price than the members' list.
   const sale = await lists.sale([[cheap, 14]])
   await heard(products, token, 4.8)
   await lists.end(sale)

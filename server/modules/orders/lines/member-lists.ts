@@ -10,7 +10,7 @@ interface Bought {
   variants: (VariantForSale | undefined)[]
 }
 
-/** What a buyer's plan takes off these variants. Runs one query if a price list is for the plan's members, none otherwise. */
+/** The members' prices of these variants for a buyer's plan. Runs one query if a price list is for the plan's members, none otherwise. */
 export async function pricesFor(
   db: Db | Tx,
   { lists }: Pick<PriceSources, 'lists'>,

@@ -62,8 +62,8 @@ interface EditTax {
 }
 
 /**
- * The taxes of an order after an edit, from its edited lines and shipping, in minor units. What was agreed keeps its rate, and to the cent
- * its tax if it costs the same.
+ * The taxes of an order after an edit, from its edited lines and shipping, in minor units. Agreed parts keep their rate, and if they cost
+ * the same, exactly their tax.
  */
 export function taxesOfEdit(
   lines: { variantId: string; totalPrice: number; discount: number }[],

@@ -95,7 +95,7 @@ function cartLineOf({ variant, quantity, price, discount, repeatDiscount = 0 }: 
   }
 }
 
-/** The lines of the order, one per variant: merges what is bought once, what is delivered again, and what promotions give. */
+/** The lines of the order, one per variant: merges one-time purchases, repeat deliveries, and gifts of promotions. */
 function asOrdered(bought: Line[], priced: PricedCart, offers: Offers | null): Pick<PricedOrder, 'lines' | 'adjustments'> {
   const lines: Line[] = []
   const places = priced.lines.map((line, index) =>

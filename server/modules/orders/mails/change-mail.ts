@@ -70,7 +70,7 @@ function returnedBlocks(row: OrderRow, { toCard = 0 }: OrderChange, config: Conf
   return texts.map((text) => ({ type: 'paragraph', text }))
 }
 
-/** The newest parcel: who carries it, and what is in it. */
+/** The newest parcel: its carrier and its contents. */
 function parcelBlocks({ shipments, products }: Order, t: Translate): Block[] {
   const parcel = shipments.at(-1)
   if (!parcel) return []

@@ -20,7 +20,7 @@ interface Edit {
   reason: string
 }
 
-/** Tells the buyer what their order is now and what goes back to them, or what they still have to pay, with a link to do so. */
+/** Mails the buyer the edited order, and what is refunded or still has to be paid, with a link to pay. */
 export async function queueEditMail(
   tx: Tx,
   row: OrderRow,

@@ -11,7 +11,7 @@ import type { OrderRow } from '../order/rows.ts'
 import { presentOrder } from '../views/present.ts'
 import { boughtBlocks } from './mail.ts'
 
-/** Tells the buyer what is reserved for them in exchange for what they send back, and what they have to pay for it. */
+/** Mails the buyer what is reserved in exchange for the pieces that they send back, and what they have to pay for it. */
 export async function queueExchangeMail(
   tx: Tx,
   row: OrderRow,

@@ -126,7 +126,7 @@ export function unpaidMail(order: Order, token: string, config: Config, now: Dat
   return { channel: 'email', to: email, mail: { brand, subject, preheader: body, blocks }, ...expires }
 }
 
-/** The mail to a buyer for whom staff put together an order: what is in it, and until when it can be paid. */
+/** The mail to a buyer for whom staff created an order: its contents, and until when it can be paid. */
 export function reservedMail(order: Order, token: string, config: Config): Message {
   const { number, email, payUntil } = order
   const { brand, t } = mailContext(config, { number })
@@ -162,7 +162,7 @@ function everyText({ weeks, quantity }: { weeks: number; quantity: number }, of:
   return quantity === of ? every : t('repeat.weeksOf', { every, quantity })
 }
 
-/** The blocks about what was bought and what it costs. */
+/** The blocks with the lines and the costs. */
 export function boughtBlocks(bought: Order, written: Written): Block[] {
   const { config, t } = written
   const order = translateOrder(bought, config)
@@ -216,7 +216,10 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
   ]
 }
 
-/** The rows about what points, gift cards, store credit and returned pieces pay, and what is left, as on the order's page; none if they pay nothing. */
+/**
+ * The rows with the amounts paid by points, gift cards, store credit and returned pieces, and the rest, as on the order's page; none if
+ * they pay nothing.
+ */
 function paidRows(order: Order, t: Translate, money: (amount: number) => string): Row[] {
   const { pointsCost, credits, amountOwed, exchangeOf, creditExpected } = order
   if (pointsCost === 0 && credits.length === 0 && exchangeOf === null) return []

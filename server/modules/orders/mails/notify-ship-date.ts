@@ -11,7 +11,10 @@ import type { OrderRow } from '../order/rows.ts'
 import { presentOrder } from '../views/present.ts'
 import { boughtBlocks } from './mail.ts'
 
-/** Claims orders that wait for a variant and whose buyers weren't told its current ship date, oldest first, and marks them as told. */
+/**
+ * Claims orders that wait for a variant and whose buyers weren't notified of its current ship date, oldest first, and marks them as
+ * notified.
+ */
 const claimUnnotified = statement(
   'orders.claimUnnotified',
   { variant: 'uuid', limit: 'int8' },

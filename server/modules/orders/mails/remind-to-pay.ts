@@ -11,10 +11,10 @@ import { signOrderLink } from '../order/links.ts'
 import { presentOrder } from '../views/present.ts'
 import { unpaidMail } from './mail.ts'
 
-/** The job that reminds of an order by card that isn't paid yet. */
+/** The job that sends a reminder for a card order that isn't paid yet. */
 export const remindJob = 'orders.remindToPay'
 
-/** Nobody is notified of the job: runners look for due ones at least every minute, which is soon enough here. */
+/** Runners aren't notified of the job: they look for due ones at least every minute, which is soon enough here. */
 const queueJob = statement(
   'orders.queueReminder',
   { id: 'uuid', name: 'text', order: 'uuid', at: 'timestamptz', now: 'timestamptz' },
@@ -22,13 +22,16 @@ const queueJob = statement(
   `insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('order', $3::uuid), $4, $5)`,
 )
 
-/** Has the buyer of a new order reminded to pay it, should they not have done so in some minutes: most pay right away. */
+/**
+ * Schedules a payment reminder to the buyer of a new order. It's sent some minutes later and only if the order is still unpaid, as most
+ * buyers pay right away.
+ */
 export async function queueReminder(tx: Tx, order: string, now: Date): Promise<void> {
   const at = new Date(now.getTime() + serverLimits.card.remindMinutes * 60_000)
   await queueJob.run(tx, { id: newId(now), name: remindJob, order, at, now })
 }
 
-/** Mails the link to pay, unless the order is paid or canceled by now, or its time is over. */
+/** Mails the link to pay, unless the order is paid or canceled by then, or its time to pay is over. */
 export async function remindToPay(
   database: Database,
   order: string,

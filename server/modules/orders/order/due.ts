@@ -11,7 +11,7 @@ export const currencyOf = ({ currency }: Pick<OrderRow, 'currency'>): string => 
 /** The part of an order that the payment method pays, in minor units: everything that points, gift cards and store credit don't pay. */
 export const amountDue = ({ total_cost, points_cost, credit_cost }: Sums): number => total_cost - points_cost - credit_cost
 
-/** The part of the amount due that earns points. Buying a gift card earns none; what is later bought with it does. */
+/** The part of the amount due that earns points. Buying a gift card earns none; purchases paid with it do. */
 export const amountEarningPoints = (row: Earning): number => amountDue(row) - row.gift_card_cost
 
 /** What the buyer has to pay now: the amount due, less what was paid already and what pieces on their way back will pay. */

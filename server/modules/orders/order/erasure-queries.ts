@@ -3,18 +3,18 @@ import { statement } from '#server/db/statement.ts'
 /** The email of orders whose buyer's account was erased. */
 export const erasedEmail = 'erased@erased.invalid'
 
-/** Erases from orders who the buyer was. What was sold, for how much, and to which country (for taxes) stays. */
+/** Erases the buyer from orders. The products, the prices and the country (for taxes) are kept. */
 const blank = (orders: string, subject: string): string => `
   with mine as (select id from orders where ${orders} order by id for update),
     events as (update order_events e set note = '' from mine where e.order_id = mine.id),
     sent_cards as (update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
       from mine where g.order_id = mine.id and (g.sent_at is not null or g.voided_at is not null or g.paid_at is null)),
     own_returns as (update returns r set text = '', note = '', label_url = null, photo = null from mine where r.order_id = mine.id),
-    -- The reasons that staff gave; credit notes keep theirs, and what is still to be paid is sent as it was.
+    -- The reasons given by staff. Credit notes keep theirs, and pending refunds are sent unchanged.
     reasons as (update order_refunds r set reason = '' from mine where r.order_id = mine.id and r.reason <> ''),
     payers as (update refunds r set reason = '' from mine where r.order_id = mine.id and r.reason <> '' and r.status <> 'pending'),
     staff_notes as (delete from order_notes n using mine where n.order_id = mine.id and not n.is_refund),
-    -- Their bodies have names and addresses; what wasn't delivered by now is for nobody.
+    -- The bodies contain names and addresses; deliveries that haven't succeeded by now are no longer needed.
     told as (delete from webhook_events w using (${subject}) s where w.subject = s.id),
     texts as (delete from order_texts t using mine where t.order_id = mine.id)
   update orders o set user_id = null, client_hash = null, note = '', gift = jsonb_set(o.gift, '{message}', '""'),
@@ -55,7 +55,7 @@ export const lockGuestOrders = statement(
   select coalesce(bool_or(order_status in ('Pending', 'Processing')), false) as open from mine`,
 )
 
-/** Erases from sent gift cards who gave them and to whom, if the buyer's account was erased. */
+/** Erases the sender and the recipient from sent gift cards, if the buyer's account was erased. */
 export const blankCards = statement(
   'orders.blankCards',
   { ids: 'uuid[]' },

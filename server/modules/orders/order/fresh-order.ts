@@ -36,8 +36,8 @@ const isFresh = `o.id = $1 and o.order_status = 'Pending' and o.payment_status =
 const fresh = statement('orders.fresh', { id: 'uuid' }, freshColumns, `select ${select(freshColumns)} from orders o where ${isFresh}`)
 
 /**
- * Reads a fresh order: it waits for all of its money, and nothing of it was sent, edited or back-ordered. Nothing went back or was reviewed
- * either, so two other tables are read instead of twelve. Undefined for any other order.
+ * Reads a fresh order: it waits for all of its money, and none of it was sent, edited, back-ordered, refunded or reviewed, so two tables
+ * besides its own are read instead of twelve. Undefined for any other order.
  */
 export async function freshOrder(db: Db | Tx, id: string): Promise<OrderRow | undefined> {
   const row = await fresh.one(db, { id })

@@ -20,10 +20,7 @@ export const allocateNumber = async (tx: Tx, config: Numbered): Promise<string> 
 
 const digitsMin = 4
 
-/**
- * What an order's number must contain to match what someone typed, comparing only letters and digits; null if what they typed can't be a
- * number.
- */
+/** Normalizes typed text for a search by order number, comparing only letters and digits; null if it can't be part of a number. */
 export function numberPart(typed: string): string | null {
   const part = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return (part.match(/\d/g) ?? []).length < digitsMin ? null : part

@@ -3,7 +3,7 @@ import { isPaidBack, isWithoutRefund } from './paid-back.ts'
 
 type Order = Parameters<typeof isPaidBack>[0] & Parameters<typeof isWithoutRefund>[0]
 const refund = { isOver: false, creditReturned: 1000, pointsReturned: 100 } as Order['refunds'][number]
-/** 50.00: 100 points paid 1.00, a gift card 10.00 and cash 39.00; all of it went back. */
+/** 50.00: 100 points paid 1.00, a gift card 10.00 and cash 39.00; all of it was refunded. */
 const all = {
   order_status: 'Completed',
   payment_status: 'Cancelled',

@@ -1,7 +1,7 @@
 import { amountDue } from './due.ts'
 import type { OrderRow } from './rows.ts'
 
-/** The fields of an order that say what was paid for it and what went back. */
+/** The fields of an order with what was paid for it and what was refunded. */
 export type Paid = Pick<
   OrderRow,
   | 'order_status'

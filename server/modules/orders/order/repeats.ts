@@ -10,7 +10,7 @@ import type { OrderRow, StoredRepeat } from './rows.ts'
 
 /** The job that starts the repeat deliveries of a paid order, or continues the one that placed it. */
 export const repeatJob = 'repeatDeliveries.paid'
-/** The job that makes the repeat deliveries that began with an order follow it, once it's edited, cancelled, refunded or sent back. */
+/** The job that adapts the repeat deliveries that began with an order after it was edited, cancelled, refunded or sent back. */
 export const repeatOverJob = 'repeatDeliveries.orderOver'
 
 /** The name of the discount for repeat deliveries, in the shop's first language and in the buyer's. */
@@ -50,8 +50,8 @@ export const repeatsOver = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | '
 }
 
 /**
- * Call this when the lines of an order were edited, or pieces of it were paid back: its repeat deliveries follow what is left of it. The order is
- * the one before the change.
+ * Call this when the lines of an order were edited, or pieces of it were refunded: adapts its repeat deliveries to what is left of it. The
+ * order is the one before the change.
  */
 export const repeatsChanged = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
   const repeats = lines.flatMap((line) => line.repeats ?? [])

@@ -20,7 +20,7 @@ describe.each(stateNames)('the transitions of %s', (name) => {
   it('name each change once, never lead back before a cancellation, and name who may make them', () => {
     const changes = transitions[name].map(({ from, to }) => `${from} ${to}`)
     expect(new Set(changes).size).toBe(changes.length)
-    // But for an order whose money came too late: it was cancelled, and is revived; and one that costs more since it was edited.
+    // The exceptions: an order that was cancelled for lack of payment and reopened, and a paid order that costs more after an edit.
     const isBack = ({ from, to }: { from: string; to: string }) => from === 'Cancelled' || `${from} ${to}` === 'Paid Pending'
     const forward = transitions[name].filter((one) => !isBack(one))
     const left = forward.map(({ from, to }) => `${from} ${to}`)

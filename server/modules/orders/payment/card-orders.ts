@@ -98,8 +98,8 @@ export async function markPaid(
 }
 
 /**
- * Records money (minor units) that came in for a locked order. Once all of it is there the order is paid, and what is too much goes back.
- * Undefined if the order waits for no money, or only for pieces on their way back to pay for it: then it was paid twice.
+ * Records money (minor units) received for a locked order. Once all of it is received the order is paid, and any excess is refunded.
+ * Undefined if the order isn't waiting for money, or only for returned pieces that will pay for it: then it was paid twice.
  */
 export async function receiveMoney(tx: Tx, row: OrderRow, amount: number, context: Context): Promise<'paid' | 'part' | undefined> {
   if (row.order_status === 'Cancelled' || row.payment_status !== 'Pending') return undefined
@@ -127,9 +127,9 @@ export async function cancelUnpaid(tx: Tx, id: string, context: Context): Promis
 }
 
 /**
- * Reopens an order that was cancelled for lack of payment, since its money came after all. Returns false if a person cancelled it, if its
- * stock is gone, or if points, a gift card or store credit were spent on it, which went back, as money for a part of it may have: later
- * refunds are counted from what went back.
+ * Reopens an order that was cancelled for lack of payment, since its money arrived after all. Returns false if a person cancelled it or its
+ * stock is gone; also if points, a gift card or store credit had been spent on it, or a part of it was refunded: those were returned with
+ * the cancellation, and later refunds would be computed from what was returned.
  */
 export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Promise<boolean> {
   if (row.order_status !== 'Cancelled' || row.cancelled_by !== 'system') return false

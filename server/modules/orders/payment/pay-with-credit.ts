@@ -15,7 +15,7 @@ interface CreditRequest {
   points?: number | undefined
 }
 
-/** What gift cards and store credit pay of an order, and what is then left, in minor units. */
+/** The amount of an order paid by gift cards and store credit, and the rest, in minor units. */
 export interface PaidWithCredit {
   credits: OrderCredit[]
   creditCost: number

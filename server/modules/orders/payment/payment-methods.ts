@@ -10,7 +10,7 @@ import type { Line } from '../lines/lines.ts'
 
 type PaymentMethod = Order['paymentMethod']
 
-/** What is to be paid for, and the buyer's points, which a guest doesn't have. Amounts in minor units. */
+/** The purchase, and the buyer's points, which a guest doesn't have. Amounts in minor units. */
 export interface Purchase {
   lines: Pick<Line, 'variant' | 'price' | 'quantity' | 'discount' | 'repeats'>[]
   totalCost: number

@@ -59,9 +59,9 @@ const setEarned = statement(
 type Earning = Row<typeof order>
 
 /**
- * Adds the points of an order that was delivered, or paid long enough ago: for the money that was paid and didn't go back, times the factor
- * of the plan at that time. Idempotent: repeated calls add them once. An order that was edited since earns those of what was paid more, which
- * makes them due again: one that cost the same earns no more because a unit of money does by now.
+ * Adds the points of an order that was delivered, or paid long enough ago: for the money that was paid and not refunded, times the factor
+ * of the plan at that time. Idempotent: repeated calls add them once. An order whose price was raised by an edit is due again, and earns
+ * points for the additional money only; one that costs the same earns no more, even if the rate of earning has risen.
  */
 export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now: Date): Promise<void> {
   const { was_due: wasDue } = (await takeDue.one(tx, { id: row.id }))!
@@ -69,7 +69,7 @@ export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now
   const money = amountEarningPoints(row)
   const earned = earnedBy(convertBack(money, row.currency), points) * row.points_factor
   const left = (of: number) => earnedLeft(of, money, row.refunded - row.gift_card_refunded)
-  // What an order earned before its last edit is known by its row; without edits, the source alone makes it count once.
+  // The order's row says what it earned before its last edit; without edits, the source of the entry makes it count once.
   const [before, source] = row.edits > 0 ? [row.points_earned, `${row.id} ${row.edits}`] : [0, row.id]
   if (await earnPoints(tx, { userId: row.user_id, points: left(earned) - left(before), source, orderId: row.id, reason: 'ORDER' }, now))
     await setEarned.run(tx, { id: row.id, points: earned })

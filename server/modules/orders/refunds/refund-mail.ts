@@ -15,7 +15,7 @@ interface RefundMail extends Refunded {
   closesExchange?: boolean
 }
 
-/** Queues the mail about what went back to the buyer, in the transaction of the refund. Amounts in minor units. */
+/** Queues the mail about what was returned to the buyer, in the transaction of the refund. Amounts in minor units. */
 export async function queueRefundMail(
   tx: Tx,
   row: OrderRow,

@@ -14,8 +14,8 @@ const insert = statement(
 type Pieces = { variantId: string; quantity: number }[]
 
 /**
- * Adds a note for staff about who refunded and what went back into stock; the order's history has how much, and why. `before` is the order
- * before the refund.
+ * Adds a note for staff: who made the refund, and which pieces went back into stock; the order's history has the amount and the reason.
+ * `before` is the order before the refund.
  */
 export async function addRefundNote(
   tx: Tx,

@@ -60,8 +60,8 @@ export const refundableCredit = async (tx: Tx, row: OrderRow): Promise<number> =
   row.credit_cost === 0 ? 0 : Math.max(0, row.credit_cost - (await refunds.settledOf(tx, row.id)).settled.credit)
 
 /**
- * Sends an amount of a locked order's money back the way it was paid. This settles none of the order's total, which is a different one
- * after the change that made the money too much.
+ * Refunds an amount of a locked order's money the way it was paid. It settles nothing of the order's total, which the change that caused
+ * the excess has already reduced.
  */
 export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason: string, now: Date): Promise<void> {
   if (row.payment_method === 'Stripe') await queueRefund(tx, { orderId: row.id, amount, reason }, now)
@@ -196,7 +196,7 @@ async function payBack(
       : await (exchange === undefined
           ? returnOrderCredit(tx, row, ofCredit, context)
           : moveCredit(tx, { orderId: row.id, credits: row.credits, ...ofCredit, to: exchange.id }, now))
-  // Returned points are worth what they had paid for.
+  // Returned points have the value that they had as payment.
   const otherwise = credit + (returned > 0 ? parts.pointsCost : 0)
   await queries.addRefunded.run(tx, { id: row.id, amount: parts.money, otherwise })
   const taken = await movePoints(tx, row, { id, returned, given, money: parts.money }, now)
@@ -208,11 +208,11 @@ async function payBack(
     settled.value + parts.value === row.total_cost ||
     (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
-  // In an exchange, the buyer gets the goods after all, so their repeat deliveries go on.
+  // In an exchange, the buyer gets the goods after all, so their repeat deliveries continue.
   if (isOver && exchange === undefined) await repeatsOver(tx, row, now)
   if (isOver && hasDigital(row)) await revokeRights(tx, row.id, { now })
   const closesExchange = await closeExchanges(tx, row, now)
-  // The buyer is told about money that goes back to the card once the provider has confirmed the refund.
+  // The buyer is notified of a refund to the card once the provider has confirmed it.
   if (!isByCard) await queueRefundMail(tx, row, { ...refunded, closesExchange }, context)
   const credited = parts.money + parts.pointsCost + credit
   await creditOrder(

@@ -37,8 +37,9 @@ export async function recordRefundedPieces(tx: Tx, row: OrderRow, pieces: Piece[
 }
 
 /**
- * Of pieces of a locked order that never leave the shop, those that weren't refunded before. The others are no longer counted as refunded
- * beside that, so what was sent can still come back. Refunded pieces that are here again were sent: they're none of these.
+ * Of pieces of a locked order that are never shipped, those that weren't refunded before. The other pieces are no longer counted as
+ * refunded separately, so that shipped pieces can still be returned. Refunded pieces that were restocked had been shipped, so they don't
+ * count.
  */
 export async function withoutRefunded<P extends Piece>(tx: Tx, { id: order, lines }: OrderRow, pieces: P[]): Promise<P[]> {
   const back = await restockedOf(tx, order)

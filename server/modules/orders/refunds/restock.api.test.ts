@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** An order of so many units that was sent. */
+/** A shipped order of this many units. */
 async function sent(quantity: number) {
   const input = await orderInput(app, [{ product: bell, quantity }], { paymentMethod: 'COD' })
   const { id } = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })

@@ -13,11 +13,11 @@ const buyer = {
   since: 'timestamptz?',
 } as const
 
-/** Whether something of an order came back or will: neither what was canceled before shipping nor a declined return. */
+/** Whether anything of an order was returned or will be; pieces canceled before shipping and declined returns don't count. */
 const hasReturn = (order: string): string =>
   `exists (select from returns r where r.order_id = ${order} and r.kind <> 'cancellation' and r.state <> 'rejected')`
 
-/** A buyer with an account, and what they have ordered and done here. */
+/** A buyer with an account, with figures on their orders, returns and posts. */
 export const buyerById = statement(
   'orders.buyerById',
   { id: 'uuid' },
@@ -31,7 +31,7 @@ export const buyerById = statement(
   from users u left join customer_figures f on f.user_id = u.id where u.id = $1`,
 )
 
-/** A guest, by what was ordered with their email; counted as customer_figures counts the orders of customers. */
+/** A guest, with figures on the orders with their email; counted as customer_figures counts those of customers. */
 export const buyerByEmail = statement(
   'orders.buyerByEmail',
   { email: 'text' },

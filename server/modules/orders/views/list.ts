@@ -37,7 +37,7 @@ export async function listOwnOrders(db: Db | Tx, input: ListInput, { caller: { u
   )
 }
 
-/** The texts of these orders. Those that aren't stored, or changed since, are read and composed anew. */
+/** The texts of these orders. Those that aren't stored, or are outdated, are read and composed again. */
 async function textsOf(db: Db | Tx, user: string, rows: ListedRow[], now: Date): Promise<string[]> {
   const ids = rows.filter(({ text }) => text === null).map(({ id }) => id)
   const written = ids.length > 0 ? await writeTexts(db, await queries.ordersByIds.all(db, { ids, user }), now) : undefined

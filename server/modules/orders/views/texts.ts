@@ -10,7 +10,10 @@ import { presentOrder } from './present.ts'
 /** Defined when the server is bundled. The hash changes with our sources, and so with how they present an order. */
 declare const sourcesHash: string | undefined
 const program: string = typeof sourcesHash === 'undefined' ? randomUUID() : sourcesHash
-/** Identifies the texts that this program writes for a shop of this currency. A process that runs from the sources reads only its own. */
+/**
+ * Identifies the texts that this version of the program writes for a shop with this currency. A process that runs from sources reads only
+ * its own.
+ */
 export const textFormat = (): string => `${program} ${shopCurrency()}`
 
 const endOfTime = new Date(Date.UTC(9999, 11, 31))

@@ -21,7 +21,7 @@ const understoodOf = ({ words, excluded }: { words: Alternative[][]; excluded: U
   named: [],
 })
 
-/** The plainest way to say it: each document with the words that it has, and what it scores. */
+/** The simplest possible implementation: each document with the words that it has, and its score. */
 function slowly({ positions, excluded }: ParsedQuery) {
   const out = new Set(excluded.flatMap((postings) => [...postings].map(documentOf)))
   return Array.from({ length: size }, (_, document) => {

@@ -109,7 +109,7 @@ describe('the index', () => {
     const found = find('kettle')
     expect(found[0]).toBe(kettle)
     expect(found.toSorted((a, b) => a - b)).toEqual([kettle, about, more])
-    // None is named so: as it's said.
+    // No name consists of these words, so they're matched one by one.
     expect(find('mug kettle')).toEqual([about])
     expect(texts.named(['kettle', 'mug'])).toEqual([])
     texts.remove('kettle')

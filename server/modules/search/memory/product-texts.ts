@@ -4,7 +4,7 @@ import { indexedWords, wordsOf } from '../text/words.ts'
 import { documentOf, weightOf } from './posting-list.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** The weight of a word by where it stands; a word in several places gets the sum. */
+/** The weight of a word by the field that contains it; a word in several fields gets the sum. */
 const weights = { name: 24, brand: 10, keyword: 12, category: 8, value: 4, description: 2 } as const
 /** A word in a long name says less about the product, so it loses weight. */
 const longName = { from: 2, perWord: 2, max: 8 }

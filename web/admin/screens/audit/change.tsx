@@ -6,7 +6,7 @@ import { useFieldName } from './field-names.ts'
 
 const shownFields = 3
 
-/** What a call changed in a few words: "Role: Support → Manager". If that leaves something out, all of it opens below. */
+/** What a call changed in a few words: "Role: Support → Manager". If that omits something, the full change can be opened below. */
 export function Change({ entry }: { entry: AuditEntry }) {
   const t = useText('admin-audit')
   const fieldName = useFieldName()

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit.ts'
 
-/** A value in words, with what is cut off or summed up left out. */
+/** A value in words, and whether something was cut off or summarized. */
 export interface ShownValue {
   text: string
   isWhole: boolean
@@ -25,7 +25,7 @@ const shownMax = 40
 const idMax = 8
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-/** What the log has in place of texts that it doesn't keep. */
+/** The log's placeholder for texts that it doesn't store. */
 const redacted = '•••'
 
 /** The fields that a call changed or sent; those that stayed the same are left out. */
@@ -36,7 +36,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
-/** A long id by its end, which differs most between ids of the same day; other texts stay. */
+/** A long id is shortened to its end, which differs most between ids of the same day; other texts are unchanged. */
 export const shortId = (text: string): string => (uuid.test(text) ? `…${text.slice(-idMax)}` : text)
 
 /** A value as staff would say it: short, without JSON. */

@@ -7,7 +7,7 @@ import type { StaffCategory } from '#web/admin/products/names.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 
-/** A category that is being edited (null: a new one), with its calls and what they refused. */
+/** A category that is being edited (null: a new one), with its calls and their refusals. */
 export function useCategoryForm(category: StaffCategory | null, onDone: () => Promise<void>) {
   const message = useErrorMessage()
   const { busy, error, run } = useAction()
@@ -50,7 +50,7 @@ export function useCategoryForm(category: StaffCategory | null, onDone: () => Pr
     save: () => void run(save),
     remove: () => void run(remove),
     errors: { name: errors?.['name']?.[0], slug: slugError, parentId: errors?.['parentId']?.[0] },
-    /** What belongs to no field. */
+    /** Errors that belong to no field. */
     general: error && !slugError ? message(error) : null,
   }
 }

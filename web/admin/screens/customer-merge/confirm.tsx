@@ -10,7 +10,7 @@ import { Problem } from '#web/admin/ui/problem.tsx'
 interface ConfirmProps {
   stay: MergeSide
   gone: MergeSide
-  /** What has to be typed. */
+  /** The text that has to be typed. */
   expected: string
   onMerged: () => void
 }

@@ -26,7 +26,7 @@ export function BuyerField({ customer, email, locale, error, onChange }: ForWhom
   const choose = (chosen: DraftValues['customer']) => {
     onChange({ customer: chosen })
     setSaid(chosen ? t('customer.added', { name: chosen.name }) : '')
-    // What was pressed is gone: on with what has come instead of it, once it's rendered.
+    // The pressed button is gone, so the focus moves to its replacement after the next render.
     setTimeout(() => section.current?.querySelector<HTMLElement>(chosen ? 'button' : 'input')?.focus())
   }
   return (

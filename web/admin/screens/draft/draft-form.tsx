@@ -55,7 +55,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
   }
   const saveOnly = () =>
     void run(async () => {
-      // The server would refuse it: where it's missing is shown instead.
+      // The server would refuse the draft, so the missing field is marked instead.
       if (wrong.reason) return document.getElementById(reasonId)?.focus()
       await save()
       toast('success', t('draft.saved'))

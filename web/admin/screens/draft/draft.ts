@@ -15,7 +15,7 @@ export interface DraftValues {
   lines: ComposedLine[]
   address: Address
   shippingMethod: string | null
-  /** As typed: an amount, or a percentage of what the lines cost. */
+  /** As typed: an amount, or a percentage of the lines' total. */
   discount: string
   reason: string
   /** The language of the buyer's mails; null for the account's. */
@@ -77,16 +77,16 @@ export async function loadDraft(id: string): Promise<DraftValues> {
   }
 }
 
-/** What the lines cost, in minor units; NaN while a line has no number of pieces. */
+/** The lines' total in minor units; NaN while the quantity of a line is invalid. */
 const costOf = (lines: ComposedLine[]): number => lines.reduce((all, { price, quantity }) => all + minor(price) * quantity, 0)
 
-/** The discount in major units, typed as an amount ("5,50") or as a share of what the lines cost ("10%"); NaN if it's neither. */
+/** The discount in major units, typed as an amount ("5,50") or as a percentage of the lines' total ("10%"); NaN if it's neither. */
 function discountOf({ discount, lines }: Pick<DraftValues, 'discount' | 'lines'>): number {
   const { number, isPercent } = readDiscount(discount)
   return isPercent ? major(Math.round((costOf(lines) * number) / 100)) : number
 }
 
-/** What was typed: a number, NaN if it's none, and whether it's a percentage. */
+/** The typed text as a number (NaN if it's none), and whether it's a percentage. */
 function readDiscount(discount: string): { number: number; isPercent: boolean } {
   const typed = discount.trim()
   if (typed === '') return { number: 0, isPercent: false }
@@ -94,17 +94,17 @@ function readDiscount(discount: string): { number: number; isPercent: boolean } 
   return { number: digits === undefined ? Number.NaN : Number(digits.replace(',', '.')), isPercent: percent === '%' }
 }
 
-/** The discount as calls accept it: nothing while it's wrong, which is shown beside it. */
+/** The discount in the form of the calls; absent while it's invalid, in which case an error is shown at its field. */
 function discountToSend(discount: string): { discount: number; discountPercent?: number } {
   const { number, isPercent } = readDiscount(discount)
   if (!isPercent) return { discount: number || 0 }
   return number > 100 ? { discount: 0 } : { discount: 0, discountPercent: number }
 }
 
-/** What is wrong with the discount, or with its missing reason; empty if nothing is. */
+/** The error of the discount or of its missing reason; empty if there is none. */
 export function discountProblems(values: DraftValues): { discount?: 'wrong' | 'tooMuch'; reason?: 'missing' } {
   const { reason, lines } = values
-  // A share of lines that can't be added up yet is judged once they can.
+  // A percentage isn't checked until the lines can be added up.
   const amount = isCounted(lines) ? discountOf(values) : discountOf({ ...values, lines: [] })
   if (Number.isNaN(amount) || !isExact(amount)) return { discount: 'wrong' }
   if (lines.length > 0 && isCounted(lines) && minor(amount) > costOf(lines)) return { discount: 'tooMuch' }

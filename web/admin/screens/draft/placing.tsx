@@ -12,7 +12,7 @@ const dayChoices = ['1', '3', '7', '14']
 
 interface PlacingProps {
   preview: OrderDraftPreview | null
-  /** Without, there is no total yet; with lines, something else stands in its way, which is said there. */
+  /** Without lines there is no total yet. With lines but no total, the reason is shown elsewhere. */
   hasLines: boolean
   busy: boolean
   isReady: boolean

@@ -10,7 +10,7 @@ export function Addresses({ addresses }: { addresses: Guest['addresses'] }) {
   const t = useText('admin-customers')
   const { locale } = useShop()
   const texts = addresses.map((address) => [...addressLines(address), countryName(address.country, locale), address.phone].filter(Boolean))
-  // A shipping and a billing address may differ in nothing that is shown.
+  // A shipping and a billing address may differ only in fields that aren't shown here.
   const different = [...new Map(texts.map((lines) => [lines.join('\n'), lines])).entries()]
   return (
     <Part title={t('guest.addresses')}>

@@ -18,7 +18,7 @@ interface ColumnsFormProps {
   onClose?: (() => void) | undefined
 }
 
-/** Asks what each column of a product file is. */
+/** Asks for the meaning of each column of a product file. */
 export function ColumnsForm({ one: { id }, onChange, onClose }: ColumnsFormProps) {
   const admin = useText('admin')
   const message = useErrorMessage()

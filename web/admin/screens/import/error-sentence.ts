@@ -1,7 +1,10 @@
 import type { FileLineError } from '#contract/imports.ts'
 import type { Translate } from '#web/lib/text.ts'
 
-/** What the server says of the lines that go wrong most often, and its sentence. The server's words are for programs as well, in English. */
+/**
+ * The server's most frequent messages about lines, each with the key of its text. The server's own messages are in English, and for
+ * programs as well.
+ */
 const known = [
   [/^is missing$/, 'missing'],
   [/^has no [a-z]+$/, 'empty'],
@@ -12,7 +15,7 @@ const known = [
   [/^is not an? (?:international number|phone number with its country)/, 'phone'],
 ] as const
 
-/** A whole sentence for an error of a file, with its line and column. */
+/** A full sentence for an error of a file, with its line and column. */
 export function errorSentence({ line, column, message }: FileLineError, t: Translate<'admin-imports'>): string {
   const name = known.find(([pattern]) => pattern.test(message))?.[1]
   if (name) return t(`wrong.${name}`, { line, column })

@@ -9,7 +9,7 @@ interface IssueLanguageProps {
   onChange: (locale: Locale | null) => void
 }
 
-/** The language that an issue is written in, which its page in the archive has; in a shop with several. */
+/** In a shop with several languages: the language of an issue, which its page in the archive also has. */
 export function IssueLanguage({ value, onChange }: IssueLanguageProps) {
   const t = useText('admin-newsletter')
   const { locale, locales } = useShop()

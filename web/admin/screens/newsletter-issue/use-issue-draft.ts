@@ -9,7 +9,7 @@ import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { allowLeaving, useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
-/** An issue (null: a new one) whose subject and text are written, with the calls that save and delete it. */
+/** An issue (null: a new one) whose subject and text are being edited, with the calls that save and delete it. */
 export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: () => NewsletterIssue) => void) {
   const t = useText('admin-newsletter')
   const { busy, run } = useToastedAction()

@@ -4,7 +4,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { lastEdit } from './edit.ts'
 
-/** Says that someone else changed the order in the meantime, and that the edit is on top of it now. */
+/** Says that someone else changed the order in the meantime, and that the edit was applied to the changed order. */
 export function ChangedStrip({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useText('admin-compose')
   const shortTime = useShortTime()

@@ -19,7 +19,7 @@ export const editOf = ({ products, shippingAddress, shippingMethod, gift }: Orde
   gift: gift ?? null,
 })
 
-/** My edit of an order, on top of what someone else made of that order in the meantime. Where both changed the same, mine counts. */
+/** Applies my edit to an order that someone else has changed in the meantime. Where both changed the same thing, mine wins. */
 export function rebase(base: Edit, theirs: Edit, mine: Edit): Edit {
   const quantities = quantitiesOf(base)
   const isMine = ({ variantId, quantity }: ComposedLine) => quantities.get(variantId) !== quantity

@@ -12,7 +12,7 @@ import { allowLeaving, useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 import { editOf, rebase } from './edit.ts'
 import { usePreview } from './use-preview.ts'
 
-/** The edit of an order with its preview. If someone else changed the order in the meantime, the edit stays, on top of the new order. */
+/** The edit of an order with its preview. If someone else changes the order in the meantime, the edit is applied to the changed order. */
 export function useEdit(read: StaffOrder) {
   const t = useText('admin-compose')
   const { busy, error, run } = useAction()

@@ -19,7 +19,7 @@ interface ExchangeFieldsProps {
   onChange: (exchanges: Exchanges) => void
 }
 
-/** What each line of a return is exchanged for: initially the buyer's wish, which staff can change. */
+/** What each line of a return is exchanged for: initially the buyer's choice, which staff can change. */
 export function ExchangeFields({ order, one, exchanges, onChange }: ExchangeFieldsProps) {
   return one.lines.map((line) => {
     const bought = order.products.find(({ variantId }) => variantId === line.variantId)
@@ -37,14 +37,14 @@ export function ExchangeFields({ order, one, exchanges, onChange }: ExchangeFiel
 }
 
 interface FieldProps {
-  /** The returned line. It can be exchanged for the same again, unless nothing is wrong with it. */
+  /** The returned line. It can be exchanged for the same variant only if something is wrong with it. */
   bought: Order['products'][number]
   isSameOffered?: boolean
   value: string | null
   onChange: (variantId: string | null) => void
 }
 
-/** What a returned line is exchanged for; null for a refund. Nothing is shown if there is no choice. */
+/** What a returned line is exchanged for; null for a refund. Renders nothing if there is no choice. */
 export function ExchangeField({ bought, isSameOffered = true, value, onChange }: FieldProps) {
   const t = useText('admin-orders')
   const money = useMoney()

@@ -96,8 +96,8 @@ export function restockable({ shipments, returns }: Order, chosen: ReadonlyMap<s
 }
 
 /**
- * The chosen units that were to be shipped and can be taken out of the order instead. None if that were the whole of an order of which nothing
- * was shipped: that one is canceled.
+ * The chosen units that weren't shipped yet and can be taken out of the order instead. None if they were the whole of an order of which
+ * nothing was shipped: such an order is canceled.
  */
 export function unsentOf(order: Order, chosen: ReadonlyMap<string, number>): { variantId: string; quantity: number }[] {
   const left = leftToShip(order)

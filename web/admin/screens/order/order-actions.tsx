@@ -85,7 +85,7 @@ interface StepEvents {
   onShip: () => void
 }
 
-/** The order's next step (null: none), and how each of them is done. */
+/** The order's next step (null: none), and the function for each step. */
 function useSteps(order: Order, { onChange, onShip }: StepEvents) {
   const t = useText('admin-orders')
   const may = useMay()

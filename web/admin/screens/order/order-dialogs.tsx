@@ -20,7 +20,7 @@ interface OrderDialogsProps {
   onClose: () => void
 }
 
-/** The dialog of an order that is open; what it has done is said in a toast. */
+/** The open dialog of an order; a toast reports its result. */
 export function OrderDialogs({ order, open, onChange, onClose }: OrderDialogsProps) {
   const t = useText('admin-orders')
   const money = useMoney()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { paymentOf } from './payment.ts'
 
-/** On delivery: 74.90, of which 50 points paid 0.50 and a gift card 10.00. */
+/** Cash on delivery: 74.90, of which points paid 0.50 and a gift card 10.00. */
 const order = {
   orderStatus: 'Pending',
   paymentStatus: 'Pending',

@@ -14,7 +14,7 @@ interface PieceFieldProps {
   onChange: (value: number) => void
 }
 
-/** The number of a line's pieces in the parcel, or in the return. A higher number than possible becomes that, with a note. */
+/** The number of a line's pieces in the parcel or the return. A number above the maximum becomes the maximum, with a note. */
 export function PieceField({ name, label, note, left, value, error, onChange }: PieceFieldProps) {
   const t = useText('admin-orders')
   const errorId = useId()

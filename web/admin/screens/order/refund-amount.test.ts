@@ -4,7 +4,7 @@ import { allUnits, isAll, linesOf, proposedAmount, typedAmount } from './refund-
 
 const lineOf = (variantId: string, quantity: number, totalPrice: number, discount = 0) => ({ variantId, quantity, totalPrice, discount })
 const card = { ...lineOf('card', 1, 50), giftCard: { state: 'active' } }
-/** Two lines and a gift card of 50; 8 of it went back before, so 92 can. */
+/** Two lines and a gift card of 50; 8 of it were refunded before, so 92 can be refunded now. */
 const order = {
   paymentStatus: 'Paid',
   amountDue: 150,

@@ -30,8 +30,9 @@ export const piecesOf = (counts: Counts): { variantId: string; quantity: number 
 export const allUnits = (order: Order): Counts => new Map(linesOf(order).map(({ line, left }) => [line.variantId, left]))
 
 /**
- * What the chosen units cost with their tax, limited to the refundable amount; with all units that's the whole of it, so shipping, too. Null
- * if none is chosen, though some could be. What was refunded or returned before counts, so that the parts of a line add up to it.
+ * The price of the chosen units with their tax, limited to the refundable amount; if all units are chosen, the whole refundable amount,
+ * including shipping. Null if none is chosen, though some could be. Earlier refunds and returns count, so that the parts of a line add up
+ * to it.
  */
 export function proposedAmount(order: Order, counts: Counts): number | null {
   const lines = linesOf(order)
@@ -40,7 +41,7 @@ export function proposedAmount(order: Order, counts: Counts): number | null {
   return cost === 0 ? null : Math.min(cost / 1000, refundable(order))
 }
 
-/** What this many units of a line cost with their tax, in thousandths. */
+/** The price of this many units of a line with their tax, in thousandths. */
 export function costOf({ line, left }: RefundLine, count: number): number {
   const upTo = (units: number) => paidFor(line, units) + addedTaxOf(line, units)
   const before = line.quantity - left

@@ -27,7 +27,7 @@ interface RefundDialogProps {
 const ways = ['original', 'credit', 'points'] as const
 type RefundWay = (typeof ways)[number]
 
-/** The amount for the chosen units, as it's typed; empty as long as there's nothing to go by. */
+/** The amount for the chosen units, as an input value; empty while no amount can be proposed. */
 const proposal = (order: Order, counts: Counts): string => {
   const amount = proposedAmount(order, counts)
   return amount === null ? '' : toInputText(amount, order.currency?.code)
@@ -60,7 +60,8 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     event.preventDefault()
     if (amount === null) return
     const lines = piecesOf(counts)
-    // Named units are refunded at an amount, all of them too; all that is left is asked for without one.
+    // Chosen units are refunded by an amount, even if they are all units; a refund of everything that is left is requested without an
+    // amount.
     const isPart = lines.length > 0 || !isAll(amount, order)
     const input = { id: order.id, to, reason, lines, restock: isBack ? returned : [], ...(isPart && { amount }) }
     void run(async () => {
@@ -141,7 +142,7 @@ function Way({ to, isCash, onChange }: WayProps) {
   )
 }
 
-/** Takes refunded units out of an order; returns the order. What fails there doesn't undo the refund. */
+/** Takes refunded units out of an order; returns the order. A failure here doesn't undo the refund. */
 function useCancelRefunded() {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return async (order: Order, lines: { variantId: string; quantity: number }[]): Promise<Order> => {

@@ -32,7 +32,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const chosen = toLines(pieces)
   const wanted = ({ variantId, quantity }: { variantId: string; quantity: number }) => {
     const other = exchanges[variantId]
-    // The same again isn't offered any more if another reason was chosen after it.
+    // Leaves out an exchange for the same variant if a reason was chosen afterwards that doesn't allow it.
     return { variantId, quantity, ...(other && (other !== variantId || isFault(reason)) && { exchangeVariantId: other }) }
   }
   const send = (event: SyntheticEvent) => {

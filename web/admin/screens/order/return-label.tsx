@@ -16,7 +16,7 @@ interface LabelFieldProps {
   isOptional?: boolean
 }
 
-/** Whether what is typed is a link as the call takes it. */
+/** Whether the typed text is a link that the call accepts. */
 export const isLabelUrl = (typed: string): boolean => /^https:\/\/[^\s/]/.test(typed.trim()) && URL.canParse(typed.trim())
 
 /** The link to a return's label, as typed; empty for none. */
@@ -36,7 +36,7 @@ export function LabelField({ value, onChange, isOptional = false }: LabelFieldPr
   )
 }
 
-/** The label of an approved return: the link to it, and the field to send one, or another one, to the buyer. */
+/** The label of an approved return: its link, and a field to send the first or another label to the buyer. */
 export function ReturnLabel({ one, onChange }: { one: OrderReturn; onChange: (order: Order) => void }) {
   const t = useText('admin-orders')
   const { busy, run } = useToastedAction()

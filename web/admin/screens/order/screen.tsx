@@ -98,7 +98,7 @@ export function Component() {
   )
 }
 
-/** What is paid and sent of an order, and when it was placed. */
+/** The payment and shipping states of an order, and when it was placed. */
 function States({ order }: { order: Order }) {
   const shortTime = useShortTime()
   const isWithdrawn = order.returns.some(({ kind, state }) => kind === 'withdrawal' && state === 'requested')

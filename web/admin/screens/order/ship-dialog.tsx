@@ -29,7 +29,7 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
   const [carrier, setCarrier] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
   const [trackingUrl, setTrackingUrl] = useState('')
-  // The variants in the order they were sent, as errors refer to them by index.
+  // The variants in the order in which they were sent, as errors refer to them by index.
   const [sent, setSent] = useState<string[]>([])
   const { form, at, besides } = useFieldErrors(error, { trackingUrl: t('ship.urlWrong') })
   const pathsOf = (variantId: string) => {

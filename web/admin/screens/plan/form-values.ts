@@ -56,7 +56,7 @@ export function valuesOf(plan: StaffPlan, first: Locale): Values {
   }
 }
 
-/** Stands for text that isn't a number: the call refuses it and names the field. */
+/** Sent in place of text that isn't a number: the call refuses it and names the field. */
 const noNumber = -1
 const numberOf = (text: string): number => {
   const number = Number(text.trim().replace(',', '.'))

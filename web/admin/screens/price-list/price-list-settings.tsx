@@ -98,7 +98,7 @@ interface PeriodProps {
   onChange: (part: Pick<Partial<PeriodProps['draft']>, 'startsAt' | 'endsAt'>) => void
 }
 
-/** From when to when the prices apply. The beginning stays once they do. */
+/** The period in which the prices apply. The start can't be changed once they do. */
 function Period({ draft, state, at, onChange }: PeriodProps) {
   const t = useText('admin-price-lists')
   return (

@@ -37,7 +37,7 @@ function NameForm({ kind, maxLength, onAdd, onClose }: AddNameProps & { onClose:
   const slug = typedSlug ?? slugOf(name)
   const { form, at, besides } = useFieldErrors(error)
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
-  // Names without Latin letters have no slug of their own, and one that is taken has to be another.
+  // Names without Latin letters have no slug of their own, and a taken slug has to be replaced.
   const isSlugAsked = typedSlug !== null || isRefusal(error) || (name.trim() !== '' && slug === '')
   const general = besides(['name', 'slug'])
   const send = (event: SyntheticEvent) => {

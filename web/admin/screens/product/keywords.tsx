@@ -7,7 +7,7 @@ import { parseKeywords } from '#web/admin/products/parse-keywords.ts'
 export function Keywords({ keywords, onChange }: { keywords: string[]; onChange: (keywords: string[]) => void }) {
   const t = useText('admin-products')
   const [typed, setTyped] = useState(keywords.join(', '))
-  // The keywords changed from outside: by someone else's save, or a discarded draft.
+  // The keywords were changed outside of this field: by someone else's save, or by discarding the draft.
   const value = parseKeywords(typed).join() === keywords.join() ? typed : keywords.join(', ')
   return (
     <Field

@@ -14,7 +14,7 @@ interface PlacementProps {
   onNames: (names: CatalogueNames) => void
 }
 
-/** Where the product is found: its categories, brand and keywords. What a new shop doesn't have yet is added here. */
+/** Where the product is found: its categories, brand and keywords. Missing categories and brands can be added here. */
 export function Placement({ editor: { draft, change, problems }, names, onNames }: PlacementProps) {
   const t = useText('admin-products')
   const addCategory = async (fields: { name: string; slug: string }) => {

@@ -15,7 +15,7 @@ interface VariantFilesOf {
   onChange: (saved: VariantDownloads) => void
 }
 
-/** A variant's files and their limits as they are edited, with the calls that save them and send new files. */
+/** A variant's files and download limits while they're edited, with the calls that save them and upload new files. */
 export function useVariantFiles({ productId, variant, onChange }: VariantFilesOf) {
   const t = useText('admin-products')
   const [draft, setDraft] = useState(variant)

@@ -90,7 +90,7 @@ interface TermsProps {
   onChange: (more: Partial<VariantDownloads>) => void
 }
 
-/** How often and how long buyers can download the files, and whether they are what is sold. */
+/** How often and how long buyers can download the files, and whether the variant is sold as files. */
 function Terms({ draft: { isDigital, downloadLimit, downloadDays }, onChange }: TermsProps) {
   const t = useText('admin-products')
   return (

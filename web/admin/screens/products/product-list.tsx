@@ -105,13 +105,13 @@ const NameCell = ({ row }: { row: StaffProduct }) => (
   </span>
 )
 
-/** `isLabelled`: where no column says what the number is. */
+/** `isLabelled`: for lists without a column heading that explains the number. */
 function StockCell({ row, isLabelled = false }: { row: StaffProduct; isLabelled?: boolean }) {
   const { lowVariants, isGiftCard, isDigital } = row
   const t = useText('admin-products')
   const number = useNumber()
   if (isGiftCard || isDigital) return <span className="text-quiet">{t('list.uncounted')}</span>
-  // Every variant of it is low, so their number would add nothing.
+  // All of its variants are low, so their number would add nothing.
   if (row.stock === 0) return <span className="text-warn">{t('filter.out')}</span>
   const stock = isLabelled ? t('bundle.inStock', { count: row.stock }) : number(row.stock)
   if (lowVariants === 0) return stock

@@ -46,7 +46,7 @@ export function AudienceFields({ values, onChange }: Omit<FieldsProps, 'at'>) {
           ))}
         </ChoiceGroup>
       )}
-      {/* A line between, or it would look like one more of the segments. */}
+      {/* A separator, without which the option would look like another segment. */}
       <div className={plans.length + segments.length > 0 ? 'border-t border-line pt-2' : ''}>
         <Check
           label={t('field.firstOrder')}

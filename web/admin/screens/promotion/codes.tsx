@@ -49,7 +49,7 @@ export function Codes({ promotion: { id, codeCount }, onChanged }: { promotion: 
   )
 }
 
-/** Side by side where there is room: below the form, but not in the narrow column beside it. */
+/** Side by side if there is room, which is the case below the form, but not in the narrow column beside it. */
 const newCodes =
   'grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_8rem_auto] xl:grid-cols-[minmax(0,1fr)_6rem] xl:*:last:justify-self-start'
 

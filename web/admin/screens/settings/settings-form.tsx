@@ -26,7 +26,7 @@ interface SettingsFormProps {
 /** A gap of up to this many order numbers needs no confirmation. */
 const gapMax = 10_000
 
-/** A new first order number that skips many, as a mistyped digit does. It needs a confirmation, as it can't be undone. */
+/** A new first order number that skips many numbers, as a mistyped digit does. It can't be undone, so it needs a confirmation. */
 export function unusualOrderNumber({ ORDER_NUMBER_START: typed }: Values, last: number): number | undefined {
   const start = Number(typed ?? '')
   // Before the first order nothing is skipped.
@@ -116,7 +116,7 @@ function useChanges(settings: ShopSettings['settings'], onSaved: (settings: Shop
         throw refusal
       }
     })
-  /** The lowest possible number of the next order. A refusal knows of orders that were placed since the settings were loaded. */
+  /** The lowest possible number of the next order. A refusal also takes into account orders placed since the settings were loaded. */
   const leastStart = (last: number) => Number(/\d+$/.exec(at('values.ORDER_NUMBER_START').error ?? '')?.[0] ?? last) + 1
   return {
     ref: form,

@@ -90,7 +90,7 @@ function Names({ method, at, set }: PartProps) {
   )
 }
 
-/** What its price depends on, and what is free. */
+/** The basis of its price, and the threshold for free shipping. */
 function Price({ method, at, set }: PartProps) {
   const t = useText('admin-shipping')
   const { name: unit } = useWeights()

@@ -31,7 +31,7 @@ export function RefundDialog({ charge: { id, amount: charged, refunded, refundab
   const [reason, setReason] = useState('')
   const amount = amountOf(typed)
   const isAll = typed.trim() === ''
-  // A credit paid a part of it, or is what became of it.
+  // A part of the charge was paid by a credit, or became one.
   const isLess = thousandths(refundable) < thousandths(charged) - thousandths(refunded)
   const isGood = (isAll || amount > 0) && reason.trim() !== ''
   const send = (event: SyntheticEvent) => {

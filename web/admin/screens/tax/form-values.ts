@@ -16,7 +16,7 @@ export function inputOf(classes: TaxClass[], zones: Zone[]): Pick<Input, 'classe
   return { classes: classes.map(bare), zones: zones.map((zone) => bare(withoutRemoved(zone, classes))) }
 }
 
-/** A zone without what it says about removed classes. */
+/** A zone without its references to removed classes. */
 export function withoutRemoved(zone: Zone, classes: TaxClass[]): Zone {
   const isThere = (code: string | null) => classes.some((one) => one.code === code)
   return {

@@ -11,7 +11,7 @@ import type { TextEditor } from '#web/admin/texts/use-text-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 
-/** Hides the text from the shop or shows it again, or discards what was written here. */
+/** Hides the text from the shop or shows it again, or discards the version that was written here. */
 export function TakeBack({ editor, text: { kind, locale, name, state, source, hasFile } }: { editor: TextEditor; text: StaffText }) {
   const t = useText('admin-texts')
   const [isAsked, setAsked] = useState(false)

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Code/)
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-/** `answer` decides what comes of each code; answers the codes that were sent. */
+/** `answer` decides the result of each code; returns the codes that were sent. */
 function open(answer: (code: string) => Promise<void>): string[] {
   const sent: string[] = []
   const verify = (code: string) => {

@@ -14,7 +14,9 @@ const methods = { providers: [], passkeys: { host: '' } }
 beforeAll(() => loadText('en', ['common', 'errors', 'sign-in']))
 afterEach(cleanup)
 
-/** The form, answered by `answer`; what was sent, what came of it, and why one was sent back. */
+/**
+ * Renders the form with `answer` as the call's response; returns what was sent, the result, and the reason of a return to the first step.
+ */
 function open(answer: (code: string) => unknown) {
   const seen = { sent: [] as unknown[], results: [] as unknown[], notices: [] as (string | null)[] }
   setTransport(async (_, input) => {

@@ -102,7 +102,7 @@ export function clearSession(): void {
   endSession()
 }
 
-/** As `clearSession`, but keeps what is still to be sent, because the person is expected to sign in again. */
+/** As `clearSession`, but keeps unsent changes, because the person is expected to sign in again. */
 export function endSession(): void {
   known = undefined
   clearStored()

@@ -9,7 +9,7 @@ import { subscribeToToasts, type Toast } from '#web/lib/toast.ts'
 import { Login } from './lazy-sign-in-dialog.tsx'
 import { requireSignIn, useSignInRequest } from './require-sign-in.ts'
 
-// As where its file is nowhere to be found.
+// Simulates that the dialog's file can't be fetched.
 vi.mock('./sign-in-dialog.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
@@ -26,7 +26,7 @@ beforeEach(async () => {
   return subscribeToToasts((toast) => toasts.push(toast))
 })
 
-/** What only customers can do, on a device that believes it's online. */
+/** An action for customers only, on a device that believes it's online. */
 async function press(): Promise<void> {
   render(<Login />)
   await act(async () => requireSignIn(() => undefined))

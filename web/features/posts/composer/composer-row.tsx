@@ -32,7 +32,7 @@ export interface ComposerHandle {
 
 export interface ComposerRowProps {
   ref?: Ref<ComposerHandle>
-  /** For a page that replaces this row by another, which then is open, too. */
+  /** Set by a page that replaces this row by another one, which is then open as well. */
   startsOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   /** Where it's posted; otherwise the person chooses. */
@@ -42,7 +42,7 @@ export interface ComposerRowProps {
   onSent?: (post: Post) => void
 }
 
-/** A row that turns into the composer once it's used. Below it the posts that wait in the outbox. */
+/** A row that expands into the composer when it's used. Below it are the posts waiting in the outbox. */
 export function ComposerRow({ ref, startsOpen = false, onOpenChange, club, onPosted, onSent = onPosted }: ComposerRowProps) {
   const common = useText('common')
   const by = useStored(({ auth }) => auth.userId)

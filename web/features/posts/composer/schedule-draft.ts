@@ -13,8 +13,8 @@ interface Scheduling {
 }
 
 /**
- * Schedules a draft with the same key as sending it, so that no number of attempts makes two. It never goes to the outbox: sent too late,
- * its time could be over. `changed`: an attempt with other content or another time had already arrived.
+ * Schedules a draft with the idempotency key that sending it would use, so that repeated attempts create one post. It never goes to the
+ * outbox, because it could be sent after its time. `changed`: an attempt with other content or another time had already arrived.
  */
 export async function scheduleDraft({ by, draft, input, publishAt, change }: Scheduling): Promise<'scheduled' | 'changed'> {
   const attempt = markTried(draft.attempt && !isDoubtful(draft.attempt) ? draft.attempt : newAttempt())

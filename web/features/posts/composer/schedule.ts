@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs
 /** The time zone of this device, such as Europe/Berlin. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The next full hour of the device's clock that is at least half an hour ahead, as inputs of times take it. */
+/** The next full hour that is at least half an hour ahead by the device's clock, as the values of a date and a time input. */
 export function nextHour(now = Date.now()): string {
   const least = now + hourMs / 2
   // Full hours of India aren't those of UTC.

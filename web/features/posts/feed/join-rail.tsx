@@ -3,7 +3,9 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TaggedRail } from './tagged-rail.tsx'
 
-/** Beside posts that a visitor reads, where a member sees what is next for them: what an account is for, and what the posts of the list tag. */
+/**
+ * Shown to visitors beside posts, in place of the members' rail: what an account is for, and the products and hashtags in the list's posts.
+ */
 export function JoinRail({ list, to, look = 'primary' }: { list: string; to: string; look?: 'primary' | 'secondary' }) {
   const t = useText('posts')
   return (

@@ -17,7 +17,7 @@ const refusal = (code: RefusalCode, status: number) => new Refusal({ code, statu
 const away = refusal('SERVICE_UNAVAILABLE', 503)
 const hour = 3_600_000
 
-/** What the shop answers to a post; away by default. */
+/** The shop's response to a post; by default the shop can't be reached. */
 let answer: (text: string, key: string) => unknown
 let sent: { text: string; key: string }[]
 beforeAll(() => loadText('en', ['common', 'composer', 'errors']))

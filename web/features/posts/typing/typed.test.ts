@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { typedAt } from './typed.ts'
 
-/** The caret stands at the bar. */
+/** The caret is at the bar. */
 const at = (text: string) => {
   const caret = text.indexOf('|')
   const typed = typedAt({ value: text.replace('|', ''), selectionStart: caret, selectionEnd: caret } as HTMLTextAreaElement)

@@ -42,7 +42,7 @@ function passes(facet: Facet, row: ProductRow): boolean {
   return 'inStock' in facet ? row.in_stock === facet.inStock : row.price >= facet.least && row.price <= facet.most
 }
 
-/** What a facet sees: of the products that no other facet excludes, how many have each of its keys; for prices, their range. */
+/** The counts of a facet: of the products that no other facet excludes, how many have each of its keys; for prices, their range. */
 function seen(rows: ProductRow[], facets: Facet[], facet: Facet | null): Map<string, number> {
   const left = rows.filter((row) => facets.every((other) => other === facet || passes(other, row)))
   if (facet && 'least' in facet) {
@@ -94,7 +94,7 @@ it('a scan finds and counts the same products as checking each one, whichever li
       expect([...matches].map((slot) => table.ids.text(slot)).sort()).toEqual(expected.sort())
       for (const facet of [null, ...facets]) expect(seenIn(counts(), facets, facet)).toEqual(seen(listed, facets, facet))
     }),
-    // Of a category that no product ever had.
+    // An example with a category that no product ever had.
     { numRuns: 300, examples: [[4, -22, [{ name: 'brand', keys: ['brand:0'] }], 'category']] },
   )
 })

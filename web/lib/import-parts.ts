@@ -1,9 +1,12 @@
+import { Refusal } from '#contract/refusal.ts'
+
 const fetches = new Map<string, Promise<unknown>>()
 
 /**
  * What the build puts around each `import()`: fetches the part's files first, and imports it once all are there. Chromium never asks again for
  * a module that it couldn't fetch, nor for one that imports such a module; so until a part can be imported, nobody tries to. `files` are the
- * names of what it consists of, styles included; a part of a single file has none, and is named in the source of `load`.
+ * names of what it consists of, styles included; a part of a single file has none, and is named in the source of `load`. Fails as a call does
+ * that the shop doesn't answer, so whoever pressed something reads that.
  */
 export const importParts = <Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> =>
   Promise.all((files.length > 0 ? files.map((file) => `/${file}`) : fileOf(load)).map(fetchOnce)).then(load)
@@ -19,9 +22,9 @@ async function fetchOnce(href: string): Promise<unknown> {
   if (known || import.meta.url.endsWith(href) || document.querySelector(`link[href="${href}"]`)) return known
   const fetching = fetchFile(href)
   fetches.set(href, fetching)
-  return fetching.catch((error: unknown) => {
+  return fetching.catch(() => {
     fetches.delete(href)
-    throw error
+    throw new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: `Failed to fetch ${href}` })
   })
 }
 
@@ -30,7 +33,7 @@ const fetchFile = (href: string): Promise<unknown> => (href.endsWith('.css') ? a
 /** Into the browser's cache, where the import finds it. A link that preloads it wouldn't do: its failures are remembered, too. */
 async function fetchScript(href: string): Promise<void> {
   const response = await fetch(href)
-  if (!response.ok) throw new TypeError(`Failed to fetch ${href}`)
+  if (!response.ok) throw new Error(`${response.status}`)
   await response.blob()
 }
 
@@ -40,7 +43,7 @@ const addStyles = (href: string): Promise<unknown> =>
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => {
       link.remove()
-      reject(new TypeError(`Failed to fetch ${href}`))
+      reject(new Error('not loaded'))
     })
     document.head.append(link)
   })

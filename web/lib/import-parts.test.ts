@@ -34,7 +34,10 @@ test.each([
 ])('one whose files %s is not imported, and its files are fetched anew the next time', async (_, answer) => {
   const load = vi.fn<() => Promise<string>>(async () => 'part')
   fetched.mockImplementationOnce(answer)
-  await expect(importParts(load, ['assets/a.js'])).rejects.toThrow('Failed to fetch')
+  await expect(importParts(load, ['assets/a.js'])).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'Failed to fetch /assets/a.js',
+  })
   expect(load).not.toHaveBeenCalled()
   expect(await importParts(load, ['assets/a.js'])).toBe('part')
 })

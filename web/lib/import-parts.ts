@@ -1,9 +1,12 @@
+import { Refusal } from '#contract/refusal.ts'
+
 const fetches = new Map<string, Promise<unknown>>()
 
 /**
  * The wrapper that the build puts around each `import()`: fetches the part's files first, and imports the part once all have arrived.
  * Chromium never retries a module that it couldn't fetch, nor one that imports such a module, so a part isn't imported before that. `files`
- * are the names of its files, including styles; a part with a single file has none here, as the source of `load` names it.
+ * are the names of its files, including styles; a part with a single file has none here, as the source of `load` names it. If a file can't be
+ * fetched, it fails like a call that the shop doesn't answer, so the page says so to whoever pressed something.
  */
 export const importParts = <Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> =>
   Promise.all((files.length > 0 ? files.map((file) => `/${file}`) : fileOf(load)).map(fetchOnce)).then(load)
@@ -19,9 +22,9 @@ async function fetchOnce(href: string): Promise<unknown> {
   if (known || import.meta.url.endsWith(href) || document.querySelector(`link[href="${href}"]`)) return known
   const fetching = fetchFile(href)
   fetches.set(href, fetching)
-  return fetching.catch((error: unknown) => {
+  return fetching.catch(() => {
     fetches.delete(href)
-    throw error
+    throw new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: `Failed to fetch ${href}` })
   })
 }
 
@@ -32,7 +35,7 @@ const fetchFile = (href: string): Promise<unknown> => (href.endsWith('.css') ? a
  */
 async function fetchScript(href: string): Promise<void> {
   const response = await fetch(href)
-  if (!response.ok) throw new TypeError(`Failed to fetch ${href}`)
+  if (!response.ok) throw new Error(`${response.status}`)
   await response.blob()
 }
 
@@ -42,7 +45,7 @@ const addStyles = (href: string): Promise<unknown> =>
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => {
       link.remove()
-      reject(new TypeError(`Failed to fetch ${href}`))
+      reject(new Error('not loaded'))
     })
     document.head.append(link)
   })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refuse } from '#contract/refuse.ts'
 import { loadText } from '#web/lib/text.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 import type { ChallengeFields } from './form-values.ts'
@@ -40,6 +41,20 @@ describe('the form of a challenge', () => {
     expect(goalsShown()).toEqual(['days'])
     type('Exercise', 'back-squat')
     expect(screen.getByLabelText<HTMLSelectElement>('What counts').value).toBe('volume')
+  })
+
+  it('says which field is wrong, and puts the focus there', async () => {
+    fill()
+    type('Last day', '2026-09-30')
+    submit()
+    expect(screen.getByLabelText('Last day')).toBe(document.activeElement)
+    expect(screen.getByLabelText('Last day').getAttribute('aria-invalid')).toBe('true')
+    screen.getByText('A challenge can have 92 days at most.')
+    expect(send).not.toHaveBeenCalled()
+    send.mockRejectedValueOnce(refuse('INVALID_INPUT', { firstDay: ['is in the past'] }))
+    type('Last day', '2026-06-30')
+    submit()
+    await screen.findByText('A challenge can begin today or later, at most a year from now.')
   })
 
   it('sends the exercise only if there is one, as processes of the previous release know none', () => {

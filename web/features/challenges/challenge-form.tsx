@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { type Goal, tiers } from '#contract/challenges/tiers.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { CoverField } from '#web/features/clubs/staff/cover-field.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -41,13 +42,15 @@ export function ChallengeForm({ Frame = Dialog, challenge, send, onClose, onSave
   const goal = offered.includes(chosen) ? chosen : offered.at(-1)!
   const [cover, setCover] = useState(challenge?.cover ?? null)
   const [uploading, setUploading] = useState(false)
-  const errorOf = (field: string) => (wrong?.field === field ? t(wrong.problem) : undefined)
+  const errorOf = (field: string) => (wrong?.field === field ? t(wrong.problem, { count: challengeLimits.days }) : undefined)
+  // Which day it is, the server knows.
+  const isWrongFirst = isRefusal(error) && error.errors?.['firstDay'] !== undefined
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     const fields = fieldsFrom(new FormData(submitted.currentTarget), before || null)
     const problem = problemOf(fields)
     setWrong(problem)
-    if (problem) return
+    if (problem) return submitted.currentTarget.querySelector<HTMLElement>(`[name=${problem.field}]`)?.focus()
     void run(async () => {
       onSaved(await send({ ...fields, cover }))
       toast('success', t(challenge ? 'saved' : 'created'))
@@ -100,7 +103,14 @@ export function ChallengeForm({ Frame = Dialog, challenge, send, onClose, onSave
           ))}
         </div>
         <div className="grid gap-5 md:grid-cols-2">
-          <Field name="firstDay" type="date" label={t('first')} defaultValue={challenge?.firstDay} required />
+          <Field
+            name="firstDay"
+            type="date"
+            label={t('first')}
+            defaultValue={challenge?.firstDay}
+            required
+            error={isWrongFirst ? t('wrongFirst') : undefined}
+          />
           <Field name="lastDay" type="date" label={t('last')} defaultValue={challenge?.lastDay} required error={errorOf('lastDay')} />
         </div>
         <p className="-mt-3 text-sm text-quiet">{t('days', { count: challengeLimits.days })}</p>

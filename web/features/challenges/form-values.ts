@@ -1,3 +1,4 @@
+import { challengeLimits } from '#contract/challenges/limits.ts'
 import type { Goal, TierAmounts } from '#contract/challenges/tiers.ts'
 import { goals, tiers } from '#contract/challenges/tiers.ts'
 import { lengthOf } from './pace.ts'
@@ -13,7 +14,7 @@ export interface ChallengeFields {
   firstDay: string
   lastDay: string
 }
-type Problem = 'wrongDays' | 'wrongTiers' | 'tooManyDays'
+type Problem = 'wrongDays' | 'tooLong' | 'wrongTiers' | 'tooManyDays'
 
 /** The fields of a form, without the cover. `before`: the current exercise of the challenge. */
 export function fieldsFrom(form: FormData, before: string | null): Omit<ChallengeFields, 'cover'> {
@@ -35,6 +36,7 @@ export function fieldsFrom(form: FormData, before: string | null): Omit<Challeng
 export function problemOf(fields: Omit<ChallengeFields, 'cover'>): { field: 'lastDay' | 'gold' | 'silver'; problem: Problem } | null {
   const { goal, tiers: amounts, firstDay, lastDay } = fields
   if (lastDay < firstDay) return { field: 'lastDay', problem: 'wrongDays' }
+  if (lengthOf(fields) > challengeLimits.days) return { field: 'lastDay', problem: 'tooLong' }
   if (amounts.silver <= amounts.bronze) return { field: 'silver', problem: 'wrongTiers' }
   if (amounts.gold <= amounts.silver) return { field: 'gold', problem: 'wrongTiers' }
   if (goal === 'days' && amounts.gold > lengthOf(fields)) return { field: 'gold', problem: 'tooManyDays' }

@@ -6,7 +6,7 @@ import { useStored } from '#web/lib/store.ts'
 import { subscribeToToasts, type Toast } from '#web/lib/toast.ts'
 import { loadText } from '#web/lib/text.ts'
 import { remove, toggle } from './change-compared.ts'
-import { storeCompared, useCompared } from './compared.ts'
+import { storeCompared, toggleCompared, useCompared } from './compared.ts'
 
 const product = (id: string) => ({ id, name: id.toUpperCase(), photo: '' })
 const ids = () =>
@@ -80,4 +80,13 @@ describe('a customer', () => {
     expect(ids()).toBe('a')
     expect(toasts.every(({ kind }) => kind === 'error')).toBe(true)
   })
+})
+
+test('a press whose code or texts could not be loaded says so', async () => {
+  vi.doMock('./change-compared.ts', () => ({ toggle: () => Promise.reject(new TypeError('Failed to fetch')) }))
+  toggleCompared(product('a'))
+  await vi.waitFor(() =>
+    expect(toasts.map(({ text }) => text)).toEqual(["We can't reach the shop right now. Please try again in a moment."]),
+  )
+  expect(ids()).toBe('')
 })

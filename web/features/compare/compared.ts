@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { limits } from '#contract/limits.ts'
 import { readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
+import { toastShopUnreachable } from '#web/lib/unreachable.ts'
 
 /** A compared product, with the fields the bar shows. */
 export interface Compared {
@@ -21,7 +22,7 @@ export const useIsCompared = (id: string): boolean => useCompared(({ items }) =>
 
 /** Adds or removes a product. The code for it loads with the first press. */
 export function toggleCompared(product: Compared): void {
-  void import('./change-compared.ts').then((module) => module.toggle(product))
+  import('./change-compared.ts').then((module) => module.toggle(product)).catch(toastShopUnreachable)
 }
 
 /** Loads the list from local storage after the first render, and follows changes by other tabs. */

@@ -5,6 +5,7 @@ import { useSession } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useText } from '#web/lib/text.ts'
+import { toastShopUnreachable } from '#web/lib/unreachable.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
@@ -16,7 +17,8 @@ import { PostIcon } from './post-icon.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 /** Loaded on demand, since most readers never use it. */
-const acts = () => import('./post-acts.ts')
+const act = (run: (acts: typeof import('./post-acts.ts')) => Promise<void>): void =>
+  void import('./post-acts.ts').then(run).catch(toastShopUnreachable)
 const DeletePost = pressedPart(async () => (await withText(['report-content'], import('./delete-post.tsx'))).DeletePost)
 
 const DetachQuote = pressedPart(async () => (await withText(['report-content'], import('./reposts/detach-quote.tsx'))).DetachQuote)
@@ -31,10 +33,10 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const close = () => setAsking(null)
   const hide = () => hidePostsOf(author.id)
   const items: MenuItem[] = [
-    { label: t('menu.copy'), onChoose: () => void acts().then(({ copyLink }) => copyLink(post)) },
+    { label: t('menu.copy'), onChoose: () => act(({ copyLink }) => copyLink(post)) },
     { label: t('menu.send'), onChoose: () => requireSignIn(() => setAsking('send')) },
     ...(isClubStaff(club)
-      ? [{ label: t(isPinned ? 'menu.unpin' : 'menu.pin'), onChoose: () => void acts().then(({ togglePinned }) => togglePinned(post)) }]
+      ? [{ label: t(isPinned ? 'menu.unpin' : 'menu.pin'), onChoose: () => act(({ togglePinned }) => togglePinned(post)) }]
       : []),
     ...(isQuoted ? [{ label: t('menu.detach'), onChoose: () => setAsking('detach') }] : []),
     ...(isOwn
@@ -44,7 +46,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
             ? [
                 {
                   label: t(allowsReposts ? 'menu.repostsOff' : 'menu.repostsOn'),
-                  onChoose: () => void acts().then(({ toggleReposts }) => toggleReposts(post)),
+                  onChoose: () => act(({ toggleReposts }) => toggleReposts(post)),
                 },
               ]
             : []),
@@ -53,7 +55,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
       : [
           {
             label: t('menu.mute', { name: author.name }),
-            onChoose: () => requireSignIn(() => void acts().then(({ muteAuthor }) => muteAuthor(post))),
+            onChoose: () => requireSignIn(() => act(({ muteAuthor }) => muteAuthor(post))),
           },
           { label: t('menu.block', { name: author.name }), onChoose: () => requireSignIn(() => setAsking('block')) },
           { label: t('menu.report'), danger: true, onChoose: () => requireSignIn(() => setAsking('report')) },

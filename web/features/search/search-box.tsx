@@ -26,7 +26,11 @@ export function SearchBox({ place }: { place: string }) {
     if (input.current && input.current !== document.activeElement) input.current.value = shownQuery()
   }, [place])
   const load = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
-    void loadSuggestions().then((Suggestions) => setLoaded({ Suggestions, field }))
+    void loadSuggestions().then(
+      (Suggestions) => setLoaded({ Suggestions, field }),
+      // The field works without them, and asks again when it's next focused.
+      () => undefined,
+    )
   const close = (chosen?: string) => {
     if (input.current && chosen !== undefined) input.current.value = chosen
     input.current?.blur()

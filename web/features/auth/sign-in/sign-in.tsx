@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { loadRequestLink } from '#web/features/auth/sign-in-link/load-request-link.ts'
 import type { RequestLink as RequestLinkForm } from '#web/features/auth/sign-in-link/request-link.tsx'
+import { toastShopUnreachable } from '#web/lib/unreachable.ts'
 import { OtherMethods } from './other-methods.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
@@ -21,7 +22,13 @@ export function SignIn({ flow, methods, next }: { flow: SignInFlow; methods: Sig
   }
   return (
     <>
-      <SignInForm flow={flow} typed={typed} onTyped={setTyped} onRequestLink={(contact) => void requestLink(contact)} next={next} />
+      <SignInForm
+        flow={flow}
+        typed={typed}
+        onTyped={setTyped}
+        onRequestLink={(contact) => void requestLink(contact).catch(toastShopUnreachable)}
+        next={next}
+      />
       <OtherMethods flow={flow} methods={methods} next={next} />
     </>
   )

@@ -42,7 +42,7 @@ export async function readFirstSteps(db: Db, config: Config, now: Date): Promise
 /** The default name of a shop. */
 const defaultName = 'Gymfolk'
 
-/** The pages that bind the shop, which come as drafts: whoever sells has to read, adapt and publish them. */
+/** The pages that bind the shop, which come as templates: whoever sells has to read, adapt and publish them. */
 const policies = ['terms-of-service', 'privacy-policy', 'return-policy', 'subscription-policy']
 
 /**

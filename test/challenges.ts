@@ -30,7 +30,7 @@ export function challengesIn(app: TestApp) {
     found,
     /** Adds a day of training that counts, without its workout. */
     train: (by: Member, day: string, change = challengeWorkout) =>
-      app.database.transaction((tx) => addTraining(tx, by.userId, day, change)),
+      app.database.transaction((tx) => addTraining(tx, by.userId, [{ day, ...change }])),
     enter: ({ slug }: { slug: string }, by: Member) => app.call('PUT /clubs/:slug/membership', { slug, acceptDisclaimer: true }, by),
     /** Creates a challenge of a new club. */
     create: async (by: Member, over: object = {}): Promise<Challenge> => {

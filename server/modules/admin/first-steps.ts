@@ -42,7 +42,7 @@ export async function readFirstSteps(db: Db, config: Config, now: Date): Promise
 /** The default name of a shop. */
 const defaultName = 'Gymfolk'
 
-/** The legal pages of the shop, which come as drafts: the seller has to read, adapt and publish them. */
+/** The legal pages of the shop, which come as templates: the seller has to read, adapt and publish them. */
 const policies = ['terms-of-service', 'privacy-policy', 'return-policy', 'subscription-policy']
 
 /**

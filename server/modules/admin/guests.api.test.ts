@@ -144,6 +144,24 @@ describe('a guest customer', () => {
     expect(await wrongFigures()).toEqual([])
   })
 
+  it('has each last order in its own currency, and what they spent in the shop’s', async () => {
+    const email = freshEmail()
+    const orders = [await place(email), await place(email)]
+    await sql(
+      `update orders set currency = '{"code": "JPY", "rate": 150}', shop_rate = 0.6667, payment_status = 'Paid' where id = $1`,
+      orders[0]!.id,
+    )
+    const id = await idOf(email)
+    const [{ total_cost: minor, spent }] = (await sql(
+      'select o.total_cost, spent_on_order(o)::int as spent from orders o where id = $1',
+      orders[0]!.id,
+    )) as [{ total_cost: number; spent: number }]
+    const shown = await guest(id)
+    expect(shown.lastOrders.find((one) => one.id === orders[0]!.id)).toMatchObject({ totalCost: minor, currency: 'JPY' })
+    expect(shown.lastOrders.find((one) => one.id === orders[1]!.id)).toMatchObject({ totalCost: minor / 100 })
+    expect(shown.spent).toBe(spent / 100)
+  })
+
   it('has correct totals after fifty parallel orders, cancellations and claims', async () => {
     const { userId, email, token } = await signedIn(app)
     const other = freshEmail()

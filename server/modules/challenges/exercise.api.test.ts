@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { dayMs } from '#contract/time.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { addTraining } from '#server/modules/training-days/training-days.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, staffIn } from '#test/builders.ts'
 import { type Challenges, challengesIn, dayOf } from '#test/challenges.ts'
@@ -197,6 +199,54 @@ describe('the exercise of a challenge', () => {
     expect(await send({ exercise: null })).toMatchObject({ exercise: null })
     const [listed] = (await app.call('GET /challenges', { state: 'upcoming', club: challenge.club!.slug })).items
     expect(listed).toMatchObject({ exercise: null })
+  })
+})
+
+describe('many challenges', () => {
+  const leaveOut = async (id: string, workoutId: string) =>
+    app.call('PUT /admin/challenges/:id/left-out/:workoutId', { id, workoutId, reason: 'No.' }, await staffIn(app, 'owner'))
+
+  it('are counted together as each is by itself, with what is left out of one of them', async () => {
+    const ada = await one()
+    const all = await joined(
+      [
+        await pushUps(),
+        await pushUps({ lastDay: on(0) }),
+        await pushUps({ goal: 'days', tiers: days }),
+        await pushUps({ goal: 'days', tiers: days }),
+        await squats(),
+        await squats({ exercise: null }),
+      ],
+      ada,
+    )
+    const first = await log(ada, { 'push-up': [{ reps: 10 }], 'back-squat': [{ weight: 10, reps: 1 }] })
+    const other = await log(ada, { 'push-up': [{ reps: 5 }], 'back-squat': [{ weight: 20, reps: 1 }] }, on(1))
+    await leaveOut(all[0]!.id, first.id)
+    await leaveOut(all[2]!.id, other.id)
+    await leaveOut(all[4]!.id, other.id)
+    await log(ada, { 'push-up': [{ reps: 1 }] }, on(0), 9)
+    expect(await totalsOf(all, ada)).toEqual([6, 11, 1, 2, 10, 30])
+    const alone =
+      'select m.total = challenge_total(c, m.user_id) as same from challenge_members m join challenges c on c.id = m.challenge_id'
+    expect(await sql(`${alone} where m.user_id = $1`, [ada.userId])).toEqual(all.map(() => ({ same: true })))
+  })
+
+  it('read the log of an exercise once', async () => {
+    const ada = await one()
+    for (let minute = 0; minute < 5; minute += 1) await log(ada, { 'push-up': [{ reps: 10 }] }, on(0), minute)
+    const scans = async (tx: Tx) =>
+      (await tx.query({ text: `select pg_stat_get_xact_numscans('workout_exercises_history'::regclass)::int as n`, values: [] }))
+        .rows[0] as { n: number }
+    const scansOf = () =>
+      app.database.transaction(async (tx) => {
+        const before = await scans(tx)
+        await addTraining(tx, ada.userId, [{ day: on(0), workouts: 0, sets: 0, reps: 0, volume: 0 }])
+        return (await scans(tx)).n - before.n
+      })
+    await joined([await pushUps()], ada)
+    expect(await scansOf()).toBe(1)
+    await joined([await pushUps(), await pushUps(), await pushUps({ goal: 'days', tiers: days })], ada)
+    expect(await scansOf()).toBe(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { statement } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
 
 /** Serializes changes of a member's training. Counting it locks the profile as well. */
 export const lockProfile = statement(
@@ -7,17 +8,21 @@ export const lockProfile = statement(
   {},
   `select from profiles where user_id = $1 for no key update`,
 )
-/** The profile must be locked. Without `on conflict`, as its insert would check negative numbers against the constraints first. */
+/**
+ * The profile must be locked. All days in one statement, after which challenges are counted once. Without `on conflict`, as its insert would
+ * check negative numbers against the constraints first.
+ */
 export const add = statement(
   'trainingDays.add',
-  { user: 'uuid', day: 'date', workouts: 'int4', sets: 'int4', reps: 'int4', volume: 'int8' },
+  { user: 'uuid', days: json<object[]>() },
   {},
   `
-  with changed as (
-    update training_days set workouts = workouts + $3, sets = sets + $4, reps = reps + $5, volume = volume + $6
-    where user_id = $1 and day = $2 returning 1)
-  insert into training_days (user_id, day, workouts, sets, reps, volume) select $1, $2, $3, $4, $5, $6
-  where not exists (select from changed)`,
+  with added as (select * from json_to_recordset($2) as d (day date, workouts int, sets int, reps int, volume bigint)),
+  changed as (
+    update training_days t set workouts = t.workouts + d.workouts, sets = t.sets + d.sets, reps = t.reps + d.reps, volume = t.volume + d.volume
+    from added d where t.user_id = $1 and t.day = d.day returning t.day)
+  insert into training_days (user_id, day, workouts, sets, reps, volume) select $1, day, workouts, sets, reps, volume from added
+  where day not in (select day from changed)`,
 )
 /** The training days of a week, which begins on Monday, and the number of consecutive weeks up to it. */
 export const week = statement(

@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 
 const workout = { workouts: 1, sets: 3, reps: 15, volume: 1_500_000 }
 const less = { workouts: -1, sets: -3, reps: -15, volume: -1_500_000 }
-const add = (user: string, day: string, change = workout) => app.database.transaction((tx) => addTraining(tx, user, day, change))
+const add = (user: string, day: string, change = workout) => app.database.transaction((tx) => addTraining(tx, user, [{ day, ...change }]))
 const daysOf = (user: string) => app.database.transaction((tx) => exportTrainingDays(tx, user))
 
 describe("a member's training totals of a day", () => {
@@ -24,6 +24,19 @@ describe("a member's training totals of a day", () => {
       { day: '2026-03-01', workouts: 25, sets: 75, reps: 375, volume: 37_500_000 },
       { day: '2026-03-02', workouts: 5, sets: 15, reps: 75, volume: 7_500_000 },
     ])
+  })
+
+  it('are added together, those that were there and those that are new', async () => {
+    const { userId } = await member(app)
+    await add(userId, '2026-03-01')
+    await app.database.transaction((tx) =>
+      addTraining(tx, userId, [
+        { day: '2026-03-01', ...less },
+        { day: '2026-03-02', ...workout },
+        { day: '2026-02-03', ...workout },
+      ]),
+    )
+    expect((await daysOf(userId)).filter(({ workouts }) => workouts > 0).map(({ day }) => day)).toEqual(['2026-02-03', '2026-03-02'])
   })
 
   it('are shown for a week from Monday to Sunday, with the number of consecutive weeks', async () => {

@@ -17,12 +17,12 @@ export async function lockTraining(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Adds to the training of a day (`2026-11-29`, in the member's time zone), or subtracts with negative numbers, never more than was added.
- * Locks the profile. For several days, the caller adds them in order.
+ * Adds to the training of different days (`2026-11-29`, in the member's time zone), or subtracts with negative numbers, never more than was
+ * added. Locks the profile. Challenges are counted once for all days.
  */
-export async function addTraining(tx: Tx, userId: string, day: string, change: Training): Promise<void> {
+export async function addTraining(tx: Tx, userId: string, days: readonly ({ day: string } & Training)[]): Promise<void> {
   await lockTraining(tx, userId)
-  await queries.add.run(tx, { user: userId, day, ...change })
+  await queries.add.run(tx, { user: userId, days: [...days] })
 }
 
 /** The days of the week of `day` on which a member trained, and the number of weeks in a row. */

@@ -58,15 +58,15 @@ export async function insertWorkouts(tx: Tx, user: string, workouts: readonly Ne
   const all = workouts.map((one) => rowsOf(one, nameOf, { id: newId(now), user, now }))
   await queries.insertWorkouts.run(tx, { rows: all.map(({ workout }) => workout) })
   await queries.insertExercises.run(tx, { exercises: all.flatMap((one) => one.exercises), sets: all.flatMap((one) => one.sets) })
-  for (const [day, ofDay] of byDay(all)) {
-    const sums = ofDay.reduce((sum, one) => added(sum, one.sums), nothing)
-    await addTraining(tx, user, day, { workouts: ofDay.length, ...sums })
-  }
+  const days = Map.groupBy(all, ({ workout }) => workout.performed_on)
+  const sums = (ofDay: typeof all) => ofDay.reduce((sum, one) => added(sum, one.sums), nothing)
+  await addTraining(
+    tx,
+    user,
+    Array.from(days, ([day, ofDay]) => ({ day, workouts: ofDay.length, ...sums(ofDay) })),
+  )
   return all.map(({ workout }) => workout.id)
 }
-
-const byDay = <T extends { workout: { performed_on: string } }>(all: T[]): [string, T[]][] =>
-  [...Map.groupBy(all, ({ workout }) => workout.performed_on)].toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 const added = (a: Sums, b: Sums): Sums => ({ sets: a.sets + b.sets, reps: a.reps + b.reps, volume: a.volume + b.volume })
 const negated = ({ sets, reps, volume }: Sums): Sums => ({ sets: -sets, reps: -reps, volume: -volume })
@@ -78,17 +78,21 @@ export async function replaceWorkout(tx: Tx, { id, user, now }: Change, before: 
   const { workout, exercises, sets, sums } = rowsOf(input, await namesIn(tx, user, [input]), { id, user, now })
   await queries.updateWorkout.run(tx, { rows: [workout] })
   await queries.insertExercises.run(tx, { exercises, sets })
-  if (before.performed_on === workout.performed_on)
-    return addTraining(tx, user, workout.performed_on, { workouts: 0, ...added(sums, negated(before)) })
-  const changes = [
-    { day: before.performed_on, change: { workouts: -1, ...negated(before) } },
-    { day: workout.performed_on, change: { workouts: 1, ...sums } },
-  ].toSorted((a, b) => (a.day < b.day ? -1 : 1))
-  for (const { day, change } of changes) await addTraining(tx, user, day, change)
+  const day = workout.performed_on
+  await addTraining(
+    tx,
+    user,
+    before.performed_on === day
+      ? [{ day, workouts: 0, ...added(sums, negated(before)) }]
+      : [
+          { day: before.performed_on, workouts: -1, ...negated(before) },
+          { day, workouts: 1, ...sums },
+        ],
+  )
 }
 
 /** Deletes a workout and subtracts it from the sums of its day. The member must be locked. */
 export async function removeWorkout(tx: Tx, id: string, user: string, before: OldSums): Promise<void> {
   await queries.deleteWorkout.run(tx, { id, user })
-  await addTraining(tx, user, before.performed_on, { workouts: -1, ...negated(before) })
+  await addTraining(tx, user, [{ day: before.performed_on, workouts: -1, ...negated(before) }])
 }

@@ -58,8 +58,8 @@ create function spent_on_order(o orders) returns bigint language sql immutable
 create function name_on_order(o orders) returns text language sql immutable
   return btrim(coalesce((o).shipping_address->>'firstName', '') || ' ' || coalesce((o).shipping_address->>'lastName', ''));
 
--- Those who ordered before, until 0806 has counted them. Nothing is done for them meanwhile but to keep that waiting until what happens to their orders is
--- committed; who comes while they are counted waits for it.
+-- Guests of orders from before this migration, until 0806 has counted them. A change of such an order leaves the figures alone and locks the row here: the
+-- count waits until the change is committed, and a change that begins during the count waits for the count.
 create table uncounted_guests (email text primary key);
 create function is_uncounted(their_email text) returns boolean language plpgsql as $$
 begin

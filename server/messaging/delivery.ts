@@ -36,5 +36,5 @@ async function purge(_: Job, { database: { db }, now }: JobContext): Promise<voi
   const ago = (ms: number) => ({ before: new Date(now.getTime() - ms), limit: purgeBatch })
   while ((await queries.eraseText.run(db, ago(textRetentionMs))) === purgeBatch);
   while ((await queries.purgeStoredMessages.run(db, ago(textRetentionMs))) === purgeBatch);
-  while ((await queries.purgeFinishedMessages.run(db, ago(recordRetentionMs))) === purgeBatch);
+  while ((await queries.purgeOldMessages.run(db, ago(recordRetentionMs))) === purgeBatch);
 }

@@ -121,7 +121,7 @@ export const purgeStoredMessages = statement(
   `delete from messages where id in (select id from messages where created_at < $1 and state = 'kept' limit $2)`,
 )
 
-export const purgeFinishedMessages = statement(
+export const purgeOldMessages = statement(
   'messages.purgeOld',
   purged,
   {},

@@ -42,6 +42,13 @@ test.each([
   expect(await importParts(load, ['assets/a.js'])).toBe('part')
 })
 
+test('two parts that wait for the same file both fail with a refusal', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const parts = [importParts(async () => 'one', ['assets/a.js']), importParts(async () => 'other', ['assets/a.js'])]
+  const refused = { status: 'rejected', reason: expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }) }
+  expect(await Promise.allSettled(parts)).toEqual([refused, refused])
+})
+
 test('styles are fetched once, too', async () => {
   const load = async () => 'part'
   const first = importParts(load, ['assets/a.css'])

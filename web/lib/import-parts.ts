@@ -20,12 +20,13 @@ function fileOf(load: () => unknown): string[] {
 async function fetchOnce(href: string): Promise<unknown> {
   const known = fetches.get(href)
   if (known || import.meta.url.endsWith(href) || document.querySelector(`link[href="${href}"]`)) return known
-  const fetching = fetchFile(href)
-  fetches.set(href, fetching)
-  return fetching.catch(() => {
+  // With its refusal, as another part may wait for the same file meanwhile.
+  const fetching = fetchFile(href).catch(() => {
     fetches.delete(href)
     throw new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: `Failed to fetch ${href}` })
   })
+  fetches.set(href, fetching)
+  return fetching
 }
 
 const fetchFile = (href: string): Promise<unknown> => (href.endsWith('.css') ? addStyles(href) : fetchScript(href))

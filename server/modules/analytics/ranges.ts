@@ -29,7 +29,7 @@ export const splitSalesRange = ({ from, to }: Range, until: number, liveFrom: st
   until: new Date(until),
 })
 
-/** Like `soldIn`, for a range that ends now at the latest. */
+/** Like `splitSalesRange`, for a range that ends now at the latest. */
 export const salesUntilNow = async (db: Db, range: Range, now: Date): Promise<ReturnType<typeof splitSalesRange>> =>
   splitSalesRange(range, endOfRange(range.to, now.getTime()), await firstLiveDay(db))
 

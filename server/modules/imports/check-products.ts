@@ -6,7 +6,7 @@ import { editRowsBySlug } from '#server/modules/catalogue/editor/editor.ts'
 import { taxClasses } from '#server/modules/tax/tax.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import type { Checker, ImportSettings, ImportWork } from './kind.ts'
-import { lineErrorOf, isMissing } from './line-errors.ts'
+import { lineErrorOf, missingMessage } from './line-errors.ts'
 import { merge, type MergeContext, type Merged } from './merge.ts'
 import { NewNames, readNames } from './names.ts'
 import { pictureSources } from './picture-sources.ts'
@@ -94,7 +94,7 @@ class Checking {
     const merged = merge(product, existing, this.#context)
     // A value that couldn't be read isn't reported as missing, too. A product in the trash may have lost its categories, so its errors are
     // skipped.
-    const others = merged.errors.filter(({ line, message }) => message !== isMissing || !known.some((one) => one.line === line))
+    const others = merged.errors.filter(({ line, message }) => message !== missingMessage || !known.some((one) => one.line === line))
     const errors = [...known, ...(existing?.deleted_at ? [] : others), ...this.#taken(product, existing, merged, taken.skus)]
     const action = errors.length > 0 ? 'refuse' : actionOf(existing, merged)
     if (action !== 'refuse') this.needed.add(merged.wanted)

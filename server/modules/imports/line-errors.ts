@@ -88,7 +88,7 @@ const columns: Record<ProductFormat, { product: Columns; variant: Columns }> = {
 /** The column with the addresses of pictures in a format's files. */
 export const pictureColumn = (format: ProductFormat | null): string => columns[format ?? 'shopify'].product['photos']!
 
-export const isMissing = 'is missing'
+export const missingMessage = 'is missing'
 
 /** The error of a field at its line and column. `lines` are those of the variants, in the order of the product's fields. */
 export function lineErrorOf(

@@ -10,7 +10,7 @@ import type { ProductFormat } from './formats/read-products.ts'
 import { htmlOf, textOf } from './formats/values.ts'
 import { wooColumns } from './formats/woo-columns.ts'
 import { wordsOfIssue } from './issue-words.ts'
-import { lineErrorOf, isMissing } from './line-errors.ts'
+import { lineErrorOf, missingMessage } from './line-errors.ts'
 import { type ExternalPhoto, mergePhotos, writtenPart } from './merge-photos.ts'
 import { Contradiction, mergeVariants } from './merge-variants.ts'
 import { type Names, NewNames, type WantedNames } from './names.ts'
@@ -135,7 +135,7 @@ const canonical = (value: unknown): string =>
 
 function wordsOf(issue: z.core.$ZodIssue, draft: object, place: Parameters<typeof lineErrorOf>[2]): LineError {
   const value = issue.path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], draft)
-  return lineErrorOf(issue.path, value === undefined || value === '' ? isMissing : wordsOfIssue(issue), place)
+  return lineErrorOf(issue.path, value === undefined || value === '' ? missingMessage : wordsOfIssue(issue), place)
 }
 
 /** Contradictions between fields that are valid individually. The editor refuses them, so the check has to report them. */

@@ -34,13 +34,7 @@ export { changeState } from './order/change-state.ts'
 export { amountDue, amountToPay, currencyOf } from './order/due.ts'
 export { recordEvent } from './order/events.ts'
 export { findOrder, findToPay, findVisible, lockIfThere, lockOrder, lockToPay, lockVisible, readOrder } from './order/find-order.ts'
-export {
-  leftToShip,
-  type Piece,
-  totalQuantity as piecesIn,
-  waitingToCancel,
-  waitsForRefundedPieces as waitsInVain,
-} from './order/left-to-ship.ts'
+export { leftToShip, type Piece, totalQuantity as piecesIn, waitingToCancel, needlessBackOrders } from './order/left-to-ship.ts'
 export { signOrderLink } from './order/links.ts'
 export { moneyOf } from './order/money-of.ts'
 export { isPaidBack, isWithoutRefund } from './order/paid-back.ts'

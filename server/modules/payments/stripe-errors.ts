@@ -10,7 +10,7 @@ export async function convertErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Like `tried`; undefined if Stripe has no such object. */
+/** Like `convertErrors`; undefined if Stripe has no such object. */
 export async function undefinedIfMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

@@ -22,7 +22,7 @@ import {
   refundValue,
   repeatsChanged,
   settleExchange,
-  waitsInVain,
+  needlessBackOrders,
 } from '#server/modules/orders/orders.ts'
 import { orderExchange } from './exchanges.ts'
 import { leastShippingOf } from './least-shipping.ts'
@@ -115,7 +115,12 @@ export async function receiveReturn(
 function restockReturned(tx: Tx, row: OrderRow, pieces: { variantId: string; quantity: number }[], now: Date): void {
   const cause = { orderId: row.id, now }
   const waited = pieces
-    .map(({ variantId, quantity }) => ({ variantId, quantity: -Math.min(quantity, waitsInVain(row, variantId)), waits: 0, deal: null }))
+    .map(({ variantId, quantity }) => ({
+      variantId,
+      quantity: -Math.min(quantity, needlessBackOrders(row, variantId)),
+      waits: 0,
+      deal: null,
+    }))
     .filter(({ quantity }) => quantity < 0)
   const here = pieces
     .map(({ variantId, quantity }) => ({

@@ -9,8 +9,8 @@ export const lockProfile = statement(
   `select from profiles where user_id = $1 for no key update`,
 )
 /**
- * The profile must be locked. All days in one statement, after which challenges are counted once. Without `on conflict`, as its insert would
- * check negative numbers against the constraints first.
+ * The profile must be locked. All days in one statement, after which challenges are counted: once for the days that were there, once for
+ * new ones. Without `on conflict`, as its insert would check negative numbers against the constraints first.
  */
 export const add = statement(
   'trainingDays.add',

@@ -18,7 +18,7 @@ export async function lockTraining(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Adds to the training of different days (`2026-11-29`, in the member's time zone), or subtracts with negative numbers, never more than was
- * added. Locks the profile. Challenges are counted once for all days.
+ * added. Locks the profile. Challenges are counted at the end, not for each day.
  */
 export async function addTraining(tx: Tx, userId: string, days: readonly ({ day: string } & Training)[]): Promise<void> {
   await lockTraining(tx, userId)

@@ -35,9 +35,13 @@ export function LastOrders({ orders }: { orders: readonly LastOrder[] }) {
 }
 
 /** What an order waits for: its payment, if it has to be paid before shipping, otherwise its shipping. */
-const State = ({ order }: { order: LastOrder }) =>
-  order.orderStatus !== 'Cancelled' && order.paymentStatus === 'Pending' && order.paymentMethod !== 'COD' ? (
-    <PaymentState order={order} />
+function State({ order }: { order: Partial<LastOrder> }) {
+  const { orderStatus, paymentStatus, shippingStatus, paymentMethod } = order
+  // A process of the previous release doesn't send them. The cell stays, for the grid.
+  if (!orderStatus || !paymentStatus || !shippingStatus || !paymentMethod) return <span />
+  return orderStatus !== 'Cancelled' && paymentStatus === 'Pending' && paymentMethod !== 'COD' ? (
+    <PaymentState order={{ paymentStatus, paymentMethod }} />
   ) : (
-    <ShippingState order={order} />
+    <ShippingState order={{ orderStatus, paymentStatus, shippingStatus }} />
   )
+}

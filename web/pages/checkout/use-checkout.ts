@@ -18,7 +18,7 @@ import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts'
 import { useDestination } from '#web/features/checkout/use-destination.ts'
 import { useSummary } from '#web/features/checkout/use-summary.ts'
 import { goTo } from '#web/lib/navigate.ts'
-import { offerNewsletter, openPayment } from './after-order.ts'
+import { requestNewsletter, openPayment } from './after-order.ts'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
@@ -65,7 +65,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     onIssues,
     onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
-      if (wantsNews && !signedIn) void offerNewsletter(form.getValues('email'))
+      if (wantsNews && !signedIn) void requestNewsletter(form.getValues('email'))
       clearAnswers(['method', 'payment', 'points', 'note', 'gift'])
       if (needsShipping) saveAddress.store(shippingAddress)
       if (paymentMethod === 'Stripe') return void openPayment({ id, number, token })

@@ -4,7 +4,7 @@ import { wooColumns } from './woo-columns.ts'
 
 type Amount = number | null | undefined
 
-/** The prices of a line. A sale with dates is left to `atTime`, as only an import knows what time it is. */
+/** The prices of a line. A sale with dates is left to `withCurrentPrices`, as only an import knows what time it is. */
 export function pricesOf(row: Row, regular: Amount, sale: Amount, notes: LineError[]): Pick<FileVariant, 'price' | 'oldPrice' | 'sale'> {
   const [from, to] = [dateOf(row, wooColumns.saleFrom, '00:00:00', notes), dateOf(row, wooColumns.saleTo, '23:59:59', notes)]
   const usual = { price: regular ?? undefined, oldPrice: regular === undefined ? undefined : null }

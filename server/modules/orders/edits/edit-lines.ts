@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { SharedStock, shortage, type VariantForSale, type WaitingChange, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 import { type Adjustment, shareOf } from '#server/modules/pricing/pricing.ts'
-import { agreedQuantities } from '../lines/lines.ts'
+import { sharedShortage } from '../lines/lines.ts'
 import type { OrderRow, StoredLine, StoredRepeat } from '../order/rows.ts'
 import { waitsFor } from '../order/waiting.ts'
 import { storedLine } from '../views/present.ts'
@@ -66,7 +66,7 @@ function problemOf(
   if (!variant?.active || variant.is_gift_card || variant.is_digital) return 'Not available'
   if (quantity > limits.cart.quantityMax) return `At most ${limits.cart.quantityMax}`
   if (line && isOtherBundle(line, variant)) return 'Consists of something else now'
-  const problem = shortage(variant, more) ?? agreedQuantities(shared, variant, more)
+  const problem = shortage(variant, more) ?? sharedShortage(shared, variant, more)
   if (!problem) shared.take(variant, more - waitingOf(variant, more))
   return problem
 }

@@ -77,7 +77,7 @@ export function checkLines(
   const shared = new SharedStock(variants)
   for (const [index, line] of requested.entries()) {
     const variant = variants[index]
-    const problem = problemOf(line, variant, { seen, agreed }) ?? (variant && agreedQuantities(shared, variant, line.quantity))
+    const problem = problemOf(line, variant, { seen, agreed }) ?? (variant && sharedShortage(shared, variant, line.quantity))
     if (!variant || problem) {
       checked.problems[`products.${index}`] = [problem ?? 'Not available']
       continue
@@ -109,7 +109,7 @@ export function checkLines(
 const inStock = (variant: VariantForSale, quantity: number): number => quantity - waitingOf(variant, quantity)
 
 /** Why this many pieces aren't available after earlier lines have taken from the same stock, such as a bundle and one of its components. */
-export function agreedQuantities(shared: SharedStock, variant: VariantForSale, quantity: number): string | undefined {
+export function sharedShortage(shared: SharedStock, variant: VariantForSale, quantity: number): string | undefined {
   const left = shared.left(variant)
   if (inStock(variant, quantity) <= left) return undefined
   return left === 0 ? 'Out of stock' : `Only ${left} left`

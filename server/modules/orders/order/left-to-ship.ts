@@ -42,7 +42,7 @@ export function waitingToCancel(row: OrderRow): Piece[] {
 }
 
 /** How many pieces of a variant wait for stock although they no longer have to leave, because the buyer withdrew from them. */
-export function waitsForRefundedPieces(row: OrderRow, variantId: string): number {
+export function needlessBackOrders(row: OrderRow, variantId: string): number {
   const left = leftToShip(row).find((piece) => piece.variantId === variantId)?.quantity ?? 0
   return Math.max(0, waitsFor(row, variantId) - left)
 }

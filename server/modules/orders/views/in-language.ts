@@ -28,6 +28,6 @@ export function translateOrder(order: Order, { shop: { locale } }: Reader): Orde
   }
 }
 
-/** Like `orderIn`, for an order's JSON text. */
+/** Like `translateOrder`, for an order's JSON text. */
 export const translateOrderText = (text: string, reader: Reader): string =>
   /"(?:t|memberPlanT)ranslation":\{/.test(text) ? JSON.stringify(translateOrder(JSON.parse(text) as Order, reader)) : text

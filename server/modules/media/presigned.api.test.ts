@@ -8,7 +8,7 @@ import { discardUploads } from './media.ts'
 
 const stores = { 'a directory': async (): Promise<TestStore> => ({ env: {}, stop: async () => {} }), 'a bucket of S3': openS3 }
 
-describe.each(Object.entries(stores))('a picture uploaded to a presigned %s URL', (_, open) => {
+describe.each(Object.entries(stores))('a picture uploaded to a presigned URL of %s', (_, open) => {
   let app: TestApp
   let store: TestStore | undefined
   beforeAll(async () => {

@@ -55,6 +55,7 @@ describe('the form of a challenge', () => {
     type('Last day', '2026-06-30')
     submit()
     await screen.findByText('A challenge can begin today or later, at most a year from now.')
+    expect(screen.getByLabelText('First day')).toBe(document.activeElement)
   })
 
   it('sends the exercise only if there is one, as processes of the previous release know none', () => {

@@ -28,6 +28,9 @@ interface ChallengeFormProps {
   onSaved: (challenge: Challenge) => void
 }
 
+/** Only the server knows which day it is. */
+const isFirstDayRefused = (error: unknown) => isRefusal(error) && error.errors?.['firstDay'] !== undefined
+
 /** Creates a challenge, or edits one that hasn't started. Needs the groups "challenge-forms" and "club-forms". */
 export function ChallengeForm({ Frame = Dialog, challenge, send, onClose, onSaved }: ChallengeFormProps) {
   const t = useText('challenge-forms')
@@ -43,16 +46,20 @@ export function ChallengeForm({ Frame = Dialog, challenge, send, onClose, onSave
   const [cover, setCover] = useState(challenge?.cover ?? null)
   const [uploading, setUploading] = useState(false)
   const errorOf = (field: string) => (wrong?.field === field ? t(wrong.problem, { count: challengeLimits.days }) : undefined)
-  // Which day it is, the server knows.
-  const isWrongFirst = isRefusal(error) && error.errors?.['firstDay'] !== undefined
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
-    const fields = fieldsFrom(new FormData(submitted.currentTarget), before || null)
+    const form = submitted.currentTarget
+    const focus = (field: string) => form.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+    const fields = fieldsFrom(new FormData(form), before || null)
     const problem = problemOf(fields)
     setWrong(problem)
-    if (problem) return submitted.currentTarget.querySelector<HTMLElement>(`[name=${problem.field}]`)?.focus()
+    if (problem) return focus(problem.field)
     void run(async () => {
-      onSaved(await send({ ...fields, cover }))
+      const saved = await send({ ...fields, cover }).catch((refused: unknown) => {
+        if (isFirstDayRefused(refused)) focus('firstDay')
+        throw refused
+      })
+      onSaved(saved)
       toast('success', t(challenge ? 'saved' : 'created'))
       onClose()
     })
@@ -109,7 +116,7 @@ export function ChallengeForm({ Frame = Dialog, challenge, send, onClose, onSave
             label={t('first')}
             defaultValue={challenge?.firstDay}
             required
-            error={isWrongFirst ? t('wrongFirst') : undefined}
+            error={isFirstDayRefused(error) ? t('wrongFirst') : undefined}
           />
           <Field name="lastDay" type="date" label={t('last')} defaultValue={challenge?.lastDay} required error={errorOf('lastDay')} />
         </div>

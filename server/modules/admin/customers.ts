@@ -19,7 +19,7 @@ import { hasNoWords, searchQuery } from '#server/db/search-words.ts'
 import { type Db, planWithValues } from '#server/db/statement.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
-import { alsoValues, filterValues, getSegment } from '#server/modules/segments/segments.ts'
+import { secondFilterValues, filterValues, getSegment } from '#server/modules/segments/segments.ts'
 import { customerCells, type FileCustomer, fileCustomers, additionalCells } from './customer-file.ts'
 import * as queries from './customers-queries.ts'
 import { filteredCount, filteredKeys } from './filtered-queries.ts'
@@ -91,7 +91,7 @@ async function filteredValues(db: Db, filters: Filters, { now, config }: Request
   const { words, whole, from, until, segment, filter } = readFilters(filters)
   const saved = segment === undefined ? {} : (await getSegment(db, segment)).filter
   const at = { now, shopLanguage: config.locales[0] }
-  return { words, whole, from, until, ...filterValues(filter, at), ...alsoValues(saved, at) }
+  return { words, whole, from, until, ...filterValues(filter, at), ...secondFilterValues(saved, at) }
 }
 
 const present = ({ id, name, email, created_at, orders, spent, points }: queries.CustomerFacts): AccountRow => ({

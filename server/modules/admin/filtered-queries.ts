@@ -1,11 +1,11 @@
 import type { CustomerKind } from '#contract/admin/customer-kinds.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
-import { also, alsoTypes, conditions, filterTypes, guestConditions } from '#server/modules/segments/segments.ts'
+import { renameParameters, secondFilterTypes, conditions, filterTypes, guestConditions } from '#server/modules/segments/segments.ts'
 import { customerSearch, guestSearch } from './customers-queries.ts'
 
 const types = {
   ...filterTypes,
-  ...alsoTypes,
+  ...secondFilterTypes,
   from: 'timestamptz',
   until: 'timestamptz',
   words: 'text',
@@ -19,9 +19,9 @@ const inTime = 'u.created_at >= :from and u.created_at < :until'
 /** Those who match the filters and a segment's filter, by kind. */
 const found: Record<CustomerKind, string> = {
   account: `from users u left join customer_figures f on f.user_id = u.id
-  where u.merged_into is null and ${inTime} and (:words = '' or ${customerSearch}) and ${conditions} and ${also(conditions)}`,
+  where u.merged_into is null and ${inTime} and (:words = '' or ${customerSearch}) and ${conditions} and ${renameParameters(conditions)}`,
   guest: `from guests u join guest_figures f on f.guest_id = u.id
-  where u.account_id is null and ${inTime} and (:words = '' or ${guestSearch}) and ${guestConditions} and ${also(guestConditions)}`,
+  where u.account_id is null and ${inTime} and (:words = '' or ${guestSearch}) and ${guestConditions} and ${renameParameters(guestConditions)}`,
 }
 
 type Order = 'asc' | 'desc'

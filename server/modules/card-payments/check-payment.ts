@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts'
 import type { checkPayment as contract } from '#contract/payments.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { findToPay, findVisible, orderIn, presentOrder } from '#server/modules/orders/orders.ts'
+import { findToPay, findVisible, translateOrder, presentOrder } from '#server/modules/orders/orders.ts'
 import { GatewayError, paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
 import { settleSession } from './card-payments.ts'
 
@@ -16,11 +16,11 @@ export async function checkPayment(
 ): Promise<Order> {
   const order = await findToPay(database.db, { id, token }, context)
   if (!gateway || order.payment_method !== 'Stripe' || order.payment_status !== 'Pending')
-    return orderIn(presentOrder(order, context.now), context.config)
+    return translateOrder(presentOrder(order, context.now), context.config)
   const open = (await paymentsOf(database.db, order.id)).find(({ status }) => status === 'open')
   const session = open && (await gateway.readSession(open.session_id).catch(leaveToEvent))
   if (session) await database.transaction((tx) => settleSession(tx, session, context))
-  return orderIn(presentOrder(await findVisible(database.db, { id, token }, context), context.now), context.config)
+  return translateOrder(presentOrder(await findVisible(database.db, { id, token }, context), context.now), context.config)
 }
 
 /** If the provider can't be asked now, its event will bring the result. */

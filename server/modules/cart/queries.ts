@@ -1,7 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 import { jsonb, type Row } from '#server/db/types.ts'
 import type { StoredGiftCard } from './gift-card-line.ts'
-import { forSale, selectForSale } from '#server/modules/catalogue/catalogue.ts'
+import { forSaleColumns, selectForSale } from '#server/modules/catalogue/catalogue.ts'
 
 export const giftCards = jsonb<StoredGiftCard[]>()
 export const findCart = statement(
@@ -18,7 +18,7 @@ export const setGiftCards = statement(
 )
 
 /** A line as it's stored, with its price in minor units when it was added, and the current state of its variant. */
-const line = { quantity: 'int4', repeat_weeks: 'int4', price_then: 'int4', ...forSale } as const
+const line = { quantity: 'int4', repeat_weeks: 'int4', price_then: 'int4', ...forSaleColumns } as const
 export type LineRow = Row<typeof line>
 
 /** The variant is looked up, not joined: a generic plan made while the tables were small would go on scanning them. */

@@ -29,7 +29,7 @@ export { availableOf, type BackOrderTerms, shortage, waitingOf } from './back-or
 export { changeStockWithBackOrders, hasEnoughWithBackOrders, deductOrBackOrder, type WaitingChange } from './back-order-stock.ts'
 export {
   findVariants,
-  forSaleColumns as forSale,
+  forSaleColumns,
   deductStockAgain,
   returnStock,
   hasEnoughStock,
@@ -56,7 +56,7 @@ export { addDeals, type NewDeal } from './deals/deals.ts'
 export { foldCounts, recount as recountFacets } from './lists/counts.ts'
 export { emptyFacets } from './lists/facets.ts'
 export { announce, tagsChannel } from './read-model/announce.ts'
-export { documentForm, documentsOf, averageRating as ratingOf } from './read-model/document.ts'
+export { documentForm, documentsOf, summarizeRatings } from './read-model/document.ts'
 export { popularityOf } from './read-model/popularity.ts'
 export type { Source } from './read-model/source.ts'
 export { addSales, countAllSales, recomputePopularity } from './ranking/sales.ts'
@@ -79,7 +79,7 @@ export { boughtTogether, taggedCards } from './rails.ts'
 export { categoryTree, findCategory } from './tree.ts'
 export { findProductId, pagesNamed, productOnSale, unpublishedProduct } from './queries.ts'
 export { everyProduct, foundProducts, productParts, type ProductRange } from './every-product.ts'
-export type { SearchMatches as Found, ProductFinder, Ranked } from './lists/search-matches.ts'
+export type { SearchMatches, ProductFinder, Ranked } from './lists/search-matches.ts'
 export type { ProductTable } from './lists/memory/product-table.ts'
 export { recountBoughtTogether } from './ranking/bought-together.ts'
 export { recomputeRails } from './ranking/rails.ts'

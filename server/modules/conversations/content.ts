@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
-import { type Community, linkIn, tagProducts } from '#server/modules/posts/posts.ts'
+import { type Community, findLinkTarget, tagProducts } from '#server/modules/posts/posts.ts'
 import { isOwnRecord } from '#server/modules/profiles/profiles.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 
@@ -43,7 +43,7 @@ export async function messageContent(tx: Tx, community: Community, message: { id
     picture,
     product: given.productId ?? null,
     record: given.recordId ?? null,
-    ...(await linkIn(tx, community, given.text, viewerOf(context))),
+    ...(await findLinkTarget(tx, community, given.text, viewerOf(context))),
   }
 }
 

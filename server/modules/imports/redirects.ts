@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/statement.ts'
 import { refuse } from '#contract/refuse.ts'
 import {
-  fromPath,
+  sourcePath,
   redirectsFrom,
   type SavedRedirect,
   shopPages,
   saveRedirects,
-  toPath,
+  targetPath,
   unsaveRedirects,
 } from '#server/modules/redirects/redirects.ts'
 import type { LineError } from './formats/file-product.ts'
@@ -43,7 +43,7 @@ async function redirectChecker({ database: { db }, config: { origin } }: ImportW
   ): Checked {
     const errors: LineError[] = [...known]
     const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
-    const [begin, to] = [fromPath(content.from, origin), toPath(content.to, origin)]
+    const [begin, to] = [sourcePath(content.from, origin), targetPath(content.to, origin)]
     const from = begin === undefined || live.has(begin) ? undefined : begin
     const refused: Checked = { position, action: 'refuse', errors, warnings: [], target_id: null }
     if (from === undefined && content.from !== '') wrong(redirectColumns.from[0], 'is not a path of this shop that can be redirected')
@@ -64,14 +64,14 @@ async function redirectChecker({ database: { db }, config: { origin } }: ImportW
 
   return {
     async check(rows) {
-      const paths = rows.flatMap(({ content: { from, to } }) => [fromPath(from, origin), toPath(to, origin)])
+      const paths = rows.flatMap(({ content: { from, to } }) => [sourcePath(from, origin), targetPath(to, origin)])
       const there = await redirectsFrom(
         db,
         paths.flatMap((path) => (path === undefined ? [] : [pathOf(path)])),
       )
       const live = await shopPages(
         db,
-        rows.flatMap(({ content: { from } }) => fromPath(from, origin) ?? []),
+        rows.flatMap(({ content: { from } }) => sourcePath(from, origin) ?? []),
       )
       return rows.map((row) => checkOne(row, there, live))
     },
@@ -94,7 +94,7 @@ async function redirectRunner({ config: { origin } }: RunContext): Promise<RowRu
     parts: (rows) => [rows],
     async write(tx, rows, now) {
       const given = rows.map(({ content }) => {
-        const [from, to] = [fromPath(content.from, origin), toPath(content.to, origin)]
+        const [from, to] = [sourcePath(content.from, origin), targetPath(content.to, origin)]
         if (from === undefined || to === undefined) throw refuse('INVALID_INPUT', { to: ['is not a path of this shop'] })
         return { from, to }
       })

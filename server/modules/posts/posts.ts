@@ -24,7 +24,7 @@ import { readPost } from './read.ts'
 import { mentionsIn, tagsIn } from './text.ts'
 
 export { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
-export { findLinkTarget as linkIn } from './link-target.ts'
+export { findLinkTarget } from './link-target.ts'
 export { presentProduct } from './present.ts'
 export { readable } from './readable.ts'
 export { restore, takeDown } from './take-down.ts'

@@ -11,7 +11,7 @@ import { sourcePath, targetPath, withoutEndSlashes } from './path.ts'
 import * as queries from './queries.ts'
 
 export { shopPages } from './live-pages.ts'
-export { sourcePath as fromPath, targetPath as toPath } from './path.ts'
+export { sourcePath, targetPath } from './path.ts'
 
 const redirectsMax = 100_000
 const exportPage = 500

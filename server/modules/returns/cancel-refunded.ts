@@ -12,7 +12,7 @@ import {
   lockOrder,
   type OrderRow,
   type Piece,
-  piecesIn,
+  totalQuantity,
   presentOrder,
   readOrder,
   recordEvent,
@@ -33,7 +33,7 @@ export async function cancelRefunded(tx: Tx, { id, lines }: ParsedOf<typeof cont
   const { now } = context
   const row = await lockOrder(tx, id)
   const pieces = await chosen(tx, row, lines)
-  const isRest = row.shipments.length === 0 && piecesIn(pieces) === piecesIn(leftToShip(row))
+  const isRest = row.shipments.length === 0 && totalQuantity(pieces) === totalQuantity(leftToShip(row))
   if (row.order_status === 'Cancelled' || row.payment_status !== 'Paid' || isRest) throw refuse('CAN_NOT_CANCEL_ORDER')
   const one = { id: newId(now), kind: 'cancellation', state: 'refunded', reason: '', text: '', photo: null } as const
   const positions = pieces.map(({ position }) => position)

@@ -13,7 +13,7 @@ import {
   lockOrder,
   lockVisible,
   recordEvent,
-  orderIn,
+  translateOrder,
   type OrderRow,
   type Piece,
   presentOrder,
@@ -42,7 +42,7 @@ export async function cancelWaiting(
   const row = await lockVisible(tx, input, context)
   const obstacle = obstacleTo(row, context.now)
   if (obstacle) throw refuse(obstacle)
-  return orderIn(await cancelPieces(tx, sources, row, '', context), context.config)
+  return translateOrder(await cancelPieces(tx, sources, row, '', context), context.config)
 }
 
 /** Cancels the back-ordered pieces of an order on behalf of the shop, paid or not, however old. */

@@ -21,7 +21,7 @@ import {
   recordEvent,
   openUntil,
   type OrderRow,
-  orderIn,
+  translateOrder,
   presentOrder,
   readOrder,
   type ReturnablePiece,
@@ -127,7 +127,7 @@ async function add(tx: Tx, row: OrderRow, { lines, ...asked }: NewReturn, contex
   await recordEvent(tx, row.id, { event }, now)
   const after = await readOrder(tx, row.id)
   await queueReturnMail(tx, after, { id: asked.id, event }, context)
-  return orderIn(presentOrder(after, now), config)
+  return translateOrder(presentOrder(after, now), config)
 }
 
 /** Claims the photo of a return. Guests can't upload, so a caller with a picture is signed in. */

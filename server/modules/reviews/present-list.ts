@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { listReviews } from '#contract/reviews.ts'
 import { writeNumberCursor } from '#server/db/cursor.ts'
 import { RawJson } from '#server/http/bind.ts'
-import { ratingOf } from '#server/modules/catalogue/catalogue.ts'
+import { summarizeRatings } from '#server/modules/catalogue/catalogue.ts'
 import { publicName } from '#server/modules/customers/customers.ts'
 
 type List = OutputOf<typeof listReviews>
@@ -27,7 +27,7 @@ interface Read {
 
 /** Builds the answer with a page of reviews. */
 export function presentList({ productId, ratings, total, reviews, limit }: Read): RawJson<List> {
-  const rating = { ...ratingOf(ratings), histogram: ratings }
+  const rating = { ...summarizeRatings(ratings), histogram: ratings }
   const page = reviews.slice(0, limit)
   const last = page.at(-1)
   const nextCursor = reviews.length > limit && last ? writeNumberCursor(last) : null

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Found, ProductFinder } from '#server/modules/catalogue/catalogue.ts'
+import type { SearchMatches, ProductFinder } from '#server/modules/catalogue/catalogue.ts'
 import type { Mark } from './text/marks.ts'
 
 /** The kinds of documents that other modules write into the search. */
@@ -16,7 +16,7 @@ export interface NamedCategory {
 
 /** The result of a product search, and how the query was understood. */
 export interface ProductResult {
-  found: Found
+  found: SearchMatches
   /** The query with its misspelt words corrected; null if none was. */
   corrected: string | null
   /** Words that were left out because no product has all words of the query. */

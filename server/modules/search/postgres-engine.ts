@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { type CatalogueCache, categoryTree, type Found } from '#server/modules/catalogue/catalogue.ts'
+import { type CatalogueCache, categoryTree, type SearchMatches } from '#server/modules/catalogue/catalogue.ts'
 import { CategoryKeys } from './category-keys.ts'
 import { Completer } from './completer.ts'
 import { CompletionCache, productsOnSale } from './completion-cache.ts'
@@ -69,7 +69,7 @@ export class PostgresEngine implements SearchEngine {
     this.documents = new Documents(names)
   }
 
-  async find(db: Db, q: string): Promise<Found> {
+  async find(db: Db, q: string): Promise<SearchMatches> {
     return (await this.searchProducts(db, q)).found
   }
 

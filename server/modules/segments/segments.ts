@@ -10,9 +10,9 @@ import { type FilterContext, filterValues } from './filter.ts'
 import * as queries from './queries.ts'
 
 export {
-  renameParameters as also,
-  secondFilterTypes as alsoTypes,
-  secondFilterValues as alsoValues,
+  renameParameters,
+  secondFilterTypes,
+  secondFilterValues,
   conditions,
   filterTypes,
   filterValues,

@@ -121,7 +121,7 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
     tags: source.tags as ProductCard['tags'],
     options: source.options,
     variants: variants.map(variantOf),
-    rating: averageRating(source.ratings),
+    rating: summarizeRatings(source.ratings),
     ...(source.is_gift_card && { giftCard: { ownAmount: ownAmountOf(source) } }),
   }
 }
@@ -155,7 +155,7 @@ export function stockOf(pieces: number, backOrder?: BackOrder | null): Variant['
 const starsOf = (histogram: number[]): number => histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
 
 /** The average of a histogram, rounded to tenths, and the number of ratings. */
-export function averageRating(histogram: number[]): ProductCard['rating'] {
+export function summarizeRatings(histogram: number[]): ProductCard['rating'] {
   const count = histogram.reduce((sum, n) => sum + n, 0)
   return { average: count === 0 ? 0 : Math.round((starsOf(histogram) / count) * 10) / 10, count }
 }

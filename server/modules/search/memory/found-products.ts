@@ -1,4 +1,4 @@
-import type { Found, ProductTable, Ranked } from '#server/modules/catalogue/catalogue.ts'
+import type { SearchMatches, ProductTable, Ranked } from '#server/modules/catalogue/catalogue.ts'
 import type { Matched } from './match.ts'
 import type { ProductTexts } from './product-texts.ts'
 import { rank } from './rank.ts'
@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** The products that a query found, ranked when they're first needed. */
-export class FoundProducts implements Found {
+export class FoundProducts implements SearchMatches {
   readonly name: string
   readonly #parts: Parts
   #ranked: Ranked | undefined

@@ -829,6 +829,8 @@ export type Challenge = {
   countsUntil: string
   /** Whether the results are final */
   isFinal: boolean
+  /** Promotions that apply automatically at checkout to whoever has reached a tier: those that can still be earned and those that the caller has earned */
+  rewards: ChallengeReward[]
   /** Ranked people around the caller; for others, the first five */
   ranking: Challenger[]
   /** Whether the caller can change and cancel the challenge */
@@ -883,6 +885,16 @@ export type ChallengeCard = {
     /** Highest tier that the caller has reached; null if there is none */
     tier: 'bronze' | 'silver' | 'gold' | null
   } | null
+}
+export type ChallengeReward = {
+  /** Tier to reach */
+  tier: 'bronze' | 'silver' | 'gold'
+  /** Name of the promotion */
+  name: string
+  /** End of the promotion; null if it has none */
+  endsAt: string | null
+  /** Whether the caller has used the promotion as often as they may */
+  isUsed: boolean
 }
 export type Challenger = {
   /** Rank; people with equal totals share one. Null beyond the first 10,000 */
@@ -5419,6 +5431,10 @@ export type Segment = {
     boughtProduct?: string
     /** Only customers who ordered from the category with this ID or its descendants */
     boughtCategory?: string
+    /** Only customers who have reached a tier in the challenge with this ID */
+    completedChallenge?: string
+    /** Lowest tier of the challenge that counts; bronze if left out */
+    challengeTier?: 'bronze' | 'silver' | 'gold'
   }
   /** Time of creation */
   createdAt: string
@@ -26620,6 +26636,8 @@ export interface paths {
           language?: 'en' | 'bn'
           boughtProduct?: string
           boughtCategory?: string
+          completedChallenge?: string
+          challengeTier?: 'bronze' | 'silver' | 'gold'
           q?: string
           sort?: 'since' | '-since'
           limit?: number
@@ -26679,6 +26697,8 @@ export interface paths {
           language?: 'en' | 'bn'
           boughtProduct?: string
           boughtCategory?: string
+          completedChallenge?: string
+          challengeTier?: 'bronze' | 'silver' | 'gold'
           q?: string
         }
         header?: never
@@ -26735,6 +26755,8 @@ export interface paths {
           language?: 'en' | 'bn'
           boughtProduct?: string
           boughtCategory?: string
+          completedChallenge?: string
+          challengeTier?: 'bronze' | 'silver' | 'gold'
           q?: string
           sort?: 'since' | '-since'
           format?: 'list' | 'shopify'
@@ -27292,6 +27314,10 @@ export interface paths {
               boughtProduct?: string
               /** Only customers who ordered from the category with this ID or its descendants */
               boughtCategory?: string
+              /** Only customers who have reached a tier in the challenge with this ID */
+              completedChallenge?: string
+              /** Lowest tier of the challenge that counts; bronze if left out */
+              challengeTier?: 'bronze' | 'silver' | 'gold'
             }
           }
         }
@@ -27382,6 +27408,10 @@ export interface paths {
               boughtProduct?: string
               /** Only customers who ordered from the category with this ID or its descendants */
               boughtCategory?: string
+              /** Only customers who have reached a tier in the challenge with this ID */
+              completedChallenge?: string
+              /** Lowest tier of the challenge that counts; bronze if left out */
+              challengeTier?: 'bronze' | 'silver' | 'gold'
             }
           }
         }

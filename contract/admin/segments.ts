@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tiers } from '../challenges/tiers.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, messageOnly, money, queryFlag, queryInt, queryMoney, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -40,6 +41,10 @@ const filters = <I extends z.ZodType<number>, M extends z.ZodType<number>, F ext
   boughtProduct: id.optional(),
   /** Includes subcategories. */
   boughtCategory: id.optional(),
+  /** A challenge in which they have reached a tier. */
+  completedChallenge: id.optional(),
+  /** The lowest tier that counts, bronze if missing. Has no effect without a challenge. */
+  challengeTier: z.enum(tiers).optional(),
 })
 
 const fields = filters({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slug } from '../clubs/clubs.ts'
 import { endpoint } from '../endpoint.ts'
-import { cursor, day, id, limit, multiline, queryFlag, text } from '../fields.ts'
+import { cursor, day, id, limit, multiline, queryFlag, text, time } from '../fields.ts'
 import { countedWorkout } from './left-out.ts'
 import { challengeLimits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
@@ -40,6 +40,17 @@ export type ChallengeCard = z.infer<typeof challengeCard>
 export const challenger = z.object({ place: z.int().nullable(), person, total: z.number() }).meta({ id: 'Challenger' })
 export type Challenger = z.infer<typeof challenger>
 
+/** A promotion that applies by itself at checkout to whoever has reached a tier. */
+export const challengeReward = z
+  .object({
+    tier: z.enum(tiers),
+    name: z.string(),
+    endsAt: time.nullable(),
+    /** Whether the caller has used it as often as they may. */
+    isUsed: z.boolean(),
+  })
+  .meta({ id: 'ChallengeReward' })
+
 export const challenge = challengeCard
   .extend({
     description: z.string(),
@@ -58,6 +69,8 @@ export const challenge = challengeCard
         leftOut: z.array(countedWorkout),
       })
       .nullable(),
+    /** Those that can still be earned; once the challenge is over, those that the caller has earned. By tier, lowest first. */
+    rewards: z.array(challengeReward),
     /** The caller and those directly before and after; for everyone else, the first five. */
     ranking: z.array(challenger),
     /** Whether the caller may cancel it and, before it starts, change it. */

@@ -56,6 +56,13 @@ export const challengeNotes: Record<string, FieldNote> = {
   'CountedWorkout.leftOut': ['Reason for not counting the workout; null if it counts', null],
   'leaveOutWorkout.reason': ['Reason for not counting the workout, which its member reads', 'A set of 500 kg looks like a slip.'],
   'leaveOutStaffWorkout.reason': ['Reason for not counting the workout, which its member reads', 'A set of 500 kg looks like a slip.'],
+  'Challenge.rewards': [
+    'Promotions that apply automatically at checkout to whoever has reached a tier: those that can still be earned and those that the caller has earned',
+  ],
+  'ChallengeReward.tier': ['Tier to reach', 'silver'],
+  'ChallengeReward.name': ['Name of the promotion', '10% off for silver'],
+  'ChallengeReward.endsAt': ['End of the promotion; null if it has none', null],
+  'ChallengeReward.isUsed': ['Whether the caller has used the promotion as often as they may', false],
   countsUntil: ['Last day on which what was trained during the challenge can still be logged', '2026-12-02'],
   isFinal: ['Whether the results are final', false],
   ranking: ['Ranked people around the caller; for others, the first five'],

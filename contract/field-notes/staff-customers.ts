@@ -85,6 +85,8 @@ export const staffCustomerNotes: Record<string, FieldNote> = {
   signedUpWithin: ['Only customers whose account was created within this number of past days', 30],
   signedUpBefore: ['Only customers whose account is older than this number of days', 365],
   acceptsMail: ['Whether the customer subscribed to news by email', true],
+  completedChallenge: ['Only customers who have reached a tier in the challenge with this ID', '0198c0de-0000-7000-8000-000000000001'],
+  challengeTier: ['Lowest tier of the challenge that counts; bronze if left out', 'bronze'],
   boughtProduct: ['Only customers who ordered the product with this ID', '0198c0de-0000-7000-8000-000000000001'],
   boughtCategory: ['Only customers who ordered from the category with this ID or its descendants', '0198c0de-0000-7000-8000-000000000001'],
   'filter.tag': ['Only customers with this staff tag', 'vip'],

@@ -1,6 +1,8 @@
 import { newId } from '#server/db/ids.ts'
-import type { Tx } from '#server/db/statement.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
 import { addPromotions, type NewPromotion } from '#server/modules/promotions/promotions.ts'
+import { addSegment } from '#server/modules/segments/segments.ts'
+import { seasonChallenge } from './community/challenges.ts'
 
 const everything = { products: [], categories: [], brands: [], exceptDeals: false }
 const rule = { priority: 0, combinable: true, scope: everything, minSubtotal: 0, minQuantity: 0, firstOrder: false, plans: [] }
@@ -21,10 +23,25 @@ const demo: NewPromotion[] = [
   },
 ]
 
-/** Adds the demo's promotions. */
-export const fillPromotions = (tx: Tx, now: Date): Promise<void> =>
-  addPromotions(
+const challengeTitled = statement('seed.challengeTitled', { title: 'text' }, { id: 'uuid' }, `select id from challenges where title = $1`)
+
+/** Adds the demo's promotions; the last is the reward of a challenge. */
+export async function fillPromotions(tx: Tx, now: Date): Promise<void> {
+  const finishers = newId(now)
+  const { id: challenge } = (await challengeTitled.one(tx, { title: seasonChallenge }))!
+  await addSegment(
     tx,
-    demo.map((one) => ({ ...one, id: newId(now) })),
+    { id: finishers, name: 'Forty days of training', filter: { completedChallenge: challenge, challengeTier: 'gold' } },
     now,
   )
+  const reward: NewPromotion = {
+    name: '15% off for forty days',
+    names: { bn: 'চল্লিশ দিনের জন্য ১৫% ছাড়' },
+    rule: { ...rule, effect: { kind: 'percent', percent: 15 }, segments: [finishers] },
+  }
+  await addPromotions(
+    tx,
+    [...demo, reward].map((one) => ({ ...one, id: newId(now) })),
+    now,
+  )
+}

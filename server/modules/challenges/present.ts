@@ -1,10 +1,11 @@
 import type { Challenge, ChallengeCard } from '#contract/challenges/challenges.ts'
 import type { CountedWorkout } from '#contract/challenges/left-out.ts'
-import { type TierAmounts, tierOf } from '#contract/challenges/tiers.ts'
+import { type TierAmounts, tierOf, tiers } from '#contract/challenges/tiers.ts'
 import { clubRights } from '#contract/clubs/roles.ts'
 import { libraryExercise } from '#contract/training/library.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { rewardsOf } from '#server/modules/promotions/promotions.ts'
 import { mayReadClub, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { countsUntil, daysLeft, stateOf, today } from './days.ts'
 import { ownLeftOut as leftOutOf, presentWorkout } from './left-out-queries.ts'
@@ -28,7 +29,7 @@ const amountsOf = ({ goal, bronze, silver, gold }: ChallengeRow): TierAmounts =>
 }
 
 /** When and in which language a challenge is shown. */
-type Shown = Pick<RequestContext, 'now' | 'config'>
+type Shown = Pick<RequestContext, 'now' | 'config' | 'signingSecret'>
 
 function exerciseOf({ exercise: key }: ChallengeRow, { config }: Shown): ChallengeCard['exercise'] {
   if (key === null) return null
@@ -54,9 +55,10 @@ export const presentCard = (row: ChallengeRow, shown: Shown): ChallengeCard => (
 
 /** A challenge with all its details. */
 export async function presentChallenge(db: Db | Tx, row: ChallengeRow, viewer: Viewer, shown: Shown): Promise<Challenge> {
-  const [days, leftOut, ranking] = await Promise.all([
+  const [days, leftOut, rewards, ranking] = await Promise.all([
     ownDays(db, row, viewer),
     ownLeftOut(db, row, viewer),
+    rewardsFor(db, row, viewer, shown),
     readRanking(db, row, viewer, shown.now),
   ])
   const mine = standing(row)
@@ -66,9 +68,24 @@ export async function presentChallenge(db: Db | Tx, row: ChallengeRow, viewer: V
     countsUntil: countsUntil(row),
     isFinal: row.final_at !== null,
     mine: mine && { ...mine, isRanked: row.is_ranked!, days, leftOut },
+    rewards,
     ranking,
     mayChange: row.is_member && row.role !== null && clubRights[row.role].acts.includes('plan'),
   }
+}
+
+/** What the viewer has earned, and what they can still earn by training. */
+async function rewardsFor(db: Db | Tx, row: ChallengeRow, viewer: Viewer, shown: Shown): Promise<Challenge['rewards']> {
+  const state = stateOf(row, today(shown.now))
+  const tier = standing(row)?.tier ?? null
+  const earned = tier === null ? 0 : tiers.indexOf(tier) + 1
+  const mayStillEarn = state !== 'ended' || (row.total !== null && row.final_at === null)
+  if (state === 'cancelled' || (!mayStillEarn && earned === 0)) return []
+  const { now, config, signingSecret } = shown
+  const all = await rewardsOf(db, row.id, { userId: viewer.userId, locale: config.shop.locale, signingSecret, now })
+  return all
+    .filter((one) => mayStillEarn || tiers.indexOf(one.tier) < earned)
+    .map((one) => ({ ...one, endsAt: one.endsAt?.toISOString() ?? null }))
 }
 
 async function ownDays(db: Db | Tx, row: ChallengeRow, viewer: Viewer) {

@@ -2,12 +2,13 @@ import type { Tx } from '#server/db/statement.ts'
 import type { Rule } from './rule.ts'
 import * as queries from './staff-queries.ts'
 
-/** A promotion with a code, for a seeded shop. Amounts are in minor units. */
+/** A promotion for a seeded shop. Amounts are in minor units. */
 export interface NewPromotion {
   name: string
   /** The names in other languages. */
   names?: Record<string, string>
-  code: string
+  /** Without one it applies by itself. */
+  code?: string
   rule: Rule
 }
 

@@ -21,6 +21,8 @@ export const filterTypes = {
   shopLanguage: 'text',
   boughtProduct: 'uuid?',
   boughtCategory: 'uuid?',
+  completedChallenge: 'uuid?',
+  challengeTier: 'text?',
   now: 'timestamptz',
 } as const satisfies Columns
 
@@ -50,6 +52,8 @@ export function filterValues(filter: SegmentFilter, { now, shopLanguage }: Filte
     shopLanguage,
     boughtProduct: filter.boughtProduct ?? null,
     boughtCategory: filter.boughtCategory ?? null,
+    completedChallenge: filter.completedChallenge ?? null,
+    challengeTier: filter.challengeTier ?? null,
     now,
   }
 }
@@ -62,6 +66,7 @@ interface People {
   signedUpAfter: string
   signedUpUntil: string
   subscribed: string
+  reachedTier: string
 }
 
 const accounts: People = {
@@ -73,9 +78,13 @@ const accounts: People = {
   signedUpUntil: 'u.created_at < :signedUpUntil',
   subscribed: `u.id = any(array(select s.user_id from subscriptions s
     where s.plan_id = :plan and s.benefits_until > :now and s.user_id is not null))`,
+  // Looks a customer's own row up: a challenge may have 100,000 participants, and each cart asks about one of them.
+  reachedTier: `exists (select from challenge_members m join challenges c on c.id = m.challenge_id
+    where m.challenge_id = :completedChallenge and m.user_id = u.id and c.cancelled_at is null
+      and m.total >= case :challengeTier when 'gold' then c.gold when 'silver' then c.silver else c.bronze end)`,
 }
 
-/** Nobody without an account signed up or has a plan. */
+/** Nobody without an account signed up, has a plan or trains with others. */
 const guests: People = {
   bought: (products) => `u.email in (
   select o.email from order_lines l join orders o on o.id = l.order_id
@@ -84,13 +93,14 @@ const guests: People = {
   signedUpAfter: 'false',
   signedUpUntil: 'false',
   subscribed: 'false',
+  reachedTier: 'false',
 }
 
 /**
  * The conditions of a filter on customers `u` with their figures `f`. Values that aren't given are null, and the planner drops their
  * conditions, as these statements are planned for each run (`planWithValues`).
  */
-const conditionsOn = ({ bought, tagged, signedUpAfter, signedUpUntil, subscribed }: People): string =>
+const conditionsOn = ({ bought, tagged, signedUpAfter, signedUpUntil, subscribed, reachedTier }: People): string =>
   [
     '(:ordersMin::int is null or :ordersMin = 0 or f.orders >= :ordersMin)',
     '(:ordersMax::int is null or coalesce(f.orders, 0) <= :ordersMax)',
@@ -110,6 +120,7 @@ const conditionsOn = ({ bought, tagged, signedUpAfter, signedUpUntil, subscribed
     `(:boughtCategory::uuid is null or ${bought(`select c.product_id from product_categories c where c.category_id in (
     with recursive tree as (select :boughtCategory::uuid as id union all select k.id from categories k join tree t on k.parent_id = t.id)
     select id from tree)`)})`,
+    `(:completedChallenge::uuid is null or ${reachedTier})`,
   ].join(' and ')
 
 /** All conditions combined, on customers with an account. */

@@ -53,6 +53,10 @@ export async function createSegment(
   return getSegment(tx, id)
 }
 
+/** Adds a segment to a seeded shop. */
+export const addSegment = async (tx: Tx, segment: { id: string; name: string; filter: contract.SegmentFilter }, now: Date): Promise<void> =>
+  void (await queries.insert.one(tx, { ...segment, now }))
+
 /** Changes a segment's name and filter. */
 export async function changeSegment(
   tx: Tx,

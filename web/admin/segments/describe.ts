@@ -18,7 +18,7 @@ export function useDescribeFilter(): (filter: SegmentFilter) => string[] {
       const words = (['tag', 'country', 'language'] as const).flatMap((name) =>
         filter[name] === undefined ? [] : [`${t(`field.${name}`)}: ${filter[name]}`],
       )
-      const bought = (['plan', 'boughtProduct', 'boughtCategory'] as const).flatMap((name) =>
+      const bought = (['plan', 'boughtProduct', 'boughtCategory', 'completedChallenge'] as const).flatMap((name) =>
         filter[name] === undefined ? [] : [t(`says.${name}`)],
       )
       const mail = filter.acceptsMail === undefined ? [] : [t(filter.acceptsMail ? 'says.acceptsMail' : 'says.refusesMail')]

@@ -38,12 +38,40 @@ const challenge = (over: Partial<Challenge> = {}): Challenge => ({
   participants: 68,
   isFinal: false,
   mine: null,
+  rewards: [],
   ranking: [],
   mayChange: false,
   ...over,
 })
 const show = (over: Partial<Challenge> = {}, field: Field | null = null) =>
   render(<Progress challenge={challenge(over)} field={field} onChange={() => {}} onReload={async () => {}} />)
+
+describe('the rewards of a challenge', () => {
+  const reward = (tier: 'bronze' | 'silver' | 'gold', over = {}) => ({
+    tier,
+    name: `Off for ${tier}`,
+    endsAt: null,
+    isUsed: false,
+    ...over,
+  })
+  const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+  it('are listed by tier, and what is reached or used says so', () => {
+    show({
+      mine: mine(21_640),
+      rewards: [reward('bronze', { isUsed: true }), reward('silver', { endsAt: '2026-12-31T12:00:00Z' }), reward('gold')],
+    })
+    expect(rows()).toEqual(['Bronze Off for bronzeUsed', 'Silver Off for silverYours · until Dec 31, 2026', 'Gold Off for gold'])
+  })
+
+  it('are for everyone to see, and take no room where there are none', () => {
+    show({ rewards: [reward('gold')] })
+    expect(rows()).toEqual(['Gold Off for gold'])
+    cleanup()
+    show()
+    expect(screen.queryByText('Rewards')).toBeNull()
+  })
+})
 
 describe("one's own progress in a challenge", () => {
   it('is a number, the rest to the next tier, and the rest per day', () => {

@@ -14,6 +14,7 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 import { Chart } from './chart.tsx'
 import { FieldChart } from './field.tsx'
 import type { Field } from './field-of.ts'
+import { Rewards } from './rewards.tsx'
 import { TakePart } from './take-part.tsx'
 
 interface ProgressProps {
@@ -42,6 +43,7 @@ export function Progress({ challenge, field, onChange, onReload }: ProgressProps
         )}
         <TakePart challenge={challenge} onChange={onChange} onReload={onReload} />
       </div>
+      {challenge.rewards.length > 0 && <Rewards challenge={challenge} />}
       {(state === 'running' || state === 'ended') &&
         (mine ? <Chart challenge={challenge} /> : <FieldChart challenge={challenge} field={field} />)}
       {state === 'running' && <Pace challenge={challenge} />}

@@ -8,6 +8,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField } from '#web/admin/ui/number-field.tsx'
+import { ChallengeFields } from './challenge-fields.tsx'
 import { ProductField } from './product-field.tsx'
 
 interface FilterFieldsProps {
@@ -106,6 +107,12 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
             countries.map((value) => ({ value, name: value })),
           )}
           <ProductField id={filter.boughtProduct ?? null} onChange={(value) => set('boughtProduct', value)} />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-3 font-semibold">{t('group.challenges')}</legend>
+        <div className="grid gap-5 md:grid-cols-2">
+          <ChallengeFields filter={filter} onChange={onChange} />
         </div>
       </fieldset>
     </>

@@ -9,6 +9,7 @@ import { outboxEntry, readLocalEntry } from '#web/lib/local-entry.ts'
 import { emptyStored } from '#web/lib/stored.ts'
 import { useStored } from '#web/lib/store.ts'
 import { loadText } from '#web/lib/text.ts'
+import { beginProductPoll } from './composer/begin-product-poll.ts'
 import { beginQuote } from './composer/begin-quote.ts'
 import { newPoll } from './composer/draft-poll.ts'
 import { emptyDraft, loadDraft, saveDraft } from './composer/draft.ts'
@@ -140,6 +141,26 @@ describe('a draft', () => {
     beginQuote('ada', post, 'kg')
     expect(loadDraft('ada')).toMatchObject({ text: '', quote: { id: 'p1', name: 'Ada L.', text: 'Depth matters.' } })
     expect(readLocalEntry(outboxEntry('ada'))).toMatchObject([{ draft: { text: 'Half a thought' }, problem: { kind: 'aside' } }])
+  })
+
+  it('asks which of some products to choose: the earlier draft is set aside, and what was changed since stays', () => {
+    const shoe = (id: string, name: string) => ({ id, name, brand: `Brand ${id}`, photo: null })
+    const shoes = [shoe('a', 'Lifting shoe'), shoe('b', 'lifting  shoe'), shoe('c', 'Runner')]
+    saveDraft('ada', { ...emptyDraft, text: 'Half a thought' })
+    beginProductPoll('ada', shoes, 'Which one?', 'kg')
+    const asked = loadDraft('ada')
+    expect(asked).toMatchObject({ text: 'Which one?', products: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] })
+    expect(postInput(asked, 'kg')?.poll).toEqual({
+      options: ['Brand a Lifting shoe', 'Brand b lifting  shoe', 'Runner'],
+      isMultiple: false,
+      days: 3,
+    })
+    expect(readLocalEntry(outboxEntry('ada'))).toMatchObject([{ draft: { text: 'Half a thought' }, problem: { kind: 'aside' } }])
+    saveDraft('ada', { ...asked, text: 'For flat feet?' })
+    beginProductPoll('ada', shoes, 'Which one?', 'kg')
+    expect(loadDraft('ada').text).toBe('For flat feet?')
+    beginProductPoll('ada', shoes.slice(1), 'Which one?', 'kg')
+    expect(loadDraft('ada')).toMatchObject({ text: 'Which one?', products: [{ id: 'b' }, { id: 'c' }] })
   })
 })
 

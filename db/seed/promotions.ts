@@ -35,8 +35,8 @@ export async function fillPromotions(tx: Tx, now: Date): Promise<void> {
     now,
   )
   const reward: NewPromotion = {
-    name: '15% off for forty days',
-    names: { bn: 'চল্লিশ দিনের জন্য ১৫% ছাড়' },
+    name: 'Season gold: 15% off',
+    names: { bn: 'সিজনের গোল্ড: ১৫% ছাড়' },
     rule: { ...rule, effect: { kind: 'percent', percent: 15 }, segments: [finishers] },
   }
   await addPromotions(

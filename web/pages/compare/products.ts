@@ -1,4 +1,3 @@
-import { labelOf } from '#web/lib/labels.ts'
 import type { ProductCard, Variant } from '#contract/product.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { canBuy } from '#web/features/catalogue/variants.ts'
@@ -21,8 +20,8 @@ export interface ComparedProduct {
   stock: Variant['stock']
   /** The variant of a product with only one. */
   variantId: string | null
-  /** Names and values, options first. */
-  features: [name: string, value: string][]
+  /** Names and values, options first. The table translates them: a loader runs beside those of pages in other languages. */
+  features: [name: string, values: string[]][]
 }
 
 /** Those of the products that are on sale, in order. */
@@ -55,8 +54,8 @@ function toCompared({ id, info, meta, brand, photos, variants, options, attribut
     stock: only?.stock ?? stockOfAll(variants),
     variantId: only?.id ?? null,
     features: [
-      ...options.map(({ name, values }): [string, string] => [labelOf(name), values.map(labelOf).join(', ')]),
-      ...attributes.map(({ name, value }): [string, string] => [terms?.[name] ?? labelOf(name), terms?.[value] ?? labelOf(value)]),
+      ...options.map(({ name, values }): [string, string[]] => [name, values]),
+      ...attributes.map(({ name, value }): [string, string[]] => [terms?.[name] ?? name, [terms?.[value] ?? value]]),
     ],
   }
 }

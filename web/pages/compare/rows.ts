@@ -1,3 +1,4 @@
+import { labelOf } from '#web/lib/labels.ts'
 import type { ComparedProduct } from './products.ts'
 
 /** A row of the table: one value for each product, null if unknown. */
@@ -7,12 +8,18 @@ export interface FeatureRow {
   differs: boolean
 }
 
-/** Every feature of any product, in the order of first appearance. */
+/** Every feature of any product, in the page's language, in the order of first appearance. */
 export function featureRows(products: ComparedProduct[]): FeatureRow[] {
   const names = new Set(products.flatMap(({ features }) => features.map(([name]) => name)))
   return [...names].map((name) => {
-    const values = products.map(({ features }) => features.find(([known]) => known === name)?.[1] ?? null)
-    return { name, values, differs: areDifferent(values) }
+    const values = products.map(
+      ({ features }) =>
+        features
+          .find(([known]) => known === name)?.[1]
+          .map(labelOf)
+          .join(', ') ?? null,
+    )
+    return { name: labelOf(name), values, differs: areDifferent(values) }
   })
 }
 

@@ -21,22 +21,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose()
     goTo(finding.to)
   }
-  const move = (by: number) => {
-    const next = (active + by + findings.length) % Math.max(1, findings.length)
-    setAt(next)
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  const choose = (place: number) => {
+    setAt(place)
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest' })
   }
-  const press = (event: KeyboardEvent) => {
-    const deeds: Record<string, () => void> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      Enter: () => open(findings[active], event.ctrlKey || event.metaKey),
-    }
-    const deed = deeds[event.key]
-    if (!deed) return
-    event.preventDefault()
-    deed()
-  }
+  const press = pressOf({ at: active, count: findings.length, choose, open: (isNewTab) => open(findings[active], isNewTab) })
   return (
     <Modal
       open
@@ -88,6 +77,29 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     </Modal>
   )
 }
+
+interface Choosing {
+  at: number
+  count: number
+  choose: (place: number) => void
+  open: (isNewTab: boolean) => void
+}
+
+/** The keys of the field: arrows choose a result, Enter opens it. */
+const pressOf =
+  ({ at, count, choose, open }: Choosing) =>
+  (event: KeyboardEvent): void => {
+    const place = (by: number) => (at + by + count) % Math.max(1, count)
+    const actions: Record<string, () => void> = {
+      ArrowDown: () => choose(place(1)),
+      ArrowUp: () => choose(place(-1)),
+      Enter: () => open(event.ctrlKey || event.metaKey),
+    }
+    const action = actions[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
 
 interface OptionProps {
   id: string

@@ -80,7 +80,7 @@ function Choose({ product, onClose }: { product: Product; onClose: () => void })
   const [isAsked, setAsked] = useState(false)
   const { add, busy } = useCartChanges()
   if (!choice) return null
-  const { variant, open, offer, photo, choices, inCart, choose } = choice
+  const { variant, open, photo, choices, inCart, choose } = choice
   const isSoldOut = open === undefined && !canBuy(variant)
   const isFull = open === undefined && mostOf(variant) <= inCart
   const addOne = async () => {

@@ -31,11 +31,11 @@ interface ExerciseCardProps {
   change: (change: (draft: Draft) => Draft) => void
   /** A set was ticked. */
   onDone: (at: number) => void
-  onSaid: (said: string) => void
+  onAnnounce: (message: string) => void
 }
 
 /** An exercise of a workout with its sets. */
-export function ExerciseCard({ draft, exercise: given, previous, hasTick, place, nextAt, change, onDone, onSaid }: ExerciseCardProps) {
+export function ExerciseCard({ draft, exercise: given, previous, hasTick, place, nextAt, change, onDone, onAnnounce }: ExerciseCardProps) {
   const t = useText('training')
   const nameOf = useExerciseName()
   const id = useId()
@@ -54,7 +54,7 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, place,
     >
       <div className="flex items-center justify-between gap-2">
         <CardTitle exercise={exercise} place={place} id={id} />
-        <CardMenu draft={draft} exercise={exercise} change={change} onNote={() => setHasNote(true)} onSaid={onSaid} />
+        <CardMenu draft={draft} exercise={exercise} change={change} onNote={() => setHasNote(true)} onAnnounce={onAnnounce} />
       </div>
       {hasNote && (
         <TextArea

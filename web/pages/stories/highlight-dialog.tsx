@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Highlight } from '#contract/stories.ts'
+import type { Highlight } from '#contract/highlights.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'

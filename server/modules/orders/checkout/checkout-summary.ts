@@ -31,7 +31,7 @@ import type { PriceSources } from '../lines/price-sources.ts'
 import { chooseShipping, parcelOf, presentShipping } from '../lines/shipping-methods.ts'
 import { repeatName } from '../order/repeats.ts'
 import { creditFor, pointsCostOf } from '../payment/pay-with-credit.ts'
-import { cashMax, choosePayment, paymentMethodsForSale, usablePoints } from '../payment/payment-methods.ts'
+import { cashMax, choosePayment, paymentMethodsForSale, type Purchase, usablePoints } from '../payment/payment-methods.ts'
 import { presentLine } from '../views/present-line.ts'
 import { presentAdjustment, presentCosts, presentCredit, presentCurrency } from '../views/present.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
@@ -86,8 +86,6 @@ export async function summariseCheckout(
   const { lines, costs, adjustments, codes, taxes } = priceOrder(bought, { ...terms, shipping: shipping ?? none })
   const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(db, input, bill, { caller, config, signingSecret, now })
-  const purchase = { ...bill, ...credit }
-  const offered = paymentMethodsForSale(config, purchase)
   return {
     products: lines.map((line) => presentLine(line, code)),
     problems,
@@ -104,9 +102,7 @@ export async function summariseCheckout(
     ),
     shippingMethod: shipping?.code ?? null,
     freeShippingFrom: freeFrom === null ? null : major(freeFrom, code),
-    paymentMethod: input.paymentMethod === undefined ? (offered[0] ?? null) : choosePayment(input.paymentMethod, config, purchase),
-    paymentMethods: offered,
-    cashMax: cashMax(config, exchange),
+    ...presentPayment(input, { ...bill, ...credit }, credit, config),
     ...presentCurrency(exchange),
     pricesUntil: firstEnd(bought),
     ...presentCosts(costs, code),
@@ -115,9 +111,25 @@ export async function summariseCheckout(
     adjustments: adjustments.map(({ translation, ...one }) => presentAdjustment({ ...one, name: translation?.name ?? one.name }, code)),
     codes,
     storeCredit: storeCredit === null || exchange ? null : major(storeCredit),
+  }
+}
+
+/** How these can be paid: the methods, and what is left to pay after credit and points. */
+function presentPayment(
+  { paymentMethod: wanted, points }: ParsedOf<typeof checkoutSummary>,
+  purchase: Purchase,
+  credit: Awaited<ReturnType<typeof creditFor>>,
+  config: Config,
+) {
+  const offered = paymentMethodsForSale(config, purchase)
+  const code = purchase.exchange?.code
+  return {
+    paymentMethod: wanted === undefined ? (offered[0] ?? null) : choosePayment(wanted, config, purchase),
+    paymentMethods: offered,
+    cashMax: cashMax(config, purchase.exchange ?? null),
     credits: credit?.credits.map((one) => presentCredit(one, code)) ?? [],
     creditCost: major(credit?.creditCost ?? 0, code),
-    amountDue: major(credit?.due ?? costs.totalCost - pointsCostOf(input.points, config, purchase), code),
+    amountDue: major(credit?.due ?? purchase.totalCost - pointsCostOf(points, config, purchase), code),
     points: usablePoints(config, purchase),
   }
 }

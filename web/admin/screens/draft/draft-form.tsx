@@ -84,9 +84,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
           preview={preview.value}
           hasLines={values.lines.length > 0}
           busy={busy || preview.busy}
-          isReady={
-            isGood && !wrong.reason && values.lines.length > 0 && hasAddress(values.address) && Boolean(values.customer ?? values.email)
-          }
+          isReady={isGood && isComplete(values)}
           onShipping={(shippingMethod) => set({ shippingMethod })}
           onPlace={({ payment, days, totalCost }) =>
             void run(async () => {
@@ -106,6 +104,10 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
     </div>
   )
 }
+
+/** Whether an order can be placed with these values. */
+const isComplete = (values: DraftValues): boolean =>
+  !discountProblems(values).reason && values.lines.length > 0 && hasAddress(values.address) && Boolean(values.customer ?? values.email)
 
 /** The preview of the order's total, debounced. */
 function useDraftPreview(values: DraftValues, isGood: boolean) {

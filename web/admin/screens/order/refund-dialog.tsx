@@ -7,13 +7,12 @@ import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextButton } from '#web/ui/text-button.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { exchangeCredit, refundable, restockable, unsentOf } from './next-step.ts'
-import { allUnits, type Counts, isAll, linesOf, piecesOf, proposedAmount, typedAmount } from './refund-amount.ts'
-import { RefundLines } from './refund-lines.tsx'
+import { type Counts, isAll, piecesOf, proposedAmount, typedAmount } from './refund-amount.ts'
+import { RefundUnits } from './refund-units.tsx'
 import { type RefundWay, RefundWayField } from './refund-way-field.tsx'
 import { useCancelRefunded } from './use-cancel-refunded.ts'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
@@ -69,26 +68,18 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   return (
     <InputDialog open title={t('action.refund')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
-        {linesOf(order).length > 0 && (
-          <fieldset>
-            <legend className="mb-1 font-medium">{t('refund.lines')}</legend>
-            <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-quiet">
-              {t('refund.linesHint')}
-              <TextButton onClick={() => choose(allUnits(order))}>{t('refund.all')}</TextButton>
-            </p>
-            <RefundLines order={order} counts={counts} onChange={choose} />
-            {returned.length > 0 && (
-              <Check label={t('refund.restock')} checked={isBack} onChange={(event) => setBack(event.currentTarget.checked)} />
-            )}
-            {unsentCount > 0 && (
-              <Check
-                label={t('refund.unsent', { count: unsentCount })}
-                checked={!isSentAnyway}
-                onChange={(event) => setSentAnyway(!event.currentTarget.checked)}
-              />
-            )}
-          </fieldset>
-        )}
+        <RefundUnits order={order} counts={counts} onChange={choose}>
+          {returned.length > 0 && (
+            <Check label={t('refund.restock')} checked={isBack} onChange={(event) => setBack(event.currentTarget.checked)} />
+          )}
+          {unsentCount > 0 && (
+            <Check
+              label={t('refund.unsent', { count: unsentCount })}
+              checked={!isSentAnyway}
+              onChange={(event) => setSentAnyway(!event.currentTarget.checked)}
+            />
+          )}
+        </RefundUnits>
         <Reserved order={order} />
         <Field
           label={t('refund.amount')}

@@ -29,7 +29,7 @@ const newBanner = (): Banner => ({
 export function Component() {
   const t = useText('admin-site')
   return (
-    <PartScreen kind="banners" name="banners" title={t('area.banners.title')} usual={none}>
+    <PartScreen kind="banners" name="banners" title={t('area.banners.title')} fallback={none}>
       {(editor) => <Banners editor={editor} />}
     </PartScreen>
   )

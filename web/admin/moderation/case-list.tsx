@@ -26,7 +26,7 @@ export function CaseList({ pages, items, chosen, hidden, to }: CaseListProps) {
       to={({ id }) => to(id)}
       lookOf={({ severity }) => edges[severity] ?? ''}
       more={t('more')}
-      line={(one) => <Line one={one} />}
+      Line={Line}
     />
   )
 }

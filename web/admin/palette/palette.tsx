@@ -6,6 +6,9 @@ import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { KeySign } from '#web/admin/ui/key-sign.tsx'
 import { type PaletteResult, usePaletteResults } from './use-palette-results.ts'
 
+/** How far a key moves the choice. */
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** The command palette: finds pages, orders, customers and products, and runs commands. Nothing here costs money. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useText('admin')
@@ -25,7 +28,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     setAt(place)
     list.current?.children[place]?.scrollIntoView({ block: 'nearest' })
   }
-  const press = pressOf({ at: active, count: findings.length, choose, open: (isNewTab) => open(findings[active], isNewTab) })
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step !== undefined) choose((active + step + findings.length) % Math.max(1, findings.length))
+    else if (event.key === 'Enter') open(findings[active], event.ctrlKey || event.metaKey)
+    else return
+    event.preventDefault()
+  }
   return (
     <Modal
       open
@@ -77,29 +86,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     </Modal>
   )
 }
-
-interface Choosing {
-  at: number
-  count: number
-  choose: (place: number) => void
-  open: (isNewTab: boolean) => void
-}
-
-/** The keys of the field: arrows choose a result, Enter opens it. */
-const pressOf =
-  ({ at, count, choose, open }: Choosing) =>
-  (event: KeyboardEvent): void => {
-    const place = (by: number) => (at + by + count) % Math.max(1, count)
-    const actions: Record<string, () => void> = {
-      ArrowDown: () => choose(place(1)),
-      ArrowUp: () => choose(place(-1)),
-      Enter: () => open(event.ctrlKey || event.metaKey),
-    }
-    const action = actions[event.key]
-    if (!action) return
-    event.preventDefault()
-    action()
-  }
 
 interface OptionProps {
   id: string

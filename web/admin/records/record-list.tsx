@@ -24,7 +24,7 @@ export function RecordList({ pages, items, shown }: RecordListProps) {
       to={({ id }) => placeOf({ ...shown, chosen: id })}
       lookOf={() => 'border-s-transparent aria-[current]:border-s-ember md:ps-7.5'}
       more={t('more')}
-      line={(one) => <Line one={one} />}
+      Line={Line}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { PaginatedList } from '#web/lib/use-paginated-list.ts'
 import { Link } from '#web/ui/link.tsx'
 import { ActionButton } from './action-button.tsx'
@@ -15,12 +15,12 @@ interface SideListProps<Item> {
   lookOf: (item: Item) => string
   /** The label of the button that loads more. */
   more: string
-  line: (item: Item) => ReactNode
+  Line: ComponentType<{ one: Item }>
 }
 
 /** A list beside the item that is open. */
 export function SideList<Item extends { id: string }>(props: SideListProps<Item>) {
-  const { pages, items, openId, isHiddenOnPhones, to, lookOf, more, line } = props
+  const { pages, items, openId, isHiddenOnPhones, to, lookOf, more, Line } = props
   return (
     <div className={`border-line lg:border-e ${isHiddenOnPhones ? 'max-lg:hidden' : ''}`}>
       <ul>
@@ -31,7 +31,7 @@ export function SideList<Item extends { id: string }>(props: SideListProps<Item>
               aria-current={item.id === openId ? 'true' : undefined}
               className={`block border-s-3 px-4 py-2.5 hover:bg-studio aria-[current]:bg-studio ${lookOf(item)}`}
             >
-              {line(item)}
+              <Line one={item} />
             </Link>
           </li>
         ))}

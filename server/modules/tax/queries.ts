@@ -18,7 +18,7 @@ export const saveSettings = statement(
   `update tax_settings set inclusive = $2, classes = $3, zones = $4, version = version + 1 where id and version = $1`,
 )
 
-/** The classes that products use, besides the usual one. */
+/** The classes that products use, besides the default one. */
 export const usedClasses = statement(
   'tax.used',
   { classes: 'text[]' },

@@ -6,7 +6,7 @@ import { isGoods } from '../lines/goods.ts'
 import type { Line } from '../lines/lines.ts'
 import type { StoredLine } from '../order/rows.ts'
 
-/** A line as the contract tells it. */
+/** A line as the API returns it. */
 export const presentStoredLine = (
   { translation, components, digital, repeats, refundedQuantity, ...line }: StoredLine,
   code?: string,

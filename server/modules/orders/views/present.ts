@@ -18,7 +18,7 @@ import type { OrderRow, StoredLine, StoredReturn } from '../order/rows.ts'
 import { canCancel, canCancelInTime, canReview, statesOf } from '../order/states.ts'
 import { needsShipping, presentStoredLine } from './present-line.ts'
 
-/** An order as the contract tells it. */
+/** An order as the API returns it. */
 export function presentOrder(row: OrderRow, now: Date): Order {
   const states = statesOf(row)
   const code = row.currency?.code
@@ -115,18 +115,18 @@ export const canCancelWaiting = (row: OrderRow, now: Date): boolean =>
   canCancelInTime(row.ordered_at, now) &&
   waitingToCancel(row).length > 0
 
-/** What a gift card or store credit paid, as the contract tells it, without the account it came from. */
+/** What a gift card or store credit paid, as the API returns it, without the account it came from. */
 export const presentCredit = ({ kind, last4, amount }: OrderCredit, code?: string): Order['credits'][number] => ({
   kind,
   last4,
   amount: major(amount, code),
 })
 
-/** The currency of an order as the contract tells it; absent if it's the shop's. */
+/** The currency of an order as the API returns it; absent if it's the shop's. */
 export const presentCurrency = (exchange: Exchange | null): Pick<Order, 'currency'> =>
   exchange ? { currency: { code: exchange.code, rate: exchange.rate } } : {}
 
-/** What a promotion took off, as the contract tells it. */
+/** What a promotion took off, as the API returns it. */
 export const presentAdjustment = (
   { promotionId, name, translation, code, amount, shipping }: Adjustment,
   currency?: string,
@@ -139,7 +139,7 @@ export const presentAdjustment = (
   ...(promotionId === null && { isRepeat: true }),
 })
 
-/** A return as the contract tells it. */
+/** A return as the API returns it. */
 export const presentReturn = (
   {
     reason,

@@ -1,7 +1,7 @@
 import { type Content, type ContentUnit, contentUnits } from './unit-price.ts'
 
 /** Unit names that people write, with their conversion to our units. */
-const written: Record<string, readonly [ContentUnit, number]> = {
+const unitNames: Record<string, readonly [ContentUnit, number]> = {
   g: ['g', 1],
   kg: ['g', 1000],
   ml: ['ml', 1],
@@ -19,7 +19,7 @@ const written: Record<string, readonly [ContentUnit, number]> = {
 /** Parses a typed content ("1.5 kg", "60 capsules"); undefined if invalid, or not a whole number of grams, millilitres, cm or pieces. */
 export function readContent(text: string): Content | undefined {
   const [, number = '', name = ''] = /^(\d{1,7}(?:[.,]\d{1,3})?)\s*(\p{L}+)$/u.exec(text.trim()) ?? []
-  const known = Object.hasOwn(written, name.toLowerCase()) ? written[name.toLowerCase()] : undefined
+  const known = Object.hasOwn(unitNames, name.toLowerCase()) ? unitNames[name.toLowerCase()] : undefined
   if (!known) return undefined
   const [unit, times] = known
   // A thousandth of a kilogram is a gram: rounding removes floating-point errors.

@@ -26,8 +26,8 @@ const currency = z.strictObject({
   rounding: z.enum(roundings),
   active: z.boolean(),
 })
-const decided = { currencies: z.array(currency).max(currenciesMax) }
-export const currencySettings = z.object({ version: z.int(), ...decided }).meta({ id: 'CurrencySettings' })
+const currencyList = { currencies: z.array(currency).max(currenciesMax) }
+export const currencySettings = z.object({ version: z.int(), ...currencyList }).meta({ id: 'CurrencySettings' })
 export type CurrencySettings = z.output<typeof currencySettings>
 
 export const getCurrencies = endpoint({
@@ -46,7 +46,7 @@ export const changeCurrencies = endpoint({
   tag,
   auth,
   summary: 'Save the currencies, for orders from now on. `version` is the one that was read; an outdated one is refused',
-  input: z.strictObject({ version: versionNumber, ...decided }),
+  input: z.strictObject({ version: versionNumber, ...currencyList }),
   output: currencySettings,
   refusals: ['CURRENCIES_WERE_CHANGED'],
 })

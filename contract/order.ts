@@ -152,8 +152,8 @@ export const order = z
     refunds: z.array(orderRefund),
     returns: z.array(orderReturn),
     /**
-     * What can still be returned, and the deadlines for returns and for withdrawing from the contract; null if it's not possible (any
-     * more).
+     * What can still be returned, and the deadlines for returns and for withdrawing from the contract; null if it isn't
+     * possible, or not anymore.
      */
     returnable: z.array(z.object({ variantId: id, quantity: z.int() })),
     returnUntil: time.nullable(),

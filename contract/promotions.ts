@@ -73,7 +73,7 @@ export const promotionEffect = z.discriminatedUnion('kind', [
 export type PromotionEffect = z.output<typeof promotionEffect>
 
 /** Everything that staff decide about a promotion. */
-const decided = {
+const settings = {
   /** Shown to buyers. */
   name: text(1, bounds.name),
   /** Applied with a code, or automatically. */
@@ -98,26 +98,26 @@ const decided = {
   usesPerPerson: z.int().min(1).max(1000).nullable(),
 }
 const promotionInput = {
-  ...decided,
-  active: decided.active.default(true),
-  startsAt: decided.startsAt.default(null),
-  endsAt: decided.endsAt.default(null),
-  priority: decided.priority.default(0),
-  combinable: decided.combinable.default(true),
+  ...settings,
+  active: settings.active.default(true),
+  startsAt: settings.startsAt.default(null),
+  endsAt: settings.endsAt.default(null),
+  priority: settings.priority.default(0),
+  combinable: settings.combinable.default(true),
   scope: promotionScope.default({ products: [], categories: [], brands: [], exceptDeals: false }),
-  minSubtotal: decided.minSubtotal.default(null),
-  minQuantity: decided.minQuantity.default(null),
-  firstOrder: decided.firstOrder.default(false),
-  plans: decided.plans.default([]),
-  segments: decided.segments.default([]),
-  usesMax: decided.usesMax.default(null),
-  usesPerPerson: decided.usesPerPerson.default(null),
+  minSubtotal: settings.minSubtotal.default(null),
+  minQuantity: settings.minQuantity.default(null),
+  firstOrder: settings.firstOrder.default(false),
+  plans: settings.plans.default([]),
+  segments: settings.segments.default([]),
+  usesMax: settings.usesMax.default(null),
+  usesPerPerson: settings.usesPerPerson.default(null),
 }
 
 export const promotion = z
   .object({
     id,
-    ...decided,
+    ...settings,
     /** The number of its codes, and the first of them. */
     codeCount: z.int(),
     firstCode: z.string().nullable(),

@@ -19,7 +19,7 @@ export interface Lifetime {
 
 /**
  * Tracks what a long-running script has started, and stops it in reverse order on Ctrl-C, on SIGTERM, or when the parent process is gone;
- * then exits with `code`. A second Ctrl-C exits at once.
+ * then exits with `code`. A second Ctrl-C exits right away.
  */
 export function openLifetime({ code: signalCode = 0 } = {}): Lifetime {
   const closers: [closer: Closer, ms: number][] = []

@@ -1,17 +1,18 @@
-import { isExact, minor } from '#contract/currency.ts'
+import { minor } from '#contract/currency.ts'
 import { join } from 'node:path'
 import { settingNames } from '#contract/admin/setting-list.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { ShopLogo } from '#contract/logo.ts'
 import { type ShopUnits, unitsOf } from '#contract/units.ts'
-import { isLoopback, isWildcard } from './config/loopback.ts'
+import { isLoopback } from './config/loopback.ts'
 import { toFeedConfig } from './config/content.ts'
 import { networkMatcher } from './config/network-matcher.ts'
 import { toMediaConfig } from './config/media.ts'
 import { messageOf } from './config/messages.ts'
-import { requiredTogether, prerequisites, sensitive, type Settings, settings } from './config/settings.ts'
+import { sensitive, type Settings, settings } from './config/settings.ts'
 import { toSocialConfig } from './config/social.ts'
 import { TextOverrides } from './config/text-overrides.ts'
+import { missing, contradictions } from './config/contradictions.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -28,23 +29,11 @@ export function readConfig(env: Environment = process.env) {
   const wrong = parsed.error?.issues.map((i) => `${String(i.path[0])} ${i.message}${shown(String(i.path[0]))}`) ?? []
   const problems = [...wrong, ...missing(given), ...(parsed.success ? contradictions(parsed.data) : [])]
   if (!parsed.success || problems.length > 0) throw new Error(problems.join('; '))
-  return toConfig(parsed.data, ofOwner(given))
+  return toConfig(parsed.data, ownerSettings(given))
 }
 
 /** The beginning of a value, so that a message stays readable. */
 const shorten = (value: string): string => (value.length > 80 ? `${value.slice(0, 80)}…` : value)
-
-function missing(given: Environment): string[] {
-  const isGiven = (name: string) => given[name] !== undefined
-  const needed = (name: string, by: string) => `${name} is needed with ${by}`
-  return [
-    ...requiredTogether.flatMap((names) => {
-      const by = names.find(isGiven)
-      return by === undefined ? [] : names.filter((name) => !isGiven(name)).map((name) => needed(name, by))
-    }),
-    ...prerequisites.filter(([by, name]) => isGiven(by) && !isGiven(name)).map(([by, name]) => needed(name, by)),
-  ]
-}
 
 /** The languages that the shop offers; the first is used for URLs without a language prefix. */
 const localesOf = ({ LOCALE, LOCALES }: Settings): readonly [Locale, ...Locale[]] => [LOCALES[0] ?? LOCALE, ...LOCALES.slice(1)]
@@ -61,21 +50,6 @@ function unitsIn({ WEIGHT_UNIT, LENGTH_UNIT, COUNTRIES }: Settings): ShopUnits {
   return { weight: WEIGHT_UNIT ?? weight, length: LENGTH_UNIT ?? length }
 }
 
-function contradictions(s: Settings): string[] {
-  return [
-    s.ORIGIN === undefined && isWildcard(s.HOST) && `ORIGIN is needed with HOST=${s.HOST}: say what browsers call the shop by`,
-    ...inexact(s),
-    s.LOCALES.length > 0 && new Set(s.LOCALES).size < s.LOCALES.length && 'LOCALES names a language twice',
-    s.METRICS_PORT && s.METRICS_PORT === s.PORT && s.PROCESS !== 'worker' && 'METRICS_PORT is the same as PORT',
-  ].filter((problem) => typeof problem === 'string')
-}
-
-/** The settings whose amounts have more decimals than the shop's currency. */
-const inexact = (s: Settings): string[] =>
-  (['SHIPPING_STANDARD', 'SHIPPING_EXPRESS', 'SHIPPING_FREE_FROM', 'PAYMENT_COD_MAX'] as const)
-    .filter((name) => s[name] !== undefined && !isExact(s[name], s.CURRENCY_NAME))
-    .map((name) => `${name} is not an amount in ${s.CURRENCY_NAME} (it is "${s[name]}")`)
-
 /** The host name in the shop's URLs. Passkeys are bound to names, not addresses, so a loopback address becomes localhost. */
 function nameOf(host: string): string {
   if (host === '127.0.0.1') return 'localhost'
@@ -86,7 +60,7 @@ function nameOf(host: string): string {
  * The settings of the owner that the environment sets: the environment takes precedence. Amounts and units are read with the currency and
  * the countries, so these belong to them.
  */
-const ofOwner = (given: Environment): Record<string, string | undefined> =>
+const ownerSettings = (given: Environment): Record<string, string | undefined> =>
   Object.fromEntries(
     [...settingNames, 'CURRENCY_NAME', 'COUNTRIES'].filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
   )
@@ -212,9 +186,9 @@ const shopConfig = (s: Settings) => ({
   seller: { name: s.SELLER_NAME ?? s.SHOP_NAME, address: s.SELLER_ADDRESS, taxId: s.SELLER_TAX_ID },
 })
 
-/** An amount in minor units. `usual` is the default, already in minor units. */
-const amountOr = (s: Settings, amount: number | undefined, usual: number): number =>
-  amount === undefined ? usual : minor(amount, s.CURRENCY_NAME)
+/** An amount in minor units. `fallback` is the default, already in minor units. */
+const amountOr = (s: Settings, amount: number | undefined, fallback: number): number =>
+  amount === undefined ? fallback : minor(amount, s.CURRENCY_NAME)
 
 /** Settings of shipping, payment, and everything after an order. */
 const salesConfig = (s: Settings) => ({

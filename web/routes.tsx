@@ -52,7 +52,7 @@ function found<T>(files: Record<string, T>, path: string): T {
 /** The browser loads the texts in the document's language; the server has loaded all languages at startup. */
 async function loadPageText(groups: readonly TextGroup[]): Promise<void> {
   if (typeof document === 'undefined') return
-  // Someone whom a sign-in provider sends back without a session is shown the reason at once. Other refusals come from calls, which load their texts.
+  // Someone whom a sign-in provider sends back without a session is shown the reason right away. Other refusals come from calls, which load their texts.
   const isFailure = window.location.search.includes('failure=')
   await loadText(document.documentElement.lang, isFailure ? [...groups, 'errors'] : groups)
 }

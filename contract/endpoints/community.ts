@@ -6,6 +6,7 @@ import * as leftOut from '../challenges/left-out.ts'
 import * as clubs from '../clubs/clubs.ts'
 import * as clubEvents from '../clubs/events.ts'
 import * as clubMembers from '../clubs/members.ts'
+import * as clubInvites from '../clubs/invites.ts'
 import * as comments from '../comments.ts'
 import * as conversations from '../conversations.ts'
 import * as groupInvites from '../group-invites.ts'
@@ -29,6 +30,7 @@ import * as records from '../records.ts'
 import * as scheduledPosts from '../scheduled-posts.ts'
 import * as reposts from '../reposts.ts'
 import * as stories from '../stories.ts'
+import * as highlights from '../highlights.ts'
 import * as hashtags from '../hashtags.ts'
 import * as exercises from '../training/exercises.ts'
 import * as measurements from '../training/measurements.ts'
@@ -150,11 +152,11 @@ export const communityEndpoints = [
   stories.deleteStory,
   stories.listStoryViewers,
   stories.listPersonStories,
-  stories.listHighlights,
-  stories.getHighlight,
-  stories.addHighlight,
-  stories.changeHighlight,
-  stories.deleteHighlight,
+  highlights.listHighlights,
+  highlights.getHighlight,
+  highlights.addHighlight,
+  highlights.changeHighlight,
+  highlights.deleteHighlight,
   conversations.listConversations,
   conversations.listMessages,
   conversations.listReceivedMessages,
@@ -233,11 +235,11 @@ export const communityEndpoints = [
   clubMembers.listClubBans,
   clubMembers.banClubMember,
   clubMembers.unbanClubMember,
-  clubMembers.createClubInvite,
-  clubMembers.listClubInvites,
-  clubMembers.revokeClubInvite,
-  clubMembers.getClubInvite,
-  clubMembers.acceptClubInvite,
+  clubInvites.createClubInvite,
+  clubInvites.listClubInvites,
+  clubInvites.revokeClubInvite,
+  clubInvites.getClubInvite,
+  clubInvites.acceptClubInvite,
   clubMembers.getLeaderboard,
   clubEvents.listClubEvents,
   clubEvents.listUpcomingEvents,

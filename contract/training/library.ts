@@ -14,6 +14,9 @@ const byKey = new Map(library.map((exercise) => [exercise.key, exercise]))
 /** Finds a library exercise by its key. */
 export const libraryExercise = (key: string): LibraryExercise | undefined => byKey.get(key)
 
+/** The name of a library exercise in a language; those without names of their own have the English ones. */
+export const exerciseNameIn = (locale: string, { en, bn }: Pick<LibraryExercise, 'en' | 'bn'>): string => (locale === 'bn' ? bn : en)
+
 /** A name for comparison: without case, hyphens and accents on Latin letters. */
 export const foldName = (name: string): string =>
   asciiDigits(name)

@@ -66,7 +66,7 @@ const pictured = ({ children = [], ...category }: SeedCategory): NewCategory => 
   children: children.map(pictured),
 })
 
-/** Places whose picture is not there stay empty. */
+/** Places whose picture isn't there stay empty. */
 function windowOf(places: NonNullable<CatalogueSeed['window']>): Record<string, WindowPicture> {
   return Object.fromEntries(
     Object.entries(places).flatMap(([place, given]) => {

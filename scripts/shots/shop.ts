@@ -33,12 +33,12 @@ export async function openShop(life: Lifetime): Promise<string> {
 }
 
 async function untilReady(child: ChildProcess, origin: string): Promise<void> {
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()))
   const deadline = performance.now() + patienceMs
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Problem(`The shop didn't start:\n${said.trim()}`)
-    if (performance.now() > deadline) throw new Problem(`The shop hadn't started after ${patienceMs / 1000} s:\n${said.trim()}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Problem(`The shop didn't start:\n${output.trim()}`)
+    if (performance.now() > deadline) throw new Problem(`The shop hadn't started after ${patienceMs / 1000} s:\n${output.trim()}`)
     await wait(pollMs)
   }
 }

@@ -19,7 +19,7 @@ import { createShotData } from './shot-data.ts'
 const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, 'shots')
 /** The number of pages in parallel; more would compete for the same cores. */
-const hands = 2
+const parallelPages = 2
 
 /** Fills the folder `shots`; exits the process, with 1 if a state wasn't reached. */
 export async function takeShots(args: string[]): Promise<void> {
@@ -30,7 +30,7 @@ export async function takeShots(args: string[]): Promise<void> {
     const browser = await openBrowser(life)
     if (options.pictures) await step('Laying out the pictures', () => takePictures(browser, folder), 'Product pictures')
     const missed = options.states.length > 0 ? await shootPages(life, browser, options) : []
-    for (const words of missed) console.error(words)
+    for (const message of missed) console.error(message)
     console.log(`\n  Look at ${join('shots', options.states.length > 0 ? 'index.html' : 'pictures.html')}\n`)
     await life.end(missed.length > 0 ? 1 : 0)
   } catch (error) {
@@ -74,20 +74,20 @@ async function shootView(life: Lifetime, studio: CameraOptions, view: View, all:
         const file = fileOf(state, view)
         await camera.shoot(state).catch((error: unknown) => {
           if (life.isEnding()) throw error
-          missed.push(`✗ ${file}: ${inWords(error)}`)
+          missed.push(`✗ ${file}: ${summaryOf(error)}`)
         })
         progress(states.length - waiting.length, states.length)
       }
       await camera.close()
     }
-    await Promise.all(Array.from({ length: hands }, work))
+    await Promise.all(Array.from({ length: parallelPages }, work))
   })
   return missed
 }
 
 /** The gist of the browser's long error: what happened, and what it was waiting for. */
-const inWords = (error: unknown): string =>
+const summaryOf = (error: unknown): string =>
   stripVTControlCharacters(describe(error))
     .split('\n')
-    .filter((words, index) => index === 0 || words.includes('- waiting for'))
+    .filter((line, index) => index === 0 || line.includes('- waiting for'))
     .join(' ')

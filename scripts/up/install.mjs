@@ -6,7 +6,7 @@ import { runNpm } from './npm.mjs'
 
 const stamp = 'node_modules/.installed'
 /** The file that npm writes at the very end of an installation. */
-const notes = 'node_modules/.package-lock.json'
+const npmStamp = 'node_modules/.package-lock.json'
 const lock = 'tmp/installing'
 
 /** `follow` receives the npm process, so that signals reach it. */
@@ -22,7 +22,7 @@ export async function install(follow) {
     if (!isSameTree(packages)) await runNpm(neededPackages(packages), follow)
     writeFileSync(stamp, hash)
   } finally {
-    release()
+    releaseLock()
   }
 }
 
@@ -30,8 +30,8 @@ const isStamped = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') ===
 
 /** True after a manual `npm ci`: it needn't be repeated. */
 function isSameTree(packages) {
-  if (!existsSync(notes)) return false
-  const found = JSON.parse(readFileSync(notes, 'utf8')).packages
+  if (!existsSync(npmStamp)) return false
+  const found = JSON.parse(readFileSync(npmStamp, 'utf8')).packages
   return (
     neededPackages(packages).every((path) => found[path]) &&
     Object.entries(found).every(([path, { version }]) => packages[path]?.version === version)
@@ -43,8 +43,8 @@ const productionOnly =
 
 /** True after `npm ci --omit=dev`: every package that production needs and none that only development does. */
 function isProduction(packages) {
-  if (!existsSync(notes)) return false
-  const found = JSON.parse(readFileSync(notes, 'utf8')).packages
+  if (!existsSync(npmStamp)) return false
+  const found = JSON.parse(readFileSync(npmStamp, 'utf8')).packages
   const isDev = (path) => Boolean(packages[path]?.dev)
   const needed = neededPackages(packages)
   return (
@@ -68,19 +68,19 @@ function isNeeded({ optional, os, cpu, libc }) {
 /** One installation at a time: `npm start` and `npm test` may be called side by side on a fresh clone. */
 async function waitForTurn() {
   mkdirSync('tmp', { recursive: true })
-  for (let told = false; !take();) {
+  for (let isAnnounced = false; !acquireLock();) {
     if (!isRunning(lockOwner())) {
       rmSync(lock, { force: true })
       continue
     }
-    if (!told) console.log(`  Another process is installing the packages (${lock} names it): waiting`)
-    told = true
+    if (!isAnnounced) console.log(`  Another process is installing the packages (${lock} names it): waiting`)
+    isAnnounced = true
     await wait(200)
   }
-  process.once('exit', release)
+  process.once('exit', releaseLock)
 }
 
-function take() {
+function acquireLock() {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
@@ -90,7 +90,7 @@ function take() {
   }
 }
 
-function release() {
+function releaseLock() {
   if (lockOwner() === process.pid) rmSync(lock, { force: true })
 }
 

@@ -96,11 +96,11 @@ function isBare(text: string): boolean {
 }
 
 /** The name of a search index, in the characters that search engines accept. */
-export const indexName = (usual: string) =>
+export const indexName = (fallback: string) =>
   z
     .string()
     .regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, 'is not a name in lower-case letters, digits, hyphens and underscores')
-    .default(usual)
+    .default(fallback)
 
 /** Whether it's the ISO 3166 code of a country with people, who all have a calling code. "UK" isn't one. */
 export const isCountry = (code: string): boolean => dialCode(code) !== undefined

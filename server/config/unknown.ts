@@ -32,8 +32,8 @@ export function unknownSettings(env: Record<string, string | undefined>): string
     .filter((name) => !known.includes(name) && !common.has(name))
     .flatMap((name) => {
       const upper = name.toUpperCase()
-      const near = nearest(upper, known)
-      if (near && isNear(upper, near)) return [`${name} is not a setting: did you mean ${near.name}?`]
+      const similar = nearest(upper, known)
+      if (similar && isNear(upper, similar)) return [`${name} is not a setting: did you mean ${similar.name}?`]
       return prefixes.some((prefix) => upper.startsWith(prefix)) ? [`${name} is not a setting`] : []
     })
     .sort()

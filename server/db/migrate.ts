@@ -95,7 +95,7 @@ async function applyInside(client: pg.Client, name: string, sql: string, lockMs:
     await client.query('begin')
     await client.query(`set local lock_timeout = ${lockMs}`)
     await client.query(sql)
-    await note(client, name)
+    await recordMigration(client, name)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -106,11 +106,11 @@ async function applyInside(client: pg.Client, name: string, sql: string, lockMs:
 /** Runs the statements one by one, as PostgreSQL would run several sent together in a transaction. */
 async function applyOutside(client: pg.Client, name: string, sql: string): Promise<void> {
   for (const statement of statementsOf(sql)) await client.query(statement)
-  await note(client, name)
+  await recordMigration(client, name)
 }
 
 /** Each statement ends with a semicolon at the end of a line; those between `$$` are part of a body. */
 export const statementsOf = (sql: string): string[] =>
   (sql.match(/(?:\$\$[^]*?\$\$|(?!;[ \t]*$)[^])+/gm) ?? []).map((statement) => statement.trim()).filter((statement) => statement !== '')
 
-const note = (client: pg.Client, name: string) => client.query('insert into migrations (name) values ($1)', [name])
+const recordMigration = (client: pg.Client, name: string) => client.query('insert into migrations (name) values ($1)', [name])

@@ -76,13 +76,13 @@ const personal = /^(?:q|email|phone|name|note|text|message|firstName|lastName|ad
 /**
  * The names of what staff change with these permissions (price lists, products, places) are not names of people, so the log shows `name`.
  */
-const ofThings: ReadonlySet<Permission> = new Set(['catalogue:write', 'prices:write', 'stock:write', 'content:write'])
-const isOfThings = ({ auth }: Pick<Endpoint, 'auth'>): boolean =>
-  typeof auth !== 'string' && permissionsFor(auth).every((one) => ofThings.has(one))
+const thingPermissions: ReadonlySet<Permission> = new Set(['catalogue:write', 'prices:write', 'stock:write', 'content:write'])
+const isAboutThings = ({ auth }: Pick<Endpoint, 'auth'>): boolean =>
+  typeof auth !== 'string' && permissionsFor(auth).every((one) => thingPermissions.has(one))
 
 /** A change as it's stored: secrets and personal fields are masked, texts are truncated to 300 characters. */
 export function masked(change: object, endpoint: Pick<Endpoint, 'auth'>): object {
-  const isPublic = isOfThings(endpoint)
+  const isPublic = isAboutThings(endpoint)
   const text = JSON.stringify(change, (key, value: unknown) => {
     if (secret.test(key) || (personal.test(key) && !(isPublic && key === 'name') && value !== null)) return '•••'
     return typeof value === 'string' && value.length > textMax ? `${value.slice(0, textMax)}…` : value

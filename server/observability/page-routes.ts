@@ -10,7 +10,7 @@ const withParameters = Map.groupBy(
 )
 
 /** Patterns that match anything after their first segment. */
-const whole = pagePatterns.filter((one) => one.endsWith('/*')).map((pattern) => ({ pattern, start: pattern.slice(0, -1) }))
+const wildcards = pagePatterns.filter((one) => one.endsWith('/*')).map((pattern) => ({ pattern, start: pattern.slice(0, -1) }))
 
 /** The pattern of the page at a URL, in any language; `/*` for an unknown page. */
 export function pageRoute(url: string): string {
@@ -23,7 +23,7 @@ function patternOf(url: string): string {
   const path = mark < 0 ? url : url.slice(0, mark)
   if (exact.has(path)) return path
   const candidates = withParameters.get(path.slice(1, Math.max(1, path.indexOf('/', 1))))
-  if (!candidates) return whole.find(({ start }) => `${path}/`.startsWith(start))?.pattern ?? '/*'
+  if (!candidates) return wildcards.find(({ start }) => `${path}/`.startsWith(start))?.pattern ?? '/*'
   const parts = path.split('/', 8)
   return candidates.find((one) => matches(one.parts, parts))?.pattern ?? '/*'
 }

@@ -15,7 +15,7 @@ interface World {
 /** The products mentioned in conversations. */
 export const sentProducts = seedConversations.flatMap(({ lines }) => lines.flatMap(({ product }) => product ?? []))
 
-/** Conversations of the demo accounts as table rows. One with somebody whom the account doesn't follow and hasn't answered is a request. */
+/** Conversations of the demo accounts as table rows. One with someone whom the account doesn't follow and hasn't answered is a request. */
 export function conversationRows({ members, productIds, stories }: World, rows: CommunityRows, now: Date) {
   const byHandle = new Map(members.map((member) => [member.handle, member]))
   const all = seedConversations.flatMap((seed) => {

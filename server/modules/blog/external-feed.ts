@@ -18,7 +18,7 @@ const restMs = 30_000
 const restMaxMs = 15 * 60_000
 
 /**
- * The posts of another site as last fetched. Callers get them at once; old ones are refreshed in the background, with a single request at a
+ * The posts of another site as last fetched. Callers get them right away; old ones are refreshed in the background, with a single request at a
  * time. While the site fails, the last posts stay, or none.
  */
 export class Feed implements ArticleSource {

@@ -27,17 +27,8 @@ export type { CatalogueCache } from './cache.ts'
 export { changeStockOf, type StockChange } from './change-stock.ts'
 export { availableOf, type BackOrderTerms, shortage, waitingOf } from './back-order-terms.ts'
 export { changeStockWithBackOrders, hasEnoughWithBackOrders, deductOrBackOrder, type WaitingChange } from './back-order-stock.ts'
-export {
-  findVariants,
-  forSaleColumns,
-  deductStockAgain,
-  returnStock,
-  hasEnoughStock,
-  selectForSale,
-  deductStock,
-  type VariantForSale,
-  type RequestedVariant,
-} from './stock.ts'
+export { deductStockAgain, returnStock, hasEnoughStock, deductStock } from './stock.ts'
+export { findVariants, forSaleColumns, selectForSale, type VariantForSale, type RequestedVariant } from './variants-for-sale.ts'
 export { weightSql } from './bundles/components.ts'
 export { addBundles, type NewBundle } from './changes/bundles.ts'
 export { SharedStock } from './bundles/shared-stock.ts'

@@ -2,7 +2,7 @@ import type { Challenge, ChallengeCard } from '#contract/challenges/challenges.t
 import type { CountedWorkout } from '#contract/challenges/left-out.ts'
 import { type TierAmounts, tierOf, tiers } from '#contract/challenges/tiers.ts'
 import { clubRights } from '#contract/clubs/roles.ts'
-import { libraryExercise } from '#contract/training/library.ts'
+import { exerciseNameIn, libraryExercise } from '#contract/training/library.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { rewardsOf } from '#server/modules/promotions/promotions.ts'
@@ -33,7 +33,8 @@ type Shown = Pick<RequestContext, 'now' | 'config' | 'signingSecret'>
 
 function exerciseOf({ exercise: key }: ChallengeRow, { config }: Shown): ChallengeCard['exercise'] {
   if (key === null) return null
-  return { key, name: libraryExercise(key)?.[config.shop.locale === 'bn' ? 'bn' : 'en'] ?? key }
+  const known = libraryExercise(key)
+  return { key, name: known ? exerciseNameIn(config.shop.locale, known) : key }
 }
 
 /** A challenge as lists show it. */

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Club } from '#contract/clubs/clubs.ts'
-import type { acceptClubInvite, createClubInvite, getClubInvite } from '#contract/clubs/members.ts'
+import type { acceptClubInvite, createClubInvite, getClubInvite } from '#contract/clubs/invites.ts'
 import type { Invite } from '#contract/invites.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'

@@ -11,6 +11,7 @@ import { clubChanged } from './announce.ts'
 import { leaveEvents } from './rsvps.ts'
 import { findClub, lockForChange, readClub } from './find.ts'
 import * as queries from './queries.ts'
+import * as memberQueries from './member-queries.ts'
 import { notifyStaffOfEndedRequest, notifyStaffOfRequest } from './requests.ts'
 
 /** Joins a public club, or asks to join a private one. */
@@ -36,7 +37,7 @@ export async function enter(
   { club, state, role = 'member' }: { club: string; state: 'member' | 'requested'; role?: 'owner' | 'member' },
   { caller, now }: SignedInContext,
 ): Promise<void> {
-  await queries.putMember.run(tx, { club, user: caller.userId, role, state, now })
+  await memberQueries.putMember.run(tx, { club, user: caller.userId, role, state, now })
   if (state === 'member') await clubChanged(tx, engine, club)
 }
 
@@ -65,7 +66,7 @@ export async function leave(tx: Tx, engine: SearchEngine, slug: string, context:
 
 /** Ends a membership of a locked club, including answers to its events. */
 export async function end(tx: Tx, engine: SearchEngine, membership: { club: string; user: string }, now: Date): Promise<void> {
-  await queries.deleteMember.run(tx, membership)
+  await memberQueries.deleteMember.run(tx, membership)
   await leaveEvents(tx, membership, now)
   await clubChanged(tx, engine, membership.club)
 }
@@ -79,6 +80,6 @@ export async function setRanked(
   const { id } = await findClub(tx, slug, viewerOf(context))
   const club = await lockForChange(tx, id, context)
   if (!club.is_member) throw refuse('NOT_FOUND')
-  await queries.setRanked.run(tx, { club: id, user: context.caller.userId, ranked: isRanked })
+  await memberQueries.setRanked.run(tx, { club: id, user: context.caller.userId, ranked: isRanked })
   return { membership: { role: club.role!, state: 'member', isRanked } }
 }

@@ -15,6 +15,7 @@ import { clubChanged } from './announce.ts'
 import { findClub, findReadable, lockForChange, roleFor } from './find.ts'
 import { end } from './join.ts'
 import * as queries from './queries.ts'
+import * as memberQueries from './member-queries.ts'
 import { notifyStaffOfEndedRequest, notifyOfAcceptance } from './requests.ts'
 
 interface Listed {
@@ -44,13 +45,17 @@ export async function staffList(db: Db, state: 'requested' | 'banned', input: Li
 async function list(db: Db, club: string, state: queries.MemberState, { limit, cursor }: Listed, viewer: Viewer): Promise<People> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {
-    keys: (count) => queries.memberKeys.all(db, { club, state, ...after, limit: count }),
-    rows: (ids) => queries.membersById.all(db, { club, viewer: viewer.userId, ids }),
+    keys: (count) => memberQueries.memberKeys.all(db, { club, state, ...after, limit: count }),
+    rows: (ids) => memberQueries.membersById.all(db, { club, viewer: viewer.userId, ids }),
   })
   return { items: rows.filter((row) => maySeeProfile(row, viewer)).map(present), nextCursor }
 }
 
-const present = (row: queries.MemberRow): ClubMember => ({ ...presentPerson(row), role: row.role, joinedAt: row.joined_at.toISOString() })
+const present = (row: memberQueries.MemberRow): ClubMember => ({
+  ...presentPerson(row),
+  role: row.role,
+  joinedAt: row.joined_at.toISOString(),
+})
 
 interface One {
   slug: string
@@ -61,7 +66,7 @@ interface One {
 export async function acceptRequest(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Promise<MessageOnly> {
   const { club, person, standing } = await prepare(tx, engine, input, 'accept', context)
   if (standing?.state !== 'requested') throw refuse('NOT_FOUND')
-  await queries.putMember.run(tx, { club: club.id, user: person, role: 'member', state: 'member', now: context.now })
+  await memberQueries.putMember.run(tx, { club: club.id, user: person, role: 'member', state: 'member', now: context.now })
   await clubChanged(tx, engine, club.id)
   await notifyOfAcceptance(tx, { club: club.id, person }, context.now)
   return { message: 'Request accepted' }
@@ -71,7 +76,7 @@ export async function acceptRequest(tx: Tx, engine: SearchEngine, input: One, co
 export async function declineRequest(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Promise<MessageOnly> {
   const { club, person, standing } = await prepare(tx, engine, input, 'accept', context)
   if (standing?.state !== 'requested') throw refuse('NOT_FOUND')
-  await queries.deleteMember.run(tx, { club: club.id, user: person })
+  await memberQueries.deleteMember.run(tx, { club: club.id, user: person })
   await notifyStaffOfEndedRequest(tx, { club: club.id })
   return { message: 'Request declined' }
 }
@@ -87,8 +92,8 @@ export async function changeRole(
   if (standing?.state !== 'member') throw refuse('NOT_FOUND')
   const { over, gives } = clubRights[club.role!]
   if (!over.includes(standing.role) || !gives.includes(input.role)) throw refuse('NOT_ALLOWED')
-  if (input.role === 'owner') await queries.setRole.run(tx, { club: club.id, user: context.caller.userId, role: 'admin' })
-  await queries.setRole.run(tx, { club: club.id, user: person, role: input.role })
+  if (input.role === 'owner') await memberQueries.setRole.run(tx, { club: club.id, user: context.caller.userId, role: 'admin' })
+  await memberQueries.setRole.run(tx, { club: club.id, user: person, role: input.role })
   await clubChanged(tx, engine, club.id)
   return { message: 'Role changed' }
 }
@@ -107,7 +112,7 @@ export async function ban(tx: Tx, engine: SearchEngine, input: One, context: Sig
   const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
   if (standing?.state === 'member' && !clubRights[club.role!].over.includes(standing.role)) throw refuse('NOT_ALLOWED')
   await end(tx, engine, { club: club.id, user: person }, context.now)
-  await queries.putMember.run(tx, { club: club.id, user: person, role: 'member', state: 'banned', now: context.now })
+  await memberQueries.putMember.run(tx, { club: club.id, user: person, role: 'member', state: 'banned', now: context.now })
   if (standing?.state === 'requested') await notifyStaffOfEndedRequest(tx, { club: club.id })
   return { message: 'Person banned' }
 }
@@ -116,7 +121,7 @@ export async function ban(tx: Tx, engine: SearchEngine, input: One, context: Sig
 export async function unban(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Promise<MessageOnly> {
   const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
   if (standing?.state !== 'banned') throw refuse('NOT_FOUND')
-  await queries.deleteMember.run(tx, { club: club.id, user: person })
+  await memberQueries.deleteMember.run(tx, { club: club.id, user: person })
   return { message: 'Person unbanned' }
 }
 
@@ -130,6 +135,6 @@ async function prepare(tx: Tx, engine: SearchEngine, { slug, handle }: One, act:
   const club = await lockForChange(tx, id, context, [person.id])
   roleFor(club, act)
   if (person.id === context.caller.userId) throw refuse('NOT_ALLOWED', { handle: ['is your own'] })
-  const standing = await queries.findMember.one(tx, { club: id, user: person.id })
+  const standing = await memberQueries.findMember.one(tx, { club: id, user: person.id })
   return { club, person: person.id, standing }
 }

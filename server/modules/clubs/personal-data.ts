@@ -3,7 +3,8 @@ import { json } from '#server/db/types.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { clubChanged } from './announce.ts'
 import { leaveEvents } from './rsvps.ts'
-import { deleteMember, lockClub, lockProfiles, setRole } from './queries.ts'
+import { lockClub, lockProfiles } from './queries.ts'
+import { deleteMember, setRole } from './member-queries.ts'
 
 export interface ClubData {
   disclaimerAcceptedAt: string | null

@@ -3,7 +3,8 @@ import { clubRights } from '#contract/clubs/roles.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
 import { mayReadClub, maySeeProfile, type Viewer } from '#server/modules/visibility/visibility.ts'
-import { type ClubRow, countUpcoming, teamOf } from './queries.ts'
+import { type ClubRow, countUpcoming } from './queries.ts'
+import { teamOf } from './member-queries.ts'
 
 /** A club as lists show it. */
 export const presentCard = (row: ClubRow): ClubCard => ({

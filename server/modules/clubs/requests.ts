@@ -1,7 +1,7 @@
 import { rolesFor } from '#contract/clubs/roles.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { notifyOfEntry, notifyOfRequest, notifyOfEndedRequest } from '#server/modules/notifications/notifications.ts'
-import { staffOf } from './queries.ts'
+import { staffOf } from './member-queries.ts'
 
 interface Request {
   club: string

@@ -2,6 +2,7 @@ import * as staff from '#contract/admin/clubs.ts'
 import * as clubs from '#contract/clubs/clubs.ts'
 import * as events from '#contract/clubs/events.ts'
 import * as members from '#contract/clubs/members.ts'
+import * as clubInvites from '#contract/clubs/invites.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
@@ -38,11 +39,11 @@ export const clubRoutes = (engine: SearchEngine, catalogue: CatalogueCache): Bou
   reads(members.listClubBans, (db, input, context) => staffList(db, 'banned', input, context)),
   writes(members.banClubMember, (tx, input, context) => ban(tx, engine, input, context)),
   writes(members.unbanClubMember, (tx, input, context) => unban(tx, engine, input, context)),
-  writes(members.createClubInvite, (tx, input, context) => createInvite(tx, engine, input, context)),
-  reads(members.listClubInvites, (db, { slug }, context) => listInvites(db, slug, context)),
-  writes(members.revokeClubInvite, (tx, input, context) => revokeInvite(tx, input, context)),
-  reads(members.getClubInvite, (db, { token }, context) => readInvite(db, token, context)),
-  writes(members.acceptClubInvite, (tx, input, context) => acceptInvite(tx, engine, input, context)),
+  writes(clubInvites.createClubInvite, (tx, input, context) => createInvite(tx, engine, input, context)),
+  reads(clubInvites.listClubInvites, (db, { slug }, context) => listInvites(db, slug, context)),
+  writes(clubInvites.revokeClubInvite, (tx, input, context) => revokeInvite(tx, input, context)),
+  reads(clubInvites.getClubInvite, (db, { token }, context) => readInvite(db, token, context)),
+  writes(clubInvites.acceptClubInvite, (tx, input, context) => acceptInvite(tx, engine, input, context)),
   reads(members.getLeaderboard, (db, input, context) => readLeaderboard(db, catalogue, input, viewerOf(context), context.now)),
   reads(events.listClubEvents, (db, input, context) => eventList(db, input, context)),
   reads(events.listUpcomingEvents, upcomingEvents),

@@ -12,7 +12,7 @@ import { maySeeProfile, type Viewer, viewerOf } from '#server/modules/visibility
 import { announceClub } from './announce.ts'
 import { findEvent } from './events.ts'
 import * as queries from './event-queries.ts'
-import { membersById } from './queries.ts'
+import { membersById } from './member-queries.ts'
 
 /** Answers that the caller comes. They get a place if one is free, else the end of the waitlist. */
 export async function answer(tx: Tx, engine: SearchEngine, id: string, context: SignedInContext): Promise<ClubEvent> {

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { memberKeys } from './queries.ts'
+import { memberKeys } from './member-queries.ts'
 import { staffClub, staffClubs, staffKeys, staffMembers, type StaffClubRow } from './staff-queries.ts'
 
 /** A page of all clubs, the newest first, including hidden ones. */

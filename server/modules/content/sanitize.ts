@@ -58,11 +58,11 @@ function upToTags(html: string): string {
   return html.slice(0, at)
 }
 
-const whole = (size: string): string | undefined => (/^[1-9]\d{0,3}$/.test(size) ? size : undefined)
+const wholeNumber = (size: string): string | undefined => (/^[1-9]\d{0,3}$/.test(size) ? size : undefined)
 
 function imageOf(src: string | null, { alt, width, height }: { alt: string; width: string; height: string }): Record<string, string> {
   if (src === null) return {}
-  const sizes = { width: whole(width), height: whole(height) }
+  const sizes = { width: wholeNumber(width), height: wholeNumber(height) }
   const known = Object.fromEntries(Object.entries(sizes).filter((entry): entry is [string, string] => entry[1] !== undefined))
   return { src, alt: alt.slice(0, 300), ...known, loading: 'lazy', decoding: 'async' }
 }

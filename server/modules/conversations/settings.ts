@@ -6,12 +6,12 @@ import { joinCommunity } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import * as queries from './write-queries.ts'
 
-const usual: MessageSettings = { from: 'everyone', readReceipts: true }
+const defaultSettings: MessageSettings = { from: 'everyone', readReceipts: true }
 
 /** Who may write to a member, and whether read receipts are on. */
 export async function readSettings(db: Db, user: string): Promise<MessageSettings> {
   const row = await queries.settings.one(db, { user })
-  return row ? { from: row.messages_from, readReceipts: row.read_receipts } : usual
+  return row ? { from: row.messages_from, readReceipts: row.read_receipts } : defaultSettings
 }
 
 /** Changes the given settings only. */

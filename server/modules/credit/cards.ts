@@ -10,7 +10,7 @@ import { addPicture } from './card-picture.ts'
 import { hashCode, last4Of, newCode } from './codes.ts'
 import { deposit } from './deposit.ts'
 import { giftCardMail } from './mail.ts'
-import * as queries from './queries.ts'
+import * as accountQueries from './account-queries.ts'
 
 export { type CardToSend, sendOrderJob } from './card-queries.ts'
 
@@ -70,7 +70,7 @@ async function sendAll(tx: Tx, found: CardToSend[], context: Context, onSent: On
 export async function addSentCard(tx: Tx, { id, amount }: Pick<CardToSend, 'id' | 'amount'>, sentAt: Date): Promise<void> {
   const account = newId(sentAt)
   const code = newCode()
-  await queries.openCard.run(tx, { id: account, code: hashCode(code), last4: last4Of(code), expires: null, now: sentAt })
+  await accountQueries.openCard.run(tx, { id: account, code: hashCode(code), last4: last4Of(code), expires: null, now: sentAt })
   await deposit(tx, account, { amount, reason: 'BOUGHT', source: id }, sentAt)
   await cards.setSent.run(tx, { id, account, now: sentAt })
 }
@@ -88,7 +88,7 @@ export async function sendCard(tx: Tx, one: CardToSend, { config, now }: Context
   const code = newCode()
   const account = newId(now)
   const expires = config.giftCards.expireMonths === undefined ? null : monthsAfter(now, config.giftCards.expireMonths)
-  await queries.openCard.run(tx, { id: account, code: hashCode(code), last4: last4Of(code), expires, now })
+  await accountQueries.openCard.run(tx, { id: account, code: hashCode(code), last4: last4Of(code), expires, now })
   const reason = order_id === null ? 'ISSUED' : 'BOUGHT'
   await deposit(tx, account, { amount, reason, source: id, note, ...(staffId && { staffId }) }, now)
   await cards.setSent.run(tx, { id, account, now })

@@ -11,6 +11,7 @@ import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { hashCode, signCard } from './codes.ts'
 import { depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
+import * as accountQueries from './account-queries.ts'
 
 export {
   addCards,
@@ -38,7 +39,7 @@ export async function checkGiftCard(
   { signingSecret, now }: RequestContext,
 ): Promise<contract.GiftCard> {
   const codeHash = hashCode(code)
-  const found = await queries.accountByCode.one(db, { code: codeHash, now })
+  const found = await accountQueries.accountByCode.one(db, { code: codeHash, now })
   if (!found) throw refuse('GIFT_CARD_IS_INVALID')
   const { id, last4, balance, expires_at } = found
   return {
@@ -55,23 +56,26 @@ export async function claimGiftCard(
   { code }: ParsedOf<typeof contract.claimGiftCard>,
   { caller, now }: SignedInContext,
 ): Promise<OutputOf<typeof contract.claimGiftCard>> {
-  const card = await queries.lockAccountByCode.one(tx, { code: hashCode(code), now })
+  const card = await accountQueries.lockAccountByCode.one(tx, { code: hashCode(code), now })
   if (!card || card.balance === 0) throw refuse('GIFT_CARD_IS_INVALID')
   const id = newId(now)
   const move = { id, account: card.id, amount: card.balance, reason: 'CLAIMED', source: id, staff: null, note: '', now } as const
   await queries.withdraw.one(tx, move)
   await depositCredit(tx, caller.userId, { amount: card.balance, reason: 'CLAIMED', source: id }, now)
-  return { claimed: major(card.balance), balance: major((await queries.accountsOfCustomer.one(tx, { user: caller.userId }))!.balance) }
+  return {
+    claimed: major(card.balance),
+    balance: major((await accountQueries.accountsOfCustomer.one(tx, { user: caller.userId }))!.balance),
+  }
 }
 
 /** A customer's store credit in minor units. */
 export const balanceOf = async (db: Db | Tx, userId: string): Promise<number> =>
-  (await queries.accountsOfCustomer.one(db, { user: userId }))?.balance ?? 0
+  (await accountQueries.accountsOfCustomer.one(db, { user: userId }))?.balance ?? 0
 
 /** A customer's store credit, and a page of its ledger. */
 export async function readCredit(db: Db | Tx, userId: string, page: Page): Promise<StoreCredit> {
   if (page.cursor !== undefined) readCursor(page.cursor)
-  const account = await queries.accountsOfCustomer.one(db, { user: userId })
+  const account = await accountQueries.accountsOfCustomer.one(db, { user: userId })
   if (!account) return { balance: 0, entries: [], nextCursor: null }
   const { rows, nextCursor } = await entriesOf(db, account.id, page)
   return { balance: major(account.balance), entries: rows.map(presentEntry), nextCursor }

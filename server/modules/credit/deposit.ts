@@ -1,6 +1,7 @@
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'
+import * as accountQueries from './account-queries.ts'
 
 /** Money returned to a gift card is valid for at least this long, even if the card has expired. */
 const returnedMs = 90 * 86_400_000
@@ -33,14 +34,14 @@ export async function deposit(
  * Moves the balance of a merged customer's account to the surviving customer's, with an entry in each; does nothing for any other account.
  */
 export async function forwardCredit(tx: Tx, account: string, now: Date): Promise<void> {
-  const heir = await queries.accountAfterMerge.one(tx, { account })
+  const heir = await accountQueries.accountAfterMerge.one(tx, { account })
   if (!heir) return
-  await queries.openAccount.run(tx, { id: newId(now), user: heir.user_id, now })
-  await queries.forward.run(tx, { account, user: heir.user_id, out: newId(now), in: newId(now), source: newId(now), now })
+  await accountQueries.openAccount.run(tx, { id: newId(now), user: heir.user_id, now })
+  await accountQueries.forward.run(tx, { account, user: heir.user_id, out: newId(now), in: newId(now), source: newId(now), now })
 }
 
 /** Adds money to a customer's store credit, once per reason and source. */
 export async function depositCredit(tx: Tx, userId: string, given: Deposit, now: Date): Promise<void> {
-  await queries.openAccount.run(tx, { id: newId(now), user: userId, now })
-  await deposit(tx, (await queries.accountsOfCustomer.one(tx, { user: userId }))!.id, given, now)
+  await accountQueries.openAccount.run(tx, { id: newId(now), user: userId, now })
+  await deposit(tx, (await accountQueries.accountsOfCustomer.one(tx, { user: userId }))!.id, given, now)
 }

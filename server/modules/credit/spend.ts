@@ -4,6 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { accountIdOfToken, isTokenOf } from './codes.ts'
 import * as queries from './queries.ts'
+import * as accountQueries from './account-queries.ts'
 
 /** An account's part in paying for an order, in minor units, as the order stores it. */
 export type OrderCredit = Omit<Order['credits'][number], 'amount'> & { accountId: string; amount: number }
@@ -33,7 +34,7 @@ export async function readCreditSources(
   now: Date,
 ): Promise<CreditSource[]> {
   const ids = giftCards.map(accountIdOfToken)
-  const rows = await queries.usableAccounts.all(db, { ids: ids.filter((id) => id !== undefined), user: userId, now })
+  const rows = await accountQueries.usableAccounts.all(db, { ids: ids.filter((id) => id !== undefined), user: userId, now })
   const cards = ids.map((id, index) => {
     const row = rows.find((one) => one.id === id && one.kind === 'gift_card')
     const isValid = row && isTokenOf(signingSecret, giftCards[index]!, { id: row.id, codeHash: row.code_hash ?? '' }, now)
@@ -63,7 +64,7 @@ export function spendCredit(tx: Tx, { orderId: order, credits, source }: Spend, 
 /** The spendable balances of the accounts that paid for an order, by id, without disabled and expired accounts. */
 export async function balancesOf(db: Db | Tx, credits: OrderCredit[], now: Date): Promise<Map<string, number>> {
   if (credits.length === 0) return new Map()
-  const rows = await queries.usableAccounts.all(db, { ids: credits.map(({ accountId }) => accountId), user: null, now })
+  const rows = await accountQueries.usableAccounts.all(db, { ids: credits.map(({ accountId }) => accountId), user: null, now })
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 

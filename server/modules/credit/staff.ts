@@ -14,6 +14,7 @@ import { addCards, sendCard } from './cards.ts'
 import { entriesOf, presentEntry } from './credit.ts'
 import { deposit, depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
+import * as accountQueries from './account-queries.ts'
 import * as staff from './staff-queries.ts'
 
 const entriesMax = 100
@@ -142,5 +143,5 @@ export async function grantCredit(
   if (!(await staff.userExists.one(tx, { id }))) throw refuse('NOT_FOUND')
   await depositCredit(tx, id, { amount: checked(amount), reason: 'ISSUED', source: newId(now), staffId: caller.userId, note }, now)
   describeChange(context, { target: id, after: { amount, note } })
-  return readAccount(tx, { id: (await queries.accountsOfCustomer.one(tx, { user: id }))!.id }, context)
+  return readAccount(tx, { id: (await accountQueries.accountsOfCustomer.one(tx, { user: id }))!.id }, context)
 }

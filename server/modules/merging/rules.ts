@@ -1,4 +1,5 @@
-import { caseMoves, clubMoves, peopleMoves, postMoves } from './community-moves.ts'
+import { caseMoves, peopleMoves, postMoves } from './community-moves.ts'
+import { clubMoves } from './club-moves.ts'
 import { conversationMoves } from './conversation-moves.ts'
 import { groupMoves } from './group-moves.ts'
 import type { Move } from './move.ts'

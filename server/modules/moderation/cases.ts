@@ -12,6 +12,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { signedAddress } from '#server/modules/media/media.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
 import * as queries from './case-queries.ts'
+import * as queue from './queue-queries.ts'
 
 const claimMs = 15 * 60_000
 const weekMs = 7 * 86_400_000
@@ -25,7 +26,7 @@ export async function caseList(db: Db, input: ParsedOf<typeof listCases>, { call
   const rows = (ids: string[]) => queries.casesById.all(db, { ids })
   if (input.view === 'done') {
     const after = input.cursor === undefined ? startOf('desc') : readCursor(input.cursor)
-    const page = await readPage(input.limit, { keys: (limit) => queries.doneKeys.all(db, { ...after, limit }), rows })
+    const page = await readPage(input.limit, { keys: (limit) => queue.doneKeys.all(db, { ...after, limit }), rows })
     return { items: page.rows.map(present), nextCursor: page.nextCursor }
   }
   const [severity, at, id] = input.cursor === undefined ? beginning : decodeCursor(place, input.cursor)
@@ -48,17 +49,17 @@ export async function caseList(db: Db, input: ParsedOf<typeof listCases>, { call
 const place = z.tuple([z.int().min(1).max(3), cursorTime, uuid])
 const beginning: z.infer<typeof place> = [3, 0, lowestId]
 
-type After = Parameters<typeof queries.openKeys.all>[1]
+type After = Parameters<typeof queue.openKeys.all>[1]
 const keysOf = {
-  open: (db: Db, after: After) => queries.openKeys.all(db, after),
-  appeals: (db: Db, after: After) => queries.appealKeys.all(db, after),
-  mine: (db: Db, after: After, own: { by: string; since: Date }) => queries.mineKeys.all(db, { ...after, ...own }),
+  open: (db: Db, after: After) => queue.openKeys.all(db, after),
+  appeals: (db: Db, after: After) => queue.appealKeys.all(db, after),
+  mine: (db: Db, after: After, own: { by: string; since: Date }) => queue.mineKeys.all(db, { ...after, ...own }),
 }
 
 /** The numbers of open cases and of last week's decisions. */
 export async function readNumbers(db: Db, { caller, now }: SignedInContext): Promise<OutputOf<typeof getModerationNumbers>> {
   const since = new Date(now.getTime() - weekMs)
-  const row = (await queries.numbers.one(db, { by: caller.userId, claimedSince: claimedSince(now), since }))!
+  const row = (await queue.numbers.one(db, { by: caller.userId, claimedSince: claimedSince(now), since }))!
   const { open, mine, appeals, oldest, median, decided, overturned } = row
   return { open, mine, appeals, oldestAt: oldest?.toISOString() ?? null, medianMinutes: median, decided, overturned }
 }

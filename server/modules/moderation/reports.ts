@@ -95,33 +95,27 @@ export async function submitStoryReport(
   return submitReport(tx, { kind: 'story', subject: id, owner, ...why }, context)
 }
 
-/** Reports a message that the caller received. The lock keeps its sender from deleting it before moderators see it. */
-export async function submitMessageReport(
-  tx: Tx,
-  { engine }: Community,
-  { id, ...why }: ParsedOf<typeof reportMessage>,
-  context: SignedInContext,
-): Thanks {
-  await joinCommunity(tx, engine, context.caller.userId, context.now)
-  const { sender_id: owner, is_deleted: isDeleted } = await lockMessage(tx, id, context.caller.userId)
-  if (owner === context.caller.userId) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
-  if (isDeleted) throw refuse('NOT_FOUND')
-  return submitReport(tx, { kind: 'message', subject: id, owner, ...why }, context)
-}
+/** Reports a message that the caller can read. `lock` keeps its sender from deleting it before moderators see it. */
+const submitReceived =
+  (lock: typeof lockMessage | typeof lockGroupMessage) =>
+  async (
+    tx: Tx,
+    { engine }: Community,
+    { id, ...why }: ParsedOf<typeof reportMessage | typeof reportGroupMessage>,
+    context: SignedInContext,
+  ): Thanks => {
+    await joinCommunity(tx, engine, context.caller.userId, context.now)
+    const { sender_id: owner, is_deleted: isDeleted } = await lock(tx, id, context.caller.userId)
+    if (owner === context.caller.userId) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
+    if (isDeleted) throw refuse('NOT_FOUND')
+    return submitReport(tx, { kind: 'message', subject: id, owner, ...why }, context)
+  }
 
-/** Reports a message in one of the caller's groups. The lock keeps its author from deleting it before moderators see it. */
-export async function submitGroupMessageReport(
-  tx: Tx,
-  { engine }: Community,
-  { id, ...why }: ParsedOf<typeof reportGroupMessage>,
-  context: SignedInContext,
-): Thanks {
-  await joinCommunity(tx, engine, context.caller.userId, context.now)
-  const { sender_id: owner, is_deleted: isDeleted } = await lockGroupMessage(tx, id, context.caller.userId)
-  if (owner === context.caller.userId) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
-  if (isDeleted) throw refuse('NOT_FOUND')
-  return submitReport(tx, { kind: 'message', subject: id, owner, ...why }, context)
-}
+/** Reports a message that the caller received. */
+export const submitMessageReport = submitReceived(lockMessage)
+
+/** Reports a message in one of the caller's groups. */
+export const submitGroupMessageReport = submitReceived(lockGroupMessage)
 
 /** Reports a routine shared by someone else. */
 export async function submitRoutineReport(

@@ -19,10 +19,10 @@ export const fold = (text: string): string =>
     .trim()
 
 /** A character of a script that separates words with spaces. In Chinese, Japanese or Thai a word can be anywhere. */
-const part =
+const wordCharacter =
   /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}_]/u
-const beginsInside = new RegExp(`^${part.source}`, 'u')
-const endsInside = new RegExp(`${part.source}$`, 'u')
+const beginsInside = new RegExp(`^${wordCharacter.source}`, 'u')
+const endsInside = new RegExp(`${wordCharacter.source}$`, 'u')
 
 /**
  * Whether one of the texts contains one of the words, as a whole word. Words are compared literally, without pattern syntax; each text is
@@ -32,11 +32,11 @@ export function hasWord(texts: readonly string[], words: Words): boolean {
   if (words.length === 0) return false
   return texts.some((text) => {
     const folded = fold(text)
-    return folded !== '' && words.some((word) => stands(word, folded))
+    return folded !== '' && words.some((word) => containsWord(word, folded))
   })
 }
 
-function stands(word: string, text: string): boolean {
+function containsWord(word: string, text: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const end = at + word.length
     // A character has at most two UTF-16 code units.

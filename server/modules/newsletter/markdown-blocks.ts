@@ -11,19 +11,20 @@ const link = /^\[([^\]]+)\]\((\S+?)\)$/
  * marks.
  */
 export function blocksOf(markdown: string, pages: string): Block[] {
-  const whole = (address: string) => (/^https?:\/\//.test(address) ? address : pages + (address.startsWith('/') ? address : `/${address}`))
+  const absoluteUrl = (address: string) =>
+    /^https?:\/\//.test(address) ? address : pages + (address.startsWith('/') ? address : `/${address}`)
   return markdown
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part): Block => {
       const [, alt = '', source] = picture.exec(part) ?? []
-      if (source !== undefined) return { type: 'picture', url: whole(source), alt }
+      if (source !== undefined) return { type: 'picture', url: absoluteUrl(source), alt }
       const [, label = '', url] = link.exec(part) ?? []
-      if (url !== undefined) return { type: 'button', label, url: whole(url) }
-      if (/^#{1,3} /.test(part) && !part.includes('\n')) return { type: 'title', text: plain(part.replace(/^#+ /, ''), whole) }
-      if (quoted.test(part)) return { type: 'paragraph', text: `“${plain(part.replaceAll(/^> ?/gm, ''), whole).trim()}”` }
-      return { type: 'paragraph', text: plain(part, whole) }
+      if (url !== undefined) return { type: 'button', label, url: absoluteUrl(url) }
+      if (/^#{1,3} /.test(part) && !part.includes('\n')) return { type: 'title', text: plain(part.replace(/^#+ /, ''), absoluteUrl) }
+      if (quoted.test(part)) return { type: 'paragraph', text: `“${plain(part.replaceAll(/^> ?/gm, ''), absoluteUrl).trim()}”` }
+      return { type: 'paragraph', text: plain(part, absoluteUrl) }
     })
 }
 
@@ -39,9 +40,9 @@ export function excerptOf(blocks: Block[]): string {
     .toWellFormed()
 }
 
-const plain = (text: string, whole: (address: string) => string): string =>
+const plain = (text: string, absoluteUrl: (address: string) => string): string =>
   text
-    .replaceAll(/\[([^\]]+)\]\((\S+?)\)/g, (_, label: string, url: string) => `${label} (${whole(url)})`)
+    .replaceAll(/\[([^\]]+)\]\((\S+?)\)/g, (_, label: string, url: string) => `${label} (${absoluteUrl(url)})`)
     .replaceAll(/(\*\*|__)(?=\S)(.+?)\1/g, '$2')
     .replaceAll(/(?<![\p{L}\p{N}*_])([*_])(?=\S)(.+?)\1(?![\p{L}\p{N}*_])/gu, '$2')
     .replaceAll(/^[-*] /gm, bullet)

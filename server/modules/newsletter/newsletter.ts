@@ -51,8 +51,8 @@ export async function redeemMailLink(
     return { state: 'unsubscribed' }
   }
   if (await queries.confirm.one(tx, { id, now })) {
-    const asked = await queries.lastConsentSource.one(tx, { id })
-    await log(tx, [id], 'subscribed', asked?.source ?? 'email', now)
+    const last = await queries.lastConsentSource.one(tx, { id })
+    await log(tx, [id], 'subscribed', last?.source ?? 'email', now)
   } else if (!(await queries.subscriptionState.one(tx, { id }))?.is_subscribed) throw refuse('NOT_FOUND')
   return { state: 'subscribed' }
 }

@@ -13,7 +13,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { Failures } from '#server/jobs/failures.ts'
 import { queueBulkMail } from '#server/messaging/bulk.ts'
 import { digestMail } from './digest-mail.ts'
-import { actors, isShown } from './queries.ts'
+import { actors, isShown } from './read-queries.ts'
 import { endDigests, defaultSettings } from './settings.ts'
 
 const batch = 100

@@ -7,9 +7,10 @@ import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { PostedBy } from './live.ts'
 import * as queries from './queries.ts'
+import * as readQueries from './read-queries.ts'
 import { textsOf } from './texts.ts'
 
-export { actors, isShown } from './queries.ts'
+export { actors, isShown } from './read-queries.ts'
 export { sentenceOf } from './sentence.ts'
 
 /** The channel for the ids of members with something new. Their clients then request the details. */
@@ -207,10 +208,10 @@ export async function notificationsOf(
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const [{ rows, nextCursor }, unread] = await Promise.all([
     readPage(limit, {
-      keys: (count) => queries.newestKeys.all(db, { user, ...after, limit: count }),
-      rows: (ids) => queries.notificationsByIds.all(db, { ids }),
+      keys: (count) => readQueries.newestKeys.all(db, { user, ...after, limit: count }),
+      rows: (ids) => readQueries.notificationsByIds.all(db, { ids }),
     }),
-    queries.countUnread.one(db, { user }),
+    readQueries.countUnread.one(db, { user }),
   ])
   const quoting = rows.filter(({ kind }) => quoted.has(kind)).map(({ id }) => id)
   const texts = await textsOf(db, quoting, user, now)
@@ -241,13 +242,13 @@ const actionOf = ({ total, can_follow, can_answer }: { total: number; can_follow
 
 /** Marks notifications up to that time as read; returns the number of unread ones left. */
 export async function markRead(tx: Tx, user: string, until: string, now: Date): Promise<{ unread: number }> {
-  await queries.markRead.run(tx, { user, until: new Date(until), now })
-  return { unread: (await queries.countUnread.one(tx, { user }))?.unread ?? 0 }
+  await readQueries.markRead.run(tx, { user, until: new Date(until), now })
+  return { unread: (await readQueries.countUnread.one(tx, { user }))?.unread ?? 0 }
 }
 
 /** A member's notifications, for the export of their account. Erasing the profile erases them. */
 export async function exportNotifications(tx: Tx, user: string): Promise<{ kind: string; at: string; readAt: string | null }[]> {
-  const rows = await queries.notificationsForExport.all(tx, { user })
+  const rows = await readQueries.notificationsForExport.all(tx, { user })
   return rows.map(({ kind, at, read_at }) => ({ kind, at: at.toISOString(), readAt: read_at?.toISOString() ?? null }))
 }
 
@@ -255,7 +256,7 @@ export async function exportNotifications(tx: Tx, user: string): Promise<{ kind:
 export async function readersAmong(db: Db, posts: PostedBy[], users: string[]): Promise<string[]> {
   const clubs = posts.flatMap(({ club }) => club ?? [])
   const authors = posts.map(({ author }) => author)
-  return (await queries.readersOf.all(db, { users, authors, clubs })).map(({ id }) => id)
+  return (await readQueries.readersOf.all(db, { users, authors, clubs })).map(({ id }) => id)
 }
 
 const readDays = 30

@@ -171,7 +171,7 @@ it('a first-order code does not reveal whether an address has ordered', async ()
   expect(await asGuest(email)).toEqual({ code: 'PROMOTION_CODE_IS_REFUSED', errors: { 'codes.0': ['SIGN_IN'] } })
   expect(await asGuest(freshEmail())).toEqual(await asGuest(email))
   expect(await outcome('FIRST')).toMatchObject({ reason: 'SIGN_IN' })
-  // A customer who enters someone else's email isn't told about that person's orders either.
+  // A customer who enters someone else's email learns nothing about that person's orders either.
   expect((await placeOrderWithCodes(app, lines(), { codes: ['FIRST'], token, email })).discount).toBe(5)
 })
 

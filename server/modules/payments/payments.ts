@@ -8,9 +8,11 @@ import { PermanentJobError } from '#server/jobs/retry.ts'
 import { GatewayError, type PaymentGateway, type Session } from './gateway.ts'
 import type { ProviderRefund } from './provider-refund.ts'
 import * as queries from './queries.ts'
+import * as refundQueries from './refund-queries.ts'
 
 export { chargeSession, type GatewayEvent, GatewayError, type PaymentGateway, type Session, type SubscriptionEvent } from './gateway.ts'
 export { cardPage } from './card-page.ts'
+export { reconcile } from './reconcile.ts'
 export { cardPageQueries } from './card-page-queries.ts'
 export type { ProviderRefund } from './provider-refund.ts'
 export type { CardCharge, SavedCard, SavedCardGateway } from './saved-card-gateway.ts'
@@ -79,7 +81,7 @@ export function recordOutcome(tx: Tx, id: string, outcome: string): void {
 
 /** How much of an order's card payments can still be refunded, in minor units, without failed refunds, which `retryRefunds` pays. */
 export async function refundableOf(tx: Db | Tx, orderId: string): Promise<number> {
-  return (await queries.refundable.all(tx, { order: orderId })).reduce((sum, { left }) => sum + left, 0)
+  return (await refundQueries.refundable.all(tx, { order: orderId })).reduce((sum, { left }) => sum + left, 0)
 }
 
 interface QueuedRefund {
@@ -97,11 +99,11 @@ interface QueuedRefund {
  */
 export async function queueRefund(tx: Tx, { orderId, amount, reason, orderRefundId }: QueuedRefund, now: Date): Promise<number> {
   let open = amount
-  for (const { payment_id, left } of await queries.refundable.all(tx, { order: orderId })) {
+  for (const { payment_id, left } of await refundQueries.refundable.all(tx, { order: orderId })) {
     const part = Math.min(open, left)
     if (part <= 0) continue
     const refund = { id: newId(now), payment: payment_id, order: orderId, amount: part, reason, now, job: newId(now), jobName: refundJob }
-    await queries.insertRefund.run(tx, { ...refund, orderRefund: orderRefundId ?? null })
+    await refundQueries.insertRefund.run(tx, { ...refund, orderRefund: orderRefundId ?? null })
     open -= part
   }
   return amount - open
@@ -110,10 +112,10 @@ export async function queueRefund(tx: Tx, { orderId, amount, reason, orderRefund
 /** Moves this amount of a locked order's captured payments to another order, or what is left if that's less. */
 export async function movePayments(tx: Tx, { from, to, amount }: { from: string; to: string; amount: number }, now: Date): Promise<void> {
   let open = amount
-  for (const { payment_id: payment, left } of await queries.refundable.all(tx, { order: from })) {
+  for (const { payment_id: payment, left } of await refundQueries.refundable.all(tx, { order: from })) {
     const part = Math.min(open, left)
     if (part <= 0) continue
-    await queries.insertMove.run(tx, { id: newId(now), payment, from, to, amount: part, now })
+    await refundQueries.insertMove.run(tx, { id: newId(now), payment, from, to, amount: part, now })
     open -= part
   }
 }
@@ -123,7 +125,7 @@ export async function movePayments(tx: Tx, { from, to, amount }: { from: string;
  * already done. Throws a PermanentJobError if no retry can help.
  */
 export async function payRefund(database: Database, gateway: PaymentGateway | null, id: string): Promise<ProviderRefund | undefined> {
-  const refund = await queries.refundToPay.one(database.db, { id })
+  const refund = await refundQueries.refundToPay.one(database.db, { id })
   if (refund?.status !== 'pending') return undefined
   const { intent_id: intentId, amount, currency } = refund
   if (!gateway || intentId === null) throw new PermanentJobError('there is no card payment to refund')
@@ -137,28 +139,28 @@ export async function payRefund(database: Database, gateway: PaymentGateway | nu
 
 /** The order that one of our refunds belongs to; undefined if there is none. */
 export const orderOfRefund = async (tx: Tx, id: string): Promise<string | undefined> =>
-  isUuid(id) ? (await queries.orderOfRefund.one(tx, { id }))?.order_id : undefined
+  isUuid(id) ? (await refundQueries.orderOfRefund.one(tx, { id }))?.order_id : undefined
 
 /** Records that a refund was requested from the provider, which hasn't agreed to it yet. */
 export const recordRequested = async (tx: Tx, { refundId: id, id: provider }: ProviderRefund): Promise<void> =>
-  void (await queries.recordRequested.run(tx, { id, provider }))
+  void (await refundQueries.recordRequested.run(tx, { id, provider }))
 
 /**
  * Records that the provider confirmed a refund of a locked order; returns the order's refund that this completes, or undefined if it
  * completes none.
  */
 export async function endRefund(tx: Tx, { refundId: id, id: provider }: ProviderRefund, now: Date): Promise<string | undefined> {
-  const done = await queries.endRefund.one(tx, { id, provider, now })
+  const done = await refundQueries.endRefund.one(tx, { id, provider, now })
   return done?.open === 0 ? (done.order_refund_id ?? undefined) : undefined
 }
 
 /** A batch of refunds that were requested from the provider before `before` and have no outcome yet: their ids at the provider. */
 export const requestedRefunds = async (db: Db, before: Date, limit: number): Promise<string[]> =>
-  (await queries.requestedRefunds.all(db, { before, limit })).map((row) => row.provider_id)
+  (await refundQueries.requestedRefunds.all(db, { before, limit })).map((row) => row.provider_id)
 
 /** Marks a locked order's failed refunds to be paid in another way; returns each, in minor units. */
 export const replaceFailed = async (tx: Tx, orderId: string, now: Date) =>
-  (await queries.replaceFailed.all(tx, { order: orderId, now })).map(({ id, amount, order_refund_id }) => ({
+  (await refundQueries.replaceFailed.all(tx, { order: orderId, now })).map(({ id, amount, order_refund_id }) => ({
     id,
     amount,
     orderRefundId: order_refund_id,
@@ -168,55 +170,14 @@ export const replaceFailed = async (tx: Tx, orderId: string, now: Date) =>
  * Records that a refund can't be paid, so that a person looks at it. Returns its order and amount; undefined if that was already recorded.
  */
 export async function failRefund(tx: Tx, id: string, now: Date): Promise<{ orderId: string; amount: number } | undefined> {
-  const failed = await queries.failRefund.one(tx, { id, now })
+  const failed = await refundQueries.failRefund.one(tx, { id, now })
   return failed && { orderId: failed.order_id, amount: failed.amount }
 }
 
 /** Queues a locked order's failed refunds again; returns how much, in minor units. */
 export const retryRefunds = async (tx: Tx, orderId: string, now: Date): Promise<number> =>
-  (await queries.retryRefunds.one(tx, { order: orderId, now, jobName: refundJob }))!.amount
+  (await refundQueries.retryRefunds.one(tx, { order: orderId, now, jobName: refundJob }))!.amount
 
 /** Purges events that are too old for the provider to send again. */
 export const purgePaymentEvents = (db: Db, now: Date): Promise<void> =>
   inBatches((limit) => queries.purgeEvents.run(db, { before: new Date(now.getTime() - eventDays * dayMs), limit }))
-
-export interface Difference {
-  sessionId: string
-  orderId: string
-  what: 'unknown to us' | 'paid, but not in our books' | 'in our books, but not paid' | 'another amount'
-}
-const comparedAtOnce = 100
-
-/** Compares the provider's own list, which has the newest sessions, with the books; returns the differences, for a person to check. */
-export async function reconcile(db: Db, gateway: PaymentGateway, since: Date): Promise<Difference[]> {
-  const differences: Difference[] = []
-  let sessions: Session[] = []
-  for await (const session of gateway.listSessions(since)) {
-    sessions.push(session)
-    if (sessions.length < comparedAtOnce) continue
-    differences.push(...(await differencesOf(db, sessions)))
-    sessions = []
-  }
-  return [...differences, ...(await differencesOf(db, sessions))]
-}
-
-async function differencesOf(db: Db, sessions: Session[]): Promise<Difference[]> {
-  if (sessions.length === 0) return []
-  const rows = await queries.paymentsBySessions.all(db, { sessions: sessions.map(({ id }) => id) })
-  const books = new Map(rows.map((row) => [row.session_id, row]))
-  return sessions.flatMap((session) => {
-    const what = differenceOf(session, books.get(session.id))
-    return what ? [{ sessionId: session.id, orderId: session.orderId, what }] : []
-  })
-}
-
-function differenceOf(
-  session: Session,
-  row: { status: queries.Payment['status']; amount: number } | undefined,
-): Difference['what'] | undefined {
-  const isPaid = session.state === 'paid'
-  if (!row) return isPaid ? 'unknown to us' : undefined
-  if (row.amount !== session.amount) return 'another amount'
-  if (isPaid && row.status !== 'captured') return 'paid, but not in our books'
-  return !isPaid && row.status === 'captured' ? 'in our books, but not paid' : undefined
-}

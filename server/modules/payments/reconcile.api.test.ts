@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CardShop, openCardShop } from '#test/card-shop.ts'
 import { seedProduct, stockShop } from '#test/builders.ts'
-import { type PaymentGateway, reconcile, type Session } from './payments.ts'
+import type { PaymentGateway, Session } from './payments.ts'
+import { reconcile } from './reconcile.ts'
 
 let shop: CardShop
 beforeAll(async () => {

@@ -57,10 +57,10 @@ export async function changePlan(
     after,
     rows.filter((row) => row.id !== id),
   )
-  const { code: _, position: _p, version: _v, members: _m, trials: _t, ...decided } = after
-  await queries.update.run(tx, decided)
+  const { code: _, position: _p, version: _v, members: _m, trials: _t, ...settings } = after
+  await queries.update.run(tx, settings)
   await retirePrices(tx, before, after, context)
-  describeChange(context, { target: before.code, before: decidedOf(present(before)), after: input })
+  describeChange(context, { target: before.code, before: settingsOf(present(before)), after: input })
   tx.afterCommit(async () => cache.clear())
   return present(after)
 }
@@ -87,7 +87,7 @@ export async function deletePlan(
   if ((await queries.wasUsed.one(tx, { id }))!.used) throw refuse('PLAN_WAS_USED')
   await queries.remove.run(tx, { id })
   await retirePrices(tx, before, { ...before, active: false }, context)
-  describeChange(context, { target: before.code, before: decidedOf(present(before)) })
+  describeChange(context, { target: before.code, before: settingsOf(present(before)) })
   tx.afterCommit(async () => cache.clear())
   return { message: 'Deleted plan' }
 }
@@ -149,4 +149,4 @@ const present = (row: StaffRow): StaffPlan => ({
   trials: row.trials,
 })
 
-const decidedOf = ({ id: _, version: _v, code: _c, members: _m, trials: _t, ...decided }: StaffPlan) => decided
+const settingsOf = ({ id: _, version: _v, code: _c, members: _m, trials: _t, ...settings }: StaffPlan) => settings

@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 import { json, jsonb, type Row, textOf } from '#server/db/types.ts'
 
 /** The fields of a plan that staff set. Prices are in minor units. */
-export const decided = {
+export const settings = {
   id: 'uuid',
   name: 'text',
   /** By language, without the shop's first one. */
@@ -17,7 +17,7 @@ export const decided = {
   trial_days: 'int4',
   active: 'bool',
 } as const
-const plan = { ...decided, code: 'text', position: 'int4' } as const
+const plan = { ...settings, code: 'text', position: 'int4' } as const
 /** A plan; prices in minor units. */
 export type PlanRow = Row<typeof plan>
 const columns = Object.keys(plan).join(', ')

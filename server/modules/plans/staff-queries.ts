@@ -1,11 +1,11 @@
 import { statement } from '#server/db/statement.ts'
 import { jsonb, type Row } from '#server/db/types.ts'
-import { decided } from './queries.ts'
+import { settings } from './queries.ts'
 
 /** The fields of a plan that staff set. Money is in minor units. */
-export type PlanSettings = Row<typeof decided>
+export type PlanSettings = Row<typeof settings>
 
-const staffRow = { ...decided, code: 'text', position: 'int4', version: 'int4', members: 'int4', trials: 'int4' } as const
+const staffRow = { ...settings, code: 'text', position: 'int4', version: 'int4', members: 'int4', trials: 'int4' } as const
 export type StaffRow = Row<typeof staffRow>
 
 /** Serializes changes of plans. */
@@ -26,7 +26,7 @@ export const staffPlans = statement(
 /** A changed translation is of the current name; an unchanged one may be of an earlier name. */
 export const update = statement(
   'plans.update',
-  decided,
+  settings,
   {},
   `
   update plans p set name = $2, names = $3, description = $4, month_price = $5, year_price = $6, member_percent = $7, free_shipping = $8,

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'
+import * as actQueries from './act-queries.ts'
 
 /** The community acts that earn points. */
 export type ActKind = 'POST' | 'COMMENT' | 'RECORD'
@@ -31,25 +32,25 @@ export function earnForAct(tx: Tx, { id, kind, userId }: Act, { now, config }: W
     totalMax: rules.totalMax,
   }
   const entry = { id: newId(now), user: userId, points: of[kind].points, reason: kind, act: id, now, day: dayOf(now) }
-  tx.atCommit(() => queries.earnAct.one(tx, { ...entry, ...caps }))
+  tx.atCommit(() => actQueries.earnAct.one(tx, { ...entry, ...caps }))
 }
 
 /** Takes back the points of an act that is hidden or deleted. The act's row must be locked, so that this happens once. */
 export async function reverseAct(tx: Tx, act: string, now: Date): Promise<void> {
-  const held = await queries.entriesOfAct.one(tx, { act })
+  const held = await actQueries.entriesOfAct.one(tx, { act })
   if (held && held.points > 0) await move(tx, act, { ...held, points: -held.points, reason: 'ACT_REVERSED' }, now)
 }
 
 /** Returns the points of an act that is shown again. The act's row must be locked. */
 export async function restoreAct(tx: Tx, act: string, now: Date): Promise<void> {
-  const held = await queries.entriesOfAct.one(tx, { act })
+  const held = await actQueries.entriesOfAct.one(tx, { act })
   if (held?.points === 0) await move(tx, act, { ...held, points: held.worth }, now)
 }
 
-type Held = Pick<queries.ActRow, 'user_id' | 'points' | 'entries' | 'reason'>
+type Held = Pick<actQueries.ActRow, 'user_id' | 'points' | 'entries' | 'reason'>
 
 async function move(tx: Tx, act: string, { user_id: user, points, entries, reason }: Held, now: Date): Promise<void> {
-  await queries.moveAct.one(tx, { id: newId(now), user, points, reason, source: `${act}:${entries}`, act, now })
+  await actQueries.moveAct.one(tx, { id: newId(now), user, points, reason, source: `${act}:${entries}`, act, now })
 }
 
 /** What a customer has earned in the community, today and in total; null if the shop gives no points for it. */

@@ -9,6 +9,7 @@ import { activeMember } from '#server/modules/profiles/profiles.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import type { Community } from './posts.ts'
 import * as queries from './queries.ts'
+import * as keyQueries from './key-queries.ts'
 import { readable } from './posts.ts'
 import { hydratePosts, postPage } from './read.ts'
 
@@ -18,14 +19,14 @@ export const clubPostRoutes = (community: Community): BoundEndpoint[] => [
     const viewer = viewerOf(context)
     const club = await findReadable(db, slug, viewer)
     if (!club) return { pinned: [], items: [], nextCursor: null }
-    const pins = page.cursor === undefined ? await queries.pinnedKeys.all(db, { club: club.id }) : []
+    const pins = page.cursor === undefined ? await keyQueries.pinnedKeys.all(db, { club: club.id }) : []
     const pinned = await hydratePosts(
       db,
       community,
       pins.map(({ id }) => id),
       viewer,
     )
-    const posts = await postPage(db, community, page, viewer, (place) => queries.clubKeys.all(db, { club: club.id, ...place }))
+    const posts = await postPage(db, community, page, viewer, (place) => keyQueries.clubKeys.all(db, { club: club.id, ...place }))
     return { pinned, ...posts }
   }),
   writes(contract.pinPost, async (tx, { id }, context) => {

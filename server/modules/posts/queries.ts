@@ -1,4 +1,4 @@
-import type { Audience, LinkKind, PostPicture, ReactionKind } from '#contract/post.ts'
+import type { Audience, LinkKind, PostPicture } from '#contract/post.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import { wordsOf } from '#server/modules/muting/muting.ts'
@@ -12,33 +12,6 @@ export const postsById = statement(
   postColumns,
   `${selectPosts('$2::uuid')} where p.id = any($1)`,
 )
-
-const page = { before: 'uuid', limit: 'int8' } as const
-const key = { id: 'uuid' } as const
-/** The keys of a person's list: their posts and reposts. */
-export const authorKeys = statement(
-  'posts.ofAuthor',
-  { author: 'uuid', ...page, withReposts: 'bool' },
-  { id: 'uuid', post: 'uuid' },
-  `
-  select id, post from (
-    (select id, id as post from posts where author_id = $1 and id < $2 order by id desc limit $3)
-    union all
-    (select id, post_id from reposts where $4 and user_id = $1 and id < $2 order by id desc limit $3)
-  ) found order by id desc limit $3`,
-)
-export const clubKeys = statement(
-  'posts.ofClub',
-  { club: 'uuid', ...page },
-  key,
-  `select id from posts where club_id = $1 and id < $2 order by id desc limit $3`,
-)
-export const pinnedKeys = statement(
-  'posts.pinned',
-  { club: 'uuid' },
-  key,
-  `select id from posts where club_id = $1 and pinned_at is not null order by pinned_at desc limit 3`,
-)
 /** Pins a post if fewer than three are pinned. The club must be locked. */
 export const pinPost = statement(
   'posts.pin',
@@ -50,29 +23,6 @@ export const pinPost = statement(
 )
 export const unpinPost = statement('posts.unpin', { id: 'uuid' }, {}, `update posts set pinned_at = null where id = $1`)
 export const clubOf = statement('posts.clubOf', { id: 'uuid' }, { club_id: 'uuid?' }, `select club_id from posts where id = $1`)
-export const tagKeys = statement(
-  'posts.ofTag',
-  { tag: 'text', ...page },
-  key,
-  `select post_id as id from post_tags where tag = $1 and post_id < $2 order by post_id desc limit $3`,
-)
-/** Posts by owners of the product first, then the newest. The page continues after the given place. */
-export const productKeys = statement(
-  'posts.ofProduct',
-  { product: 'uuid', isOwner: 'bool', ...page },
-  { id: 'uuid', is_owner: 'bool' },
-  `
-  select post_id as id, is_owner from product_posts where product_id = $1 and (is_owner, post_id) < ($2, $3)
-  order by is_owner desc, post_id desc limit $4`,
-)
-export const savedKeys = statement(
-  'posts.saved',
-  { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },
-  { id: 'uuid', at: 'timestamptz' },
-  `
-  select post_id as id, created_at as at from saved_posts where user_id = $1 and (created_at, post_id) < ($2, $3)
-  order by created_at desc, post_id desc limit $4`,
-)
 
 /** The target of the post's link; null if it has no card. */
 const link = { link_kind: nullable(textOf<LinkKind>()), link_key: 'text?' } as const
@@ -172,13 +122,6 @@ export const readFactsById = statement(
     left join posts q on q.id = p.quoted_id
   where p.id = any($1)`,
 )
-/** Read after the post is locked, so the answer is current. */
-export const ownReaction = statement(
-  'posts.ownReaction',
-  { post: 'uuid', user: 'uuid' },
-  { kind: textOf<ReactionKind>() },
-  `select kind from reactions where post_id = $1 and user_id = $2`,
-)
 export const changePost = statement(
   'posts.change',
   {
@@ -230,27 +173,6 @@ export const clubMembership = statement(
   `
   select m.state, m.role from club_members m join clubs c on c.id = m.club_id
   where m.club_id = $1 and m.user_id = $2 and c.removed_at is null`,
-)
-
-const columns = Object.keys(countColumns)
-const kinds = ['like', 'love', 'fire', 'strong', 'clap', 'wow']
-const changes = columns.map(
-  (column, at) =>
-    `${column} = p.${column} + coalesce(($3 = '${kinds[at]}')::int, 0) - coalesce(((select kind from old) = '${kinds[at]}')::int, 0)`,
-)
-/** Sets a person's reaction to a locked post (null removes it), and returns the counts. */
-export const react = statement(
-  'posts.react',
-  { post: 'uuid', user: 'uuid', kind: 'text?', now: 'timestamptz' },
-  countColumns,
-  `
-  with old as (select kind from reactions where post_id = $1 and user_id = $2),
-    gone as (delete from reactions where post_id = $1 and user_id = $2 and $3::text is null),
-    put as (
-      insert into reactions (post_id, user_id, kind, created_at) select $1, $2, $3, $4 where $3::text is not null
-      on conflict (post_id, user_id) do update set kind = excluded.kind, created_at = excluded.created_at
-    )
-  update posts p set ${changes.join(', ')} where p.id = $1 returning ${columns.map((column) => `p.${column}`).join(', ')}`,
 )
 export const savePost = statement(
   'posts.save',

@@ -81,7 +81,7 @@ export async function quotesOf(
   return new Map(rows.filter((row) => maySeeIn(row, viewer)).map((row) => [row.quote_id, present(row)]))
 }
 
-/** Quotes show public posts only, and none between people who blocked each other. Readers aren't told why a quote is missing. */
+/** Quotes show public posts only, and none between people who blocked each other. Readers don't learn why a quote is missing. */
 const maySeeIn = (row: QuotedRow, viewer: Viewer): boolean => isShareable(row) && mayRead(row, viewer) && !row.is_apart && !row.is_muted
 
 const present = ({ lift, measure, value, ...row }: QuotedRow): QuotedPost => ({

@@ -10,6 +10,7 @@ import { announceCounts } from './announce.ts'
 import type { Community } from './posts.ts'
 import { presentCounts } from './present.ts'
 import * as queries from './queries.ts'
+import * as reactionQueries from './reaction-queries.ts'
 import { lockReadable, readable } from './readable.ts'
 
 /** Sets or removes the caller's reaction to a post. Removing a reaction that isn't there or is of another kind changes nothing. */
@@ -23,11 +24,11 @@ export async function react(
   const [, post] = await Promise.all([activeMember(tx, engine, caller.userId, now), lockReadable(tx, postId, context)])
   if (post.author_id !== ownerId) throw refuse('NOT_FOUND', { ownerId: ['is not the author'] })
   if (!isReacting) {
-    const mine = (await queries.ownReaction.one(tx, { post: postId, user: caller.userId }))?.kind ?? null
+    const mine = (await reactionQueries.ownReaction.one(tx, { post: postId, user: caller.userId }))?.kind ?? null
     if (mine !== reactionType) return () => ({ counts: presentCounts(post), mine })
   }
   const kind = isReacting ? reactionType : null
-  const counts = sentAtCommit(tx, () => queries.react.one(tx, { post: postId, user: caller.userId, kind, now }))
+  const counts = sentAtCommit(tx, () => reactionQueries.react.one(tx, { post: postId, user: caller.userId, kind, now }))
   announceCounts(tx, postId)
   const reaction = { kind: 'reaction', user: post.author_id, actor: caller.userId, post: postId } as const
   tx.atCommit(() => (kind === null ? withdrawNotification(tx, reaction) : notify(tx, reaction, now)))

@@ -22,6 +22,7 @@ import { mayRead } from './may-read.ts'
 import { presentPost } from './present.ts'
 import { quotesOf } from './quotes.ts'
 import * as queries from './queries.ts'
+import * as keyQueries from './key-queries.ts'
 
 interface PageOf {
   limit: number
@@ -126,7 +127,7 @@ export async function personPosts(
   viewer: Viewer,
 ): Promise<OutputOf<typeof listPersonPosts>> {
   const before = readPlace(cursor)
-  const found = await queries.authorKeys.all(db, { author: person.id, before, limit: limit + 1, withReposts: !isHidden })
+  const found = await keyQueries.authorKeys.all(db, { author: person.id, before, limit: limit + 1, withReposts: !isHidden })
   const keys = found.slice(0, limit)
   // A post that the person wrote and also reposted is shown once.
   const placeOf = new Map<string, string>()
@@ -151,7 +152,7 @@ export async function productPosts(
   viewer: Viewer,
 ): Promise<Posts> {
   const [isOwner, before] = cursor === undefined ? ([true, highestId] as const) : decodeCursor(productPlace, cursor)
-  const keys = await queries.productKeys.all(db, { product, isOwner, before, limit: limit + 1 })
+  const keys = await keyQueries.productKeys.all(db, { product, isOwner, before, limit: limit + 1 })
   const found = keys.slice(0, limit)
   const ids = found.map(({ id }) => id)
   const items = await hydratePosts(db, sources, ids, viewer, { also: (row) => !row.is_muted })
@@ -163,7 +164,7 @@ export async function productPosts(
 export async function savedPosts(db: Db, sources: CardSources, user: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Posts> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {
-    keys: (count) => queries.savedKeys.all(db, { user, ...after, limit: count }),
+    keys: (count) => keyQueries.savedKeys.all(db, { user, ...after, limit: count }),
     rows: (ids) => hydratePosts(db, sources, ids, viewer),
   })
   return { items: rows, nextCursor }

@@ -1,7 +1,7 @@
 import { roundedShareOf } from './shares.ts'
 import type { TaxRules } from './types.ts'
 
-const whole = 100_000
+const hundredPercent = 100_000
 
 /**
  * The tax on an amount at a rate (in thousandths of a per cent), rounded half away from zero: on top of it, or contained in it. In minor
@@ -10,6 +10,6 @@ const whole = 100_000
 export function taxOf(amount: number, rate: number, rules: TaxRules | undefined): { tax: number; taxIncluded: number } {
   if (!rules || rate === 0) return { tax: 0, taxIncluded: 0 }
   return rules.inclusive
-    ? { tax: 0, taxIncluded: roundedShareOf(amount, rate, whole + rate) }
-    : { tax: roundedShareOf(amount, rate, whole), taxIncluded: 0 }
+    ? { tax: 0, taxIncluded: roundedShareOf(amount, rate, hundredPercent + rate) }
+    : { tax: roundedShareOf(amount, rate, hundredPercent), taxIncluded: 0 }
 }

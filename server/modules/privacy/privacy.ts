@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import type { deleteUser, exportUser as exportContract } from '#contract/privacy.ts'
+import type { deleteUser } from '#contract/privacy.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Database } from '#server/db/pool.ts'
 import { allowSlow, type Tx } from '#server/db/statement.ts'
@@ -13,136 +13,18 @@ import {
   lockUserToErase,
   scheduleErasure,
 } from '#server/modules/auth/erasure/erasure.ts'
-import { listPasskeys } from '#server/modules/auth/passkeys/passkeys.ts'
 import { confirmPassword, type PasswordHasher } from '#server/modules/auth/passwords/passwords.ts'
-import { listSessions, viewsOf } from '#server/modules/auth/sessions/sessions.ts'
-import { listIdentities } from '#server/modules/auth/social/social.ts'
-import { readCart, readSavedLines } from '#server/modules/cart/cart.ts'
-import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
-import { readComparison } from '#server/modules/compare/compare.ts'
-import { exportMessages } from '#server/modules/contact/contact.ts'
-import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
-import { formerContacts, mergedIds, mergesOf } from '#server/modules/merging/merging.ts'
-import { discardUploads, listUploads } from '#server/modules/media/media.ts'
-import { exportDownloads } from '#server/modules/downloads/downloads.ts'
-import { allOrders, blankOrders, invoicesOf } from '#server/modules/orders/orders.ts'
-import type { PlanCache } from '#server/modules/plans/plans.ts'
-import { allCredit, eraseCredit } from '#server/modules/credit/credit.ts'
-import { allEntries } from '#server/modules/points/points.ts'
-import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
-import { eraseDeliveries, exportDeliveries } from '#server/modules/repeat-deliveries/repeat-deliveries.ts'
-import { listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
-import { allCharges, eraseSubscriptions, allSubscriptions } from '#server/modules/subscriptions/subscriptions.ts'
-import { exportConsents } from '#server/modules/newsletter/newsletter.ts'
-import { exportSubscription } from '#server/modules/waitlist/waitlist.ts'
-import { readWishlists } from '#server/modules/wishlist/wishlist.ts'
-import { eraseCommunity, exportCommunity } from './community.ts'
+import { formerContacts } from '#server/modules/merging/merging.ts'
+import { discardUploads } from '#server/modules/media/media.ts'
+import { blankOrders } from '#server/modules/orders/orders.ts'
+import { eraseCredit } from '#server/modules/credit/credit.ts'
+import { eraseDeliveries } from '#server/modules/repeat-deliveries/repeat-deliveries.ts'
+import { eraseSubscriptions } from '#server/modules/subscriptions/subscriptions.ts'
+import { eraseCommunity } from './community.ts'
 import { eraseAddress } from './erase-address.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
-import { allQuestions, eraseQuestions } from '#server/modules/questions/questions.ts'
-import { allReviews, eraseReviews } from '#server/modules/reviews/reviews.ts'
-
-/** Everything stored about a customer, except hashes, which mean nothing to them. */
-export async function exportUser(
-  db: Tx,
-  { catalogue, plans }: { catalogue: CatalogueCache; plans: PlanCache },
-  { caller, config, now, signingSecret }: SignedInContext,
-): Promise<OutputOf<typeof exportContract>> {
-  const { userId } = caller
-  const [
-    customer,
-    createdAt,
-    { sessions },
-    { identities },
-    { passkeys },
-    uploads,
-    { orders, invoices, downloads },
-    pointsEntries,
-    creditEntries,
-    cart,
-    savedLines,
-    saved,
-    reviews,
-    questions,
-    community,
-    subscriptions,
-    subscriptionCharges,
-    repeatDeliveries,
-    staffViews,
-    merges,
-  ] = await Promise.all([
-    readCustomer(db, caller),
-    signedUpAt(db, caller),
-    listSessions(db, caller, { now, config }),
-    listIdentities(db, userId),
-    listPasskeys(db, userId),
-    listUploads(db, userId),
-    exportOrders(db, userId, now),
-    ofAll(db, userId, allEntries),
-    ofAll(db, userId, allCredit),
-    readCart(db, userId, now),
-    readSavedLines(db, userId, now),
-    exportSaved(db, catalogue, userId, now),
-    allReviews(db, userId),
-    allQuestions(db, userId),
-    exportCommunity(db, userId, { now, signingSecret }),
-    allSubscriptions(db, userId, { config, plans, now }),
-    allCharges(db, userId),
-    exportDeliveries(db, userId),
-    viewsOf(db, userId),
-    mergesOf(db, userId),
-  ])
-  return {
-    exportedAt: now.toISOString(),
-    customer: { ...customer, createdAt: createdAt.toISOString() },
-    sessions,
-    staffViews,
-    merges,
-    identities,
-    passkeys,
-    uploads,
-    orders,
-    invoices,
-    downloads,
-    pointsEntries,
-    creditEntries,
-    reviews,
-    questions,
-    subscriptions,
-    subscriptionCharges,
-    repeatDeliveries,
-    cart,
-    savedLines,
-    ...saved,
-    community,
-  }
-}
-
-/** Ledgers stay with the account they began with: reads the customer's own, then those of merged accounts. */
-async function ofAll<T>(db: Tx, userId: string, read: (db: Tx, id: string) => Promise<T[]>): Promise<T[]> {
-  const entries = await read(db, userId)
-  for (const id of await mergedIds(db, userId)) entries.push(...(await read(db, id)))
-  return entries
-}
-
-async function exportOrders(db: Tx, userId: string, now: Date) {
-  const orders = await allOrders(db, userId, now)
-  const ids = orders.map(({ id }) => id)
-  return { orders, invoices: await invoicesOf(db, ids), downloads: await exportDownloads(db, userId) }
-}
-
-async function exportSaved(db: Tx, catalogue: CatalogueCache, userId: string, now: Date) {
-  const [wishlists, comparison, recentlyViewed, stockAlerts, waitlist, newsletter, messages] = await Promise.all([
-    readWishlists(db, catalogue, userId),
-    readComparison(db, catalogue, userId),
-    readViewed(db, userId),
-    listAlerts(db, userId, now, { unconfirmed: true }),
-    exportSubscription(db, userId),
-    exportConsents(db, userId),
-    exportMessages(db, userId),
-  ])
-  return { wishlists, comparison: comparison.value, recentlyViewed, stockAlerts, waitlist, newsletter, messages }
-}
+import { eraseQuestions } from '#server/modules/questions/questions.ts'
+import { eraseReviews } from '#server/modules/reviews/reviews.ts'
 
 /** Ends all sessions and schedules the account's erasure. Signing in before then cancels it. */
 export async function scheduleDeletion(

@@ -5,7 +5,8 @@ import type { PasswordHasher } from '#server/modules/auth/passwords/passwords.ts
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { eraseGuest } from './erase-guest.ts'
-import { exportUser, scheduleDeletion } from './privacy.ts'
+import { scheduleDeletion } from './privacy.ts'
+import { exportUser } from './export-user.ts'
 
 /** The endpoints for exporting a customer's data, deleting their account, and erasing a guest. */
 export const privacyRoutes = (hasher: PasswordHasher, catalogue: CatalogueCache, plans: PlanCache): BoundEndpoint[] => [

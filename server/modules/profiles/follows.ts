@@ -18,21 +18,21 @@ type Answer = Promise<{ relation: Relation }>
 export async function followPerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext): Answer {
   const { caller, now } = context
   await activeMember(tx, engine, caller.userId, now)
-  const person = await other(tx, handle, context)
+  const person = await otherPerson(tx, handle, context)
   const own = await lockPair(tx, caller.userId, person.id)
   if (person.has_blocked) throw refuse('NOT_ALLOWED', { handle: ['is blocked by you'] })
   if (own.following >= limits.profile.followedMax) throw refuse('TOO_MANY_FOLLOWED')
   const accepted = person.privacy === 'private' ? null : now
   const pair = { follower: caller.userId, followed: person.id }
-  const made = await queries.insertFollow.one(tx, { ...pair, accepted, now })
-  if (made?.accepted) await count(tx, pair, 1)
-  if (made) await notify(tx, { kind: made.accepted ? 'follow' : 'follow-request', user: person.id, actor: caller.userId }, now)
+  const inserted = await queries.insertFollow.one(tx, { ...pair, accepted, now })
+  if (inserted?.accepted) await count(tx, pair, 1)
+  if (inserted) await notify(tx, { kind: inserted.accepted ? 'follow' : 'follow-request', user: person.id, actor: caller.userId }, now)
   return relationNow(tx, handle, context)
 }
 
 /** Unfollows a person, or withdraws the request. */
 export async function unfollowPerson(tx: Tx, handle: string, context: SignedInContext): Answer {
-  const person = await other(tx, handle, context)
+  const person = await otherPerson(tx, handle, context)
   await lockPair(tx, context.caller.userId, person.id)
   await endFollow(tx, { follower: context.caller.userId, followed: person.id })
   return relationNow(tx, handle, context)
@@ -40,7 +40,7 @@ export async function unfollowPerson(tx: Tx, handle: string, context: SignedInCo
 
 /** Removes a follower of the caller, or declines their request. */
 export async function removeFollower(tx: Tx, handle: string, context: SignedInContext): Answer {
-  const person = await other(tx, handle, context)
+  const person = await otherPerson(tx, handle, context)
   await lockPair(tx, context.caller.userId, person.id)
   await endFollow(tx, { follower: person.id, followed: context.caller.userId })
   return relationNow(tx, handle, context)
@@ -48,7 +48,7 @@ export async function removeFollower(tx: Tx, handle: string, context: SignedInCo
 
 /** Accepts a person's request to follow; fails with NOT_FOUND without one. */
 export async function acceptRequest(tx: Tx, handle: string, context: SignedInContext): Answer {
-  const person = await other(tx, handle, context)
+  const person = await otherPerson(tx, handle, context)
   const pair = { follower: person.id, followed: context.caller.userId }
   await lockPair(tx, context.caller.userId, person.id)
   if ((await queries.acceptFollow.run(tx, { ...pair, now: context.now })) === 0) throw refuse('NOT_FOUND')
@@ -61,7 +61,7 @@ export async function acceptRequest(tx: Tx, handle: string, context: SignedInCon
 export async function blockPerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext): Answer {
   const { caller, now } = context
   await joinCommunity(tx, engine, caller.userId, now)
-  const person = await other(tx, handle, context, true)
+  const person = await otherPerson(tx, handle, context, true)
   await lockPair(tx, caller.userId, person.id)
   await endFollow(tx, { follower: caller.userId, followed: person.id })
   await endFollow(tx, { follower: person.id, followed: caller.userId })
@@ -71,7 +71,7 @@ export async function blockPerson(tx: Tx, engine: SearchEngine, handle: string, 
 
 /** Unblocks a person. */
 export async function unblockPerson(tx: Tx, handle: string, context: SignedInContext): Answer {
-  const person = await other(tx, handle, context, true)
+  const person = await otherPerson(tx, handle, context, true)
   await queries.deleteBlock.run(tx, { by: context.caller.userId, whom: person.id })
   return { relation: { isSelf: false, follow: 'none', followsMe: false, isBlocked: false, isMuted: person.is_muted } }
 }
@@ -79,20 +79,20 @@ export async function unblockPerson(tx: Tx, handle: string, context: SignedInCon
 /** Mutes a person. */
 export async function mutePerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext): Answer {
   await joinCommunity(tx, engine, context.caller.userId, context.now)
-  const person = await other(tx, handle, context)
+  const person = await otherPerson(tx, handle, context)
   await queries.insertMute.run(tx, { by: context.caller.userId, whom: person.id, now: context.now })
   return relationNow(tx, handle, context)
 }
 
 /** Unmutes a person. */
 export async function unmutePerson(tx: Tx, handle: string, context: SignedInContext): Answer {
-  const person = await other(tx, handle, context)
+  const person = await otherPerson(tx, handle, context)
   await queries.deleteMute.run(tx, { by: context.caller.userId, whom: person.id })
   return relationNow(tx, handle, context)
 }
 
 /** Another person; fails with NOT_ALLOWED for the caller. `evenBlocked` includes people blocked by the caller, but never the reverse. */
-async function other(tx: Tx, handle: string, context: SignedInContext, evenBlocked = false) {
+async function otherPerson(tx: Tx, handle: string, context: SignedInContext, evenBlocked = false) {
   const viewer = viewerOf(context)
   const person = await findPerson(tx, handle, evenBlocked ? { ...viewer, isModerator: true } : viewer)
   if (person.is_self) throw refuse('NOT_ALLOWED', { handle: ['is your own'] })
@@ -107,9 +107,10 @@ async function lockPair(tx: Tx, caller: string, person: string) {
 }
 
 async function endFollow(tx: Tx, pair: { follower: string; followed: string }): Promise<void> {
-  const gone = await queries.deleteFollow.one(tx, pair)
-  if (gone?.accepted) await count(tx, pair, -1)
-  if (gone) await withdrawNotification(tx, { kind: gone.accepted ? 'follow' : 'follow-request', user: pair.followed, actor: pair.follower })
+  const deleted = await queries.deleteFollow.one(tx, pair)
+  if (deleted?.accepted) await count(tx, pair, -1)
+  if (deleted)
+    await withdrawNotification(tx, { kind: deleted.accepted ? 'follow' : 'follow-request', user: pair.followed, actor: pair.follower })
 }
 
 /** Changes both counts. Cached pages of both profiles show them. */

@@ -13,7 +13,7 @@ const length = 10
 const pageMax = 1000
 
 /** A random code: one of 31^10. */
-const madeUp = (prefix: string): string => prefix + Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+const randomCode = (prefix: string): string => prefix + Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 interface NewCodes {
   promotion: string
@@ -40,13 +40,13 @@ export async function createCodes(
     return { created: 1 }
   }
   for (let left = count; left > 0;) {
-    const codes = [...new Set(Array.from({ length: left }, () => madeUp(prefix)))]
+    const codes = [...new Set(Array.from({ length: left }, () => randomCode(prefix)))]
     left -= (await queries.insertCodes.all(tx, { codes, promotion: id, usesMax, now })).length
   }
   return { created: count }
 }
 
-async function refuseUnknown(db: Db, id: string): Promise<queries.StaffRow> {
+async function findPromotion(db: Db, id: string): Promise<queries.StaffRow> {
   const [promotion] = await queries.promotionsByIds.all(db, { ids: [id] })
   if (!promotion) throw refuse('NOT_FOUND')
   return promotion
@@ -57,7 +57,7 @@ export async function listCodes(
   db: Db,
   { id, limit, cursor = '' }: ParsedOf<typeof contract.listPromotionCodes>,
 ): Promise<OutputOf<typeof contract.listPromotionCodes>> {
-  await refuseUnknown(db, id)
+  await findPromotion(db, id)
   const rows = await queries.codesAfter.all(db, { promotion: id, after: cursor, limit: limit + 1 })
   const page = rows.slice(0, limit)
   return { codes: page.map(present), nextCursor: rows.length > limit ? page.at(-1)!.code : null }
@@ -72,7 +72,7 @@ const present = ({ code, uses_max, uses, created_at }: queries.CodeRow) => ({
 
 /** Streams all codes of a promotion as CSV. */
 export async function exportCodes(db: Db, id: string): Promise<AsyncIterable<string>> {
-  const promotion = await refuseUnknown(db, id)
+  const promotion = await findPromotion(db, id)
   const page = async (after = '') => {
     const rows = await queries.codesAfter.all(db, { promotion: id, after, limit: pageMax })
     return { rows, nextCursor: rows.length < pageMax ? null : rows.at(-1)!.code }

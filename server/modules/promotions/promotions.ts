@@ -95,8 +95,8 @@ async function standingOf(db: Db | Tx, rows: PromotionRow[], people: string[]): 
 
 /** Reads the products' categories and brands, only if a promotion depends on them. */
 async function productsOf(db: Db | Tx, rows: PromotionRow[], ids: string[]): Promise<Map<string, ProductFacts>> {
-  const asked = rows.some(({ rule: { scope } }) => scope.categories.length + scope.brands.length > 0)
-  if (!asked) return new Map()
+  const isScoped = rows.some(({ rule: { scope } }) => scope.categories.length + scope.brands.length > 0)
+  if (!isScoped) return new Map()
   return new Map(
     (await queries.products.all(db, { ids })).map(({ id, category_ids, brand_id }) => [
       id,

@@ -2,8 +2,8 @@ import { statement } from '#server/db/statement.ts'
 import { jsonb, type Row, textOf } from '#server/db/types.ts'
 import type { Rule } from './rule.ts'
 
-/** What staff decide about a promotion in the shop's first language. */
-export const decided = {
+/** The fields of a promotion that staff set, with its name in the shop's first language. */
+export const settings = {
   id: 'uuid',
   name: 'text',
   trigger: textOf<'code' | 'automatic'>(),
@@ -15,7 +15,7 @@ export const decided = {
   uses_per_person: 'int4?',
 } as const
 /** `names` are by language, except for the shop's first. */
-const promotion = { ...decided, names: jsonb<Record<string, string>>() } as const
+const promotion = { ...settings, names: jsonb<Record<string, string>>() } as const
 const names = Object.keys(promotion)
 /** A promotion without its usage figures. */
 export type PromotionRow = Row<typeof promotion>

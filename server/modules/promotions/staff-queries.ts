@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 import { json, type Row } from '#server/db/types.ts'
-import { decided } from './queries.ts'
+import { settings } from './queries.ts'
 
 /** The number of active promotions, of which few are allowed. */
 export const countActive = statement(
@@ -12,7 +12,7 @@ export const countActive = statement(
 
 export const insert = statement(
   'promotions.insert',
-  { ...decided, now: 'timestamptz' },
+  { ...settings, now: 'timestamptz' },
   {},
   `
   insert into promotions (id, name, trigger, active, starts_at, ends_at, rule, uses_max, uses_per_person, created_at)
@@ -36,7 +36,7 @@ export const lockToDelete = statement(
 
 export const update = statement(
   'promotions.update',
-  decided,
+  settings,
   {},
   `
   update promotions set name = $2, trigger = $3, active = $4, starts_at = $5, ends_at = $6, rule = $7, uses_max = $8, uses_per_person = $9
@@ -86,7 +86,7 @@ const keys = (order: 'asc' | 'desc') =>
 export const keysAfter = { asc: keys('asc'), desc: keys('desc') }
 
 const row = {
-  ...decided,
+  ...settings,
   created_at: 'timestamptz',
   code_count: 'int4',
   first_code: 'text?',

@@ -13,6 +13,7 @@ import { announceQuestions } from './announce.ts'
 import { answerMail } from './mail.ts'
 import { presentAnswer } from './present.ts'
 import * as queries from './queries.ts'
+import * as voteQueries from './vote-queries.ts'
 
 /** Answers a question, as a customer or as the shop. The person who asked is notified by email, unless they answer themselves. */
 export async function answerQuestion(
@@ -21,19 +22,19 @@ export async function answerQuestion(
   { caller: { userId: user }, config, now }: SignedInContext,
   isShop: boolean,
 ): Promise<Answer> {
-  const asked = await queries.lockQuestion.one(tx, { id: question })
-  if (!asked) throw refuse('NOT_FOUND')
-  if (asked.answers >= limits.questions.answersMax && !isShop) throw refuse('TOO_MANY_ANSWERS')
-  const isOwner = !isShop && (await ownsProduct(tx, user, asked.product_id))
+  const row = await queries.lockQuestion.one(tx, { id: question })
+  if (!row) throw refuse('NOT_FOUND')
+  if (row.answers >= limits.questions.answersMax && !isShop) throw refuse('TOO_MANY_ANSWERS')
+  const isOwner = !isShop && (await ownsProduct(tx, user, row.product_id))
   const id = newId(now)
   await queries.insertAnswer.run(tx, { id, question, user, text, isShop, isOwner, now })
   const answer = presentAnswer((await queries.answerById.one(tx, { id }))!, config.shop.name)
-  if (asked.user_id !== null && asked.user_id !== user) {
-    const { email, locale } = await contactOf(tx, asked.user_id)
-    const product = (await queries.productOf.one(tx, { id: asked.product_id }))!
-    if (email) await queueMessage(tx, answerMail(email, product, { question: asked.text, answer }, configForLocale(config, locale)), now)
+  if (row.user_id !== null && row.user_id !== user) {
+    const { email, locale } = await contactOf(tx, row.user_id)
+    const product = (await queries.productOf.one(tx, { id: row.product_id }))!
+    if (email) await queueMessage(tx, answerMail(email, product, { question: row.text, answer }, configForLocale(config, locale)), now)
   }
-  await announceQuestions(tx, [asked.product_id])
+  await announceQuestions(tx, [row.product_id])
   return answer
 }
 
@@ -90,7 +91,7 @@ export async function voteForAnswer(
 ): Promise<OutputOf<typeof voteAnswer>> {
   const { user_id: author, product_id: product } = await findVotes(tx, id)
   if (author === user) throw refuse('NOT_ALLOWED')
-  const counted = await queries.vote.one(tx, { id, user, now })
+  const counted = await voteQueries.vote.one(tx, { id, user, now })
   if (counted) await announceQuestions(tx, [product])
   return { votes: (counted ?? (await findVotes(tx, id))).votes, voted: true }
 }
@@ -102,13 +103,13 @@ export async function withdrawVote(
   { caller: { userId: user } }: SignedInContext,
 ): Promise<OutputOf<typeof unvoteAnswer>> {
   const { product_id: product } = await findVotes(tx, id)
-  const counted = await queries.unvote.one(tx, { id, user })
+  const counted = await voteQueries.unvote.one(tx, { id, user })
   if (counted) await announceQuestions(tx, [product])
   return { votes: (counted ?? (await findVotes(tx, id))).votes, voted: false }
 }
 
 async function findVotes(tx: Tx, id: string) {
-  const row = await queries.answerVotes.one(tx, { id })
+  const row = await voteQueries.answerVotes.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
   return row
 }

@@ -13,6 +13,8 @@ import { contactOf } from '#server/modules/auth/users/users.ts'
 import { announceQuestions } from './announce.ts'
 import { lockAnswer } from './answers.ts'
 import * as queries from './queries.ts'
+import * as reportQueries from './report-queries.ts'
+import * as voteQueries from './vote-queries.ts'
 import * as staff from './staff-queries.ts'
 
 /** Reports a question to the staff. Each person counts once. */
@@ -22,7 +24,7 @@ export async function reportQuestionToShop(
   { caller: { userId: user }, now }: SignedInContext,
 ): Promise<OutputOf<typeof reportQuestion>> {
   if (!(await queries.findQuestion.one(tx, { id }))) throw refuse('NOT_FOUND')
-  await queries.reportQuestion.run(tx, { id, user, reason, note, now })
+  await reportQueries.reportQuestion.run(tx, { id, user, reason, note, now })
   return { message: 'Question reported' }
 }
 
@@ -32,8 +34,8 @@ export async function reportAnswerToShop(
   { id, reason, note }: ParsedOf<typeof reportAnswer>,
   { caller: { userId: user }, now }: SignedInContext,
 ): Promise<OutputOf<typeof reportAnswer>> {
-  if (!(await queries.answerVotes.one(tx, { id }))) throw refuse('NOT_FOUND')
-  await queries.reportAnswer.run(tx, { id, user, reason, note, now })
+  if (!(await voteQueries.answerVotes.one(tx, { id }))) throw refuse('NOT_FOUND')
+  await reportQueries.reportAnswer.run(tx, { id, user, reason, note, now })
   return { message: 'Answer reported' }
 }
 

@@ -180,56 +180,6 @@ export const deleteAnswer = statement(
   delete from answers where id = $1`,
 )
 
-/** Counts only a new vote. */
-export const vote = statement(
-  'questions.vote',
-  { id: 'uuid', user: 'uuid', now: 'timestamptz' },
-  { votes: 'int4' },
-  `
-  with voted as (insert into answer_votes (answer_id, user_id, created_at) values ($1, $2, $3) on conflict do nothing returning answer_id)
-  update answers a set votes = a.votes + 1 from voted v where a.id = v.answer_id returning a.votes`,
-)
-export const unvote = statement(
-  'questions.unvote',
-  { id: 'uuid', user: 'uuid' },
-  { votes: 'int4' },
-  `
-  with gone as (delete from answer_votes where answer_id = $1 and user_id = $2 returning answer_id)
-  update answers a set votes = a.votes - 1 from gone g where a.id = g.answer_id returning a.votes`,
-)
-export const answerVotes = statement(
-  'questions.votes',
-  { id: 'uuid' },
-  { votes: 'int4', user_id: 'uuid?', product_id: 'uuid' },
-  `
-  select a.votes, a.user_id, q.product_id from answers a join questions q on q.id = a.question_id
-  where a.id = $1 and a.removed_at is null and q.removed_at is null`,
-)
-
-const report = { id: 'uuid', user: 'uuid', reason: 'text', note: 'text', now: 'timestamptz' } as const
-export const reportQuestion = statement(
-  'questions.report',
-  report,
-  {},
-  `
-  with reported as (
-    insert into question_reports (question_id, user_id, reason, note, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing
-    returning question_id
-  )
-  update questions q set reports = q.reports + 1 from reported r where q.id = r.question_id`,
-)
-export const reportAnswer = statement(
-  'questions.reportAnswer',
-  report,
-  {},
-  `
-  with reported as (
-    insert into question_reports (question_id, answer_id, user_id, reason, note, created_at)
-    select question_id, id, $2, $3, $4, $5 from answers where id = $1 on conflict do nothing returning answer_id
-  )
-  update answers a set reports = a.reports + 1 from reported r where a.id = r.answer_id`,
-)
-
 /** The questions, answers and votes of a customer about a product; the shop's answers only for those who still speak for it. */
 export const ownPart = statement(
   'questions.own',

@@ -5,6 +5,7 @@ import { type Context, type Dependencies, writeChanges } from './context.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
+import * as firstOrderQueries from './first-order-queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function cancelDelivery(tx: Tx, row: DeliveryRow, why: Why, context
  * out or sent back) and nothing was delivered since; returns whether it did.
  */
 export async function endWithOrder(tx: Tx, row: DeliveryRow, context: Context): Promise<boolean> {
-  const over = await queries.refundedFirstOrder.one(tx, { id: row.id })
+  const over = await firstOrderQueries.refundedFirstOrder.one(tx, { id: row.id })
   if (over && row.state !== 'cancelled') await cancelDelivery(tx, row, { event: 'ended', number: over.number }, context)
   return over !== undefined
 }
@@ -51,7 +52,7 @@ export async function orderChanged(
   { orderId, pieces }: Changed,
   context: Context,
 ): Promise<void> {
-  for (const { id } of await queries.deliveriesStartedByOrder.all(database.db, { order: orderId }))
+  for (const { id } of await firstOrderQueries.deliveriesStartedByOrder.all(database.db, { order: orderId }))
     await database.transaction(async (tx) => {
       const row = await queries.lock.one(tx, { id })
       if (row && !(await endWithOrder(tx, row, context))) await followOrder(tx, row, pieces?.[id], context)
@@ -61,7 +62,7 @@ export async function orderChanged(
 /** Delivers as many pieces as the order has now, unless the customer has chosen another number since (`before`: the previous number). */
 async function followOrder(tx: Tx, row: DeliveryRow, before: number | undefined, context: Context): Promise<void> {
   if (row.state === 'cancelled' || row.quantity !== before) return
-  const now = await queries.quantityInOrder.one(tx, { order: row.first_order_id, id: row.id })
+  const now = await firstOrderQueries.quantityInOrder.one(tx, { order: row.first_order_id, id: row.id })
   if (!now || now.quantity === row.quantity) return
   const after = await writeChanges(tx, row, { quantity: now.quantity }, context.now)
   await queueMail(tx, after, { event: 'changed' }, context)

@@ -12,6 +12,7 @@ import * as orders from './order-queries.ts'
 import type { OpenOrder } from './order-queries.ts'
 import type { Run } from './run.ts'
 import * as queries from './queries.ts'
+import * as firstOrderQueries from './first-order-queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
 const batch = 20
@@ -55,11 +56,11 @@ async function chargeOne(dependencies: ChargingDependencies, open: OpenOrder, co
   const row = await queries.deliveryById.one(database.db, { id: open.repeat_delivery_id })
   const order = await findOrder(database.db, open.order_id)
   if (!row || !order) return
-  if (await queries.refundedFirstOrder.one(database.db, { id: row.id })) return endOver(dependencies, row, context)
+  if (await firstOrderQueries.refundedFirstOrder.one(database.db, { id: row.id })) return endOver(dependencies, row, context)
   const owed = amountToPay(order)
   if (owed === 0) return endWithoutCharge(dependencies, { row, open, order }, context)
   const isOver = order.pay_until !== null && order.pay_until <= context.now
-  if (isOver || row.card_id === null || row.customer_id === null) return giveUp(dependencies, { row, open }, context)
+  if (isOver || row.card_id === null || row.customer_id === null) return recordAsUnpaid(dependencies, { row, open }, context)
   const known = await bookedIntents(database.db, order.id)
   const charge = await requestCharge(dependencies.gateway, { row, open, order, owed, known }, context)
   await database.transaction((tx) => record(tx, { open, charge, order }, context))
@@ -170,7 +171,11 @@ const endOver = (dependencies: Dependencies, { id }: DeliveryRow, context: Conte
 
 const reasonOf = ({ problem }: DeliveryRow): Refused['reason'] => (problem === 'unconfirmed' ? problem : 'declined')
 
-const giveUp = (dependencies: Dependencies, { row, open }: { row: DeliveryRow; open: OpenOrder }, context: Context): Promise<void> =>
+const recordAsUnpaid = (
+  dependencies: Dependencies,
+  { row, open }: { row: DeliveryRow; open: OpenOrder },
+  context: Context,
+): Promise<void> =>
   dependencies.database.transaction(async (tx) => {
     const locked = await queries.lock.one(tx, { id: row.id })
     if (locked) await pauseUnpaid(tx, locked, { open, reason: reasonOf(locked) }, context)

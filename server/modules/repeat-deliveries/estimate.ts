@@ -42,9 +42,9 @@ export async function estimate(
       { id: row.id, percent },
     )
   try {
-    const usual = await ask()
-    const chosen = usual.shippingMethods.find(({ code }) => code === row.shipping_method)?.code
-    const summary = chosen === undefined || chosen === usual.shippingMethod ? usual : await ask(chosen)
+    const byDefault = await ask()
+    const chosen = byDefault.shippingMethods.find(({ code }) => code === row.shipping_method)?.code
+    const summary = chosen === undefined || chosen === byDefault.shippingMethod ? byDefault : await ask(chosen)
     // Waiting for stock requires the buyer's consent.
     if (summary.products[0]!.backOrder) return 'out_of_stock'
     if (summary.shippingMethod === null) return 'undeliverable'

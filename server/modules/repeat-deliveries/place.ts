@@ -14,6 +14,7 @@ import { type Estimate, estimate } from './estimate.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
+import * as dueQueries from './due-queries.ts'
 import type { DeliveryRow, Problem } from './queries.ts'
 import type { Run } from './run.ts'
 
@@ -33,7 +34,12 @@ export async function placeDue(dependencies: Dependencies, context: Context, { l
   const failures = new Failures(stopping)
   const day = dueDay(context.now, context.config.shipping.timeZone)
   for (let last = { next_on: '0001-01-01', id: lowestId }; ;) {
-    const found = await queries.dueDeliveries.all(dependencies.database.db, { day, afterDay: last.next_on, after: last.id, limit: batch })
+    const found = await dueQueries.dueDeliveries.all(dependencies.database.db, {
+      day,
+      afterDay: last.next_on,
+      after: last.id,
+      limit: batch,
+    })
     for (const { id } of found)
       await failures.collect(() =>
         placeOne(dependencies, id, context).catch((error: unknown) => {

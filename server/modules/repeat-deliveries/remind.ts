@@ -7,6 +7,7 @@ import { type Context, contextFor, type Dependencies } from './context.ts'
 import { estimate } from './estimate.ts'
 import { queueMail } from './mails.ts'
 import * as queries from './queries.ts'
+import * as dueQueries from './due-queries.ts'
 import type { Log } from './run.ts'
 
 const batch = 100
@@ -25,7 +26,7 @@ export async function remindDue(dependencies: Dependencies, context: Context, lo
     }
   }
   for (let last = { next_on: from, id: lowestId }; ;) {
-    const found = await queries.deliveriesToRemind.all(dependencies.database.db, {
+    const found = await dueQueries.deliveriesToRemind.all(dependencies.database.db, {
       from,
       until,
       afterDay: last.next_on,
@@ -45,7 +46,7 @@ async function remindOne(dependencies: Dependencies, id: string, context: Contex
   const found = await estimate(database.db, sources, row, await contextFor(database.db, row, context))
   const isThere = typeof found === 'object'
   await database.transaction(async (tx) => {
-    if (!(await queries.claimReminder.one(tx, { id, version: row.version }))) return
+    if (!(await dueQueries.claimReminder.one(tx, { id, version: row.version }))) return
     await queueMail(tx, row, isThere ? { event: 'reminder', estimate: found } : { event: 'reminderWithout' }, context)
   })
 }

@@ -88,10 +88,10 @@ async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason
 async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestContext): Promise<void> {
   const { now, config } = context
   const id = newId(now)
-  const asked = { id, kind: 'cancellation', state: 'refunded', reason: '', text: '', photo: null } as const
+  const cancellation = { id, kind: 'cancellation', state: 'refunded', reason: '', text: '', photo: null } as const
   const positions = pieces.map(({ position }) => position)
   const quantities = pieces.map(({ quantity }) => quantity)
-  await queries.insertReturn.run(tx, { ...asked, order: row.id, now, positions, quantities, exchanged: [], exchanges: [] })
+  await queries.insertReturn.run(tx, { ...cancellation, order: row.id, now, positions, quantities, exchanged: [], exchanges: [] })
   await queries.setRestocked.run(tx, { id, positions, restocked: quantities })
   const one = (await readOrder(tx, row.id)).returns.find((each) => each.id === id)!
   const unpaid = await withoutRefunded(tx, row, one.lines)

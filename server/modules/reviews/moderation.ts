@@ -52,7 +52,7 @@ export async function withdrawReply(tx: Tx, { id }: { id: string }): Promise<Rev
   return viewReview(tx, id)
 }
 
-/** Takes a review down and tells its author why; its rating no longer counts. */
+/** Takes a review down and notifies its author of the reason; its rating no longer counts. */
 export async function takeDown(
   tx: Tx,
   { id, reason, message }: ParsedOf<typeof removeReview>,

@@ -21,7 +21,7 @@ const ageMaxMs = 1000
 
 /**
  * Completions by typed text: most visitors type the same first letters, which match the most products. Products that leave the sale are
- * dropped at once.
+ * dropped right away.
  */
 export class CompletionCache {
   readonly #cache = new LRUCache<string, Entry & { version: number; until: number }>({ max: entriesMax })

@@ -5,7 +5,7 @@ import { saveOpened, saveSearches } from './log-queries.ts'
 import { fold } from './text/fold.ts'
 
 const flushAfterMs = 2000
-/** The number of different queries (and openings) that one process collects between two writes; any more are not logged. */
+/** The number of different queries (and openings) that one process collects between two writes; further ones aren't logged. */
 const perFlushMax = 500
 /** The number of different queries that one process logs per day, so that nobody can fill the database with made-up ones. */
 const perDayMax = 20_000

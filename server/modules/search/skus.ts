@@ -39,10 +39,10 @@ interface Read {
 
 /** Products on sale with a SKU that begins with the query, each once and exact matches first; none if the query doesn't look like a SKU. */
 export async function findBySku(db: Db, q: string): Promise<SkuResults<SkuMatch> & Read> {
-  const asked = skuIn(q)
-  if (!asked) return { ...none, isCut: false }
-  const begun = await bySkuStartForSale.all(db, { from: asked.sku, before: after(asked.sku), limit: matchesMax + 1 })
-  const sure = asked.isSure ? begun : begun.filter(({ exact }) => exact)
+  const typedSku = skuIn(q)
+  if (!typedSku) return { ...none, isCut: false }
+  const begun = await bySkuStartForSale.all(db, { from: typedSku.sku, before: after(typedSku.sku), limit: matchesMax + 1 })
+  const sure = typedSku.isSure ? begun : begun.filter(({ exact }) => exact)
   return { begun: once(begun), sure: once(sure), isCut: (begun[0]?.read ?? 0) > matchesMax }
 }
 
@@ -54,18 +54,18 @@ export const mayBeSkuPart = (q: string): boolean => skuIn(q)?.hasDigit === false
 
 /** Products with a SKU that contains the query, each once; none if the query doesn't look like a SKU. */
 export async function findBySkuPart(db: Db, q: string): Promise<{ found: SkuMatch[] } & Read> {
-  const asked = skuIn(q)
-  if (!asked) return { found: [], isCut: false }
-  const pattern = `%${asked.sku.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = await bySku.all(db, { sku: asked.sku, pattern, limit: most + 1 })
+  const typedSku = skuIn(q)
+  if (!typedSku) return { found: [], isCut: false }
+  const pattern = `%${typedSku.sku.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const found = await bySku.all(db, { sku: typedSku.sku, pattern, limit: most + 1 })
   return { found: once(found.slice(0, most)), isCut: found.length > most }
 }
 
 /** `findBySku` for suggestions. It runs on every keystroke, so it reads no more index entries than it returns. */
 export async function suggestBySku(db: Db, q: string): Promise<SkuResults<string>> {
-  const asked = skuIn(q)
-  if (!asked) return none
-  const { sku, hasDigit: isSure } = asked
+  const typedSku = skuIn(q)
+  if (!typedSku) return none
+  const { sku, hasDigit: isSure } = typedSku
   const rows = await bySkuStart.all(db, { from: sku, before: after(sku), limit: most })
   const idsOf = (some: typeof rows) => [...new Set(some.map(({ product_id: id }) => id))]
   return { begun: idsOf(rows), sure: idsOf(isSure ? rows : rows.filter((row) => row.sku === sku)) }

@@ -66,7 +66,7 @@ export function registerSeoFiles(app: FastifyInstance, context: AppContext, { ca
   })
 }
 
-/** Caches the sitemap's files for an hour, so that the index agrees with them. A change of texts renews them at once. */
+/** Caches the sitemap's files for an hour, so that the index agrees with them. A change of texts renews them right away. */
 function remembered(clock: () => Date, stamp: () => string, read: () => Promise<SitemapFile[]>): () => Promise<SitemapFile[]> {
   let files: Promise<SitemapFile[]> | undefined
   let until = 0

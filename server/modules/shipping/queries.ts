@@ -2,8 +2,8 @@ import { statement } from '#server/db/statement.ts'
 import { jsonb, type Row } from '#server/db/types.ts'
 import type { Method, Zone } from './types.ts'
 
-const decided = { name: 'text', areas: jsonb<Zone['areas']>(), methods: jsonb<Method[]>() } as const
-const zone = { id: 'uuid', version: 'int4', ...decided } as const
+const settings = { name: 'text', areas: jsonb<Zone['areas']>(), methods: jsonb<Method[]>() } as const
+const zone = { id: 'uuid', version: 'int4', ...settings } as const
 export type ZoneRow = Row<typeof zone>
 
 export const allZones = statement(
@@ -18,7 +18,7 @@ export const lock = statement('shipping.lock', {}, {}, `select pg_advisory_xact_
 
 export const insert = statement(
   'shipping.insert',
-  { id: 'uuid', ...decided, now: 'timestamptz' },
+  { id: 'uuid', ...settings, now: 'timestamptz' },
   {},
   `insert into shipping_zones (id, name, areas, methods, created_at) values ($1, $2, $3, $4, $5)`,
 )
@@ -26,7 +26,7 @@ export const insert = statement(
 /** Inserts the first zone if there is none. Several processes may start at the same time. */
 export const insertFirst = statement(
   'shipping.insertFirst',
-  { id: 'uuid', ...decided, now: 'timestamptz' },
+  { id: 'uuid', ...settings, now: 'timestamptz' },
   {},
   `
   insert into shipping_zones (id, name, areas, methods, created_at)
@@ -35,7 +35,7 @@ export const insertFirst = statement(
 
 export const update = statement(
   'shipping.update',
-  { id: 'uuid', version: 'int4', ...decided },
+  { id: 'uuid', version: 'int4', ...settings },
   {},
   `update shipping_zones set name = $3, areas = $4, methods = $5, version = version + 1 where id = $1 and version = $2`,
 )

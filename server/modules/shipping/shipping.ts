@@ -43,24 +43,24 @@ export const defaultDestination = ({ shop }: Pick<Config, 'shop'>): Destination 
   postCode: '',
 })
 
-/** The usual method of a shop with only its first zone, at a time: for a generated history. */
+/** The default method of a shop that has only its first zone, at a given time: for a generated history. */
 export const firstShipping = (context: Context, value: number): Shipping =>
   offeredMethods({ id: '', version: 1, ...firstZone(context.config) }, { value, weight: 0, isMember: false }, momentOf(context))[0]!
 
-/** The usual method to the usual place, or to any place if nothing is shipped there: it's what pages show. In minor units. */
+/** The default method to the default destination, or to any other if nothing is shipped there: it's what pages show. In minor units. */
 export async function defaultShipping(
   db: Db | Tx,
   cache: ShippingCache,
   context: Context,
 ): Promise<{ method: Shipping; freeFrom: number | null; isByPlace: boolean }> {
   const zones = await cache.zones(db)
-  const usual = findZone(zones, defaultDestination(context.config))
-  const zone = activeMethods(usual).length > 0 ? usual : zones.find((one) => activeMethods(one).length > 0)
+  const defaultZone = findZone(zones, defaultDestination(context.config))
+  const zone = activeMethods(defaultZone).length > 0 ? defaultZone : zones.find((one) => activeMethods(one).length > 0)
   const [method] = offeredMethods(zone, { value: 0, weight: 0, isMember: false }, momentOf(context))
   return { method: method!, freeFrom: freeShippingThreshold(zone), isByPlace: zones.length > 1 }
 }
 
-/** The price of the usual method from before zones existed, in minor units. */
+/** The price of the default method from before zones existed, in minor units. */
 export const firstShippingPrice = (config: Pick<Config, 'shipping'>, value: number): number =>
   priceOf(firstZone(config).methods[0]!, { value, weight: 0, isMember: false }) ?? 0
 

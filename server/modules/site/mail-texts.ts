@@ -8,7 +8,7 @@ import type { mailTextRoles } from '#contract/site/names.ts'
 
 type Role = (typeof mailTextRoles)[number]
 
-const usual = ['shop', 'support']
+const shopVariables = ['shop', 'support']
 /** Variables without which a mail or text message is useless to its reader. */
 const needed = new Set(['code'])
 const gapsOf = (sentence: string): string[] => [...new Set([...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))]
@@ -52,7 +52,7 @@ export function textsOf(definition: MailDefinition, locale: Locale): MailText[] 
           role,
           form: key === base ? null : key.slice(base.length + 1),
           original,
-          variables: [...new Set([...gaps, ...definition.vars, ...usual])],
+          variables: [...new Set([...gaps, ...definition.vars, ...shopVariables])],
           required: gaps.filter((gap) => needed.has(gap)),
         }
       }),

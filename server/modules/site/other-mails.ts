@@ -1,3 +1,4 @@
+import type { MailEvent } from '#server/modules/subscriptions/subscriptions.ts'
 import type { MailDefinition } from './mail-definition.ts'
 
 const order = ['number'] as const
@@ -11,22 +12,7 @@ const plain = (area: MailDefinition['area'], name: string, key: AccountKey): Mai
 type AccountKey =
   `account.${'merged.stays' | 'merged.goes' | 'noAccount' | 'passwordChanged' | 'emailChanged' | 'phoneChanged' | 'erasureCancelled' | 'erasureRefused'}`
 
-const member = (
-  name: string,
-  event:
-    | 'trialStarted'
-    | 'trialEnding'
-    | 'started'
-    | 'startedOnce'
-    | 'renewed'
-    | 'changed'
-    | 'failed'
-    | 'cancelled'
-    | 'resumed'
-    | 'ended'
-    | 'reminder'
-    | 'refunded',
-): MailDefinition => {
+const member = (name: string, event: MailEvent): MailDefinition => {
   const key = `subscription.${event}` as const
   const retry = event === 'failed' ? (['paragraph subscription.retry'] as const) : []
   return {

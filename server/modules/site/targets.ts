@@ -16,7 +16,7 @@ const paths: Record<LinkKind, (target: string) => string> = {
 /** The target of a link: a path without language prefix, or an external address. */
 export const pathOfLink = ({ kind, target }: SiteLink): string => paths[kind](target)
 
-const found = statement(
+const existingTargets = statement(
   'site.targets',
   { categories: 'text[]', products: 'text[]', clubs: 'text[]' },
   { kind: 'text', slug: 'text' },
@@ -31,7 +31,7 @@ export async function missingTargets(db: Db | Tx, links: { path: string; link: S
   const of = (kind: LinkKind) => [...new Set(links.filter(({ link }) => link.kind === kind).map(({ link }) => link.target))]
   const [categories, products, clubs] = [of('category'), of('product'), of('club')]
   if (categories.length + products.length + clubs.length === 0) return []
-  const rows = await found.all(db, { categories, products, clubs })
+  const rows = await existingTargets.all(db, { categories, products, clubs })
   const there = new Set(rows.map(({ kind, slug }) => `${kind} ${slug}`))
   return links
     .filter(({ link: { kind, target } }) => ['category', 'product', 'club'].includes(kind) && !there.has(`${kind} ${target}`))

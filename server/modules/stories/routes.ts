@@ -1,4 +1,5 @@
 import * as contract from '#contract/stories.ts'
+import * as highlights from '#contract/highlights.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { Community } from '#server/modules/posts/posts.ts'
 import { add, change, highlightsOf, readHighlight, removeHighlight } from './highlights.ts'
@@ -18,10 +19,10 @@ export const storyRoutes = (community: Community): BoundEndpoint[] => {
     writes(contract.deleteStory, (tx, { id }, context) => remove(tx, id, context)),
     reads(contract.listStoryViewers, viewersOf),
     reads(contract.listPersonStories, (db, { handle }, context) => storiesOf(db, catalogue, handle, context)),
-    reads(contract.listHighlights, (db, { handle }, context) => highlightsOf(db, handle, context)),
-    reads(contract.getHighlight, (db, { id }, context) => readHighlight(db, catalogue, id, context)),
-    writes(contract.addHighlight, (tx, input, context) => add(tx, community, input, context)),
-    writes(contract.changeHighlight, (tx, input, context) => change(tx, community, input, context)),
-    writes(contract.deleteHighlight, (tx, { id }, context) => removeHighlight(tx, id, context)),
+    reads(highlights.listHighlights, (db, { handle }, context) => highlightsOf(db, handle, context)),
+    reads(highlights.getHighlight, (db, { id }, context) => readHighlight(db, catalogue, id, context)),
+    writes(highlights.addHighlight, (tx, input, context) => add(tx, community, input, context)),
+    writes(highlights.changeHighlight, (tx, input, context) => change(tx, community, input, context)),
+    writes(highlights.deleteHighlight, (tx, { id }, context) => removeHighlight(tx, id, context)),
   ]
 }

@@ -33,12 +33,12 @@ export async function beginSubscription(
   if (!plan || amount === null) throw refuse('UNKNOWN_PLAN', { planId: ['is not a plan that can be bought for this period'] })
   if (!gateway) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
   const choice = { ...input, trialDays: await trialFor(database.db, caller.userId, plan, input) }
-  const asking = { database, gateway }
+  const request = { database, gateway }
   try {
-    await leaveOtherCheckout(asking, caller.userId, choice, context)
+    await leaveOtherCheckout(request, caller.userId, choice, context)
     const row = await database.transaction((tx) => claimCheckout(tx, caller.userId, choice, context.now))
     if (row.session_url !== null) return { url: row.session_url }
-    const session = await gateway.createSession(await sessionFor(asking, row, { plan, amount, autoRenew: input.autoRenew }, context))
+    const session = await gateway.createSession(await sessionFor(request, row, { plan, amount, autoRenew: input.autoRenew }, context))
     await queries.setSession.run(database.db, { id: row.id, session: session.id, url: session.url })
     return { url: session.url }
   } catch (error) {
@@ -71,10 +71,10 @@ const isOpen = (row: SubscriptionRow, now: Date): boolean =>
   now.getTime() - row.created_at.getTime() < serverLimits.subscription.sessionMinutes * minuteMs - enoughMs
 
 /** Closes a checkout for another choice, unless it was paid meanwhile. */
-async function leaveOtherCheckout(asking: ReadRequest, user: string, input: Chosen, context: Context): Promise<void> {
-  const row = await queries.liveSubscription.one(asking.database.db, { user })
+async function leaveOtherCheckout(request: ReadRequest, user: string, input: Chosen, context: Context): Promise<void> {
+  const row = await queries.liveSubscription.one(request.database.db, { user })
   if (row?.status !== 'incomplete' || row.session_id === null || (isSame(row, input) && isOpen(row, context.now))) return
-  if ((await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
+  if ((await refresh(request, row, context)) === 'nothing') await request.gateway.expireSession(row.session_id)
 }
 
 /** The person's checkout for this choice: the open one, or a new one. Concurrent calls all get the same. */

@@ -14,6 +14,7 @@ import { duplicateJob } from './apply.ts'
 import { saveInvoice } from './charges.ts'
 import { type Context, type MailEvent, queueMail } from './mails.ts'
 import * as queries from './queries.ts'
+import * as reminderQueries from './reminder-queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { type ReadRequest, endUnpaid, refresh } from './read.ts'
 import { payRefund, refundJob } from './refund-charge.ts'
@@ -107,8 +108,8 @@ export function remindOfRenewals(database: Database, context: Context): Promise<
   const soon = { now, until: new Date(now.getTime() + serverLimits.subscription.reminderDays * dayMs) }
   return remindAll(database, context, {
     event: 'reminder',
-    next: (last) => queries.subscriptionsToRemind.all(database.db, { ...soon, ...last, limit: batch }),
-    claim: (tx, id) => queries.remind.one(tx, { ...soon, id }),
+    next: (last) => reminderQueries.subscriptionsToRemind.all(database.db, { ...soon, ...last, limit: batch }),
+    claim: (tx, id) => reminderQueries.remind.one(tx, { ...soon, id }),
   })
 }
 
@@ -119,8 +120,8 @@ export function remindOfTrialEnds(database: Database, context: Context): Promise
   const begun = new Date(now.getTime() - dayMs)
   return remindAll(database, context, {
     event: 'trialEnding',
-    next: (last) => queries.trialsToRemind.all(database.db, { ...soon, begun, ...last, limit: batch }),
-    claim: (tx, id) => queries.remindOfTrial.one(tx, { ...soon, id }),
+    next: (last) => reminderQueries.trialsToRemind.all(database.db, { ...soon, begun, ...last, limit: batch }),
+    claim: (tx, id) => reminderQueries.remindOfTrial.one(tx, { ...soon, id }),
   })
 }
 

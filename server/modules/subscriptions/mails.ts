@@ -74,12 +74,12 @@ export async function queueMail(tx: Tx, row: SubscriptionRow, input: MailInput, 
   const { email: to, locale } = row.user_id ? await contactOf(tx, row.user_id) : { email: null, locale: null }
   const plan = await context.plans.find(tx, row.plan_id)
   if (!to || !plan) return
-  const usual = row.amount ?? priceOf(plan, row.period) ?? 0
+  const regularAmount = row.amount ?? priceOf(plan, row.period) ?? 0
   const config = configForLocale(context.config, locale)
   const facts = {
     plan: planName(plan, config.shop.locale),
-    amount: input.amount ?? input.invoice?.amount ?? usual,
-    usual,
+    amount: input.amount ?? input.invoice?.amount ?? regularAmount,
+    regularAmount,
     end: row.period_end ?? context.now,
   }
   await queueMessage(tx, { channel: 'email', to, mail: subscriptionMail(input, facts, config) }, context.now)
@@ -90,21 +90,21 @@ const defaultEvents: ReadonlySet<MailEvent> = new Set(['trialStarted', 'trialEnd
 
 interface Facts {
   plan: string
-  /** The amounts of the invoice and of a usual period, in minor units. */
+  /** The amounts of the invoice and of a regular period, in minor units. */
   amount: number
-  usual: number
+  regularAmount: number
   /** The end of the period. */
   end: Date
 }
 
 /** The mail of an event: what happened, what it costs, what comes next. */
-function subscriptionMail({ event, invoice }: MailInput, { plan, amount, usual, end }: Facts, config: Config): Mail {
+function subscriptionMail({ event, invoice }: MailInput, { plan, amount, regularAmount, end }: Facts, config: Config): Mail {
   const money = (units: number) => formatMoney(major(units), config.shop.currency)
   const words = {
     plan,
     shop: config.shop.name,
     day: formatDate(end, config.shop.locale),
-    amount: money(defaultEvents.has(event) ? usual : amount),
+    amount: money(defaultEvents.has(event) ? regularAmount : amount),
   }
   const { brand, t } = mailContext(config, words)
   const retry =

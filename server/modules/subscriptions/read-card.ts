@@ -15,9 +15,13 @@ interface CardReading {
  * Asks the provider whether a member has given another card; if so, it's used from now on, and charged for what is open. Idempotent: the
  * page is read only once.
  */
-export async function readCard(asking: ReadRequest, { id, provider_id: provider }: SubscriptionRow, session: string): Promise<CardReading> {
-  const state = provider === null ? 'over' : await asking.gateway.useCard(session, provider)
-  const reading = state === 'used' ? await readProvider(asking, provider!) : undefined
+export async function readCard(
+  request: ReadRequest,
+  { id, provider_id: provider }: SubscriptionRow,
+  session: string,
+): Promise<CardReading> {
+  const state = provider === null ? 'over' : await request.gateway.useCard(session, provider)
+  const reading = state === 'used' ? await readProvider(request, provider!) : undefined
   return {
     state,
     write: async (tx, context) => {

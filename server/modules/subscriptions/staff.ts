@@ -61,14 +61,14 @@ export async function cancelSubscriptionByStaff(
   const isDone = row.status === 'ended' || (when === 'period_end' && row.cancel_at_period_end)
   if (isDone || !gateway) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
   await database.transaction((tx) => record(tx))
-  const asking = { database, gateway }
+  const request = { database, gateway }
   const { provider_id: provider } = row
-  if (provider === null) await closeCheckout(asking, row, context)
+  if (provider === null) await closeCheckout(request, row, context)
   else
     await callProvider(async () => {
       if (when === 'now') await gateway.end(provider, { refund: false })
       else await gateway.setRenewal(provider, false)
-      await refreshProvider(asking, provider, context)
+      await refreshProvider(request, provider, context)
     })
   await staffQueries.setNote.run(database.db, { id, note: reason })
   return readStaffSubscription(database.db, id)

@@ -11,6 +11,7 @@ import type { SubscriptionRow } from './queries.ts'
 import { readCard } from './read-card.ts'
 import { type ReadRequest, endUnpaid, refresh, refreshProvider } from './read.ts'
 
+export type { MailEvent } from './mails.ts'
 export { allCharges } from './charges.ts'
 export { readEvent } from './events.ts'
 export { settleChargeRefund } from './settle-refund.ts'

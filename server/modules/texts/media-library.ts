@@ -90,7 +90,7 @@ async function usesOf(db: Db | Tx, { texts, more }: MediaTexts, urls: string[]):
   return uses
 }
 
-/** Keeps an uploaded picture; fails with INVALID_INPUT if it isn't the caller's or is used elsewhere. */
+/** Adds an uploaded picture to the library; fails with INVALID_INPUT if it isn't the caller's or is used elsewhere. */
 export async function addMedia(
   tx: Tx,
   { url, alt }: ParsedOf<typeof contract.addMedia>,

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { changeExercise, createExercise, listLibraryExercises, OwnExercise } from '#contract/training/exercises.ts'
-import { foldName, library, libraryExercise, libraryExerciseNamed } from '#contract/training/library.ts'
+import { exerciseNameIn, foldName, library, libraryExercise, libraryExerciseNamed } from '#contract/training/library.ts'
 import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -18,7 +18,7 @@ export function listLibrary(locale: Locale): OutputOf<typeof listLibraryExercise
   return {
     items: library.map(({ key, en, bn, muscle, equipment, tracks, lift = null }) => ({
       key,
-      name: locale === 'bn' ? bn : en,
+      name: exerciseNameIn(locale, { en, bn }),
       muscle,
       equipment,
       tracks,

@@ -46,7 +46,7 @@ const readStrong: Read = ({ text, has }, unit) => {
   const order = text('set order').toLowerCase()
   const isPounds = (text('weight unit') || (has('weight (lbs)') ? 'lb' : has('weight (kg)') ? 'kg' : unit)).startsWith('lb')
   const distanceUnit = text('distance unit')
-  const far = numberIn(text('distance') || text('distance (meters)'))
+  const distance = numberIn(text('distance') || text('distance (meters)'))
   const isMetres = has('distance (meters)') || distanceUnit === 'm'
   return {
     title: text('workout name'),
@@ -64,7 +64,9 @@ const readStrong: Read = ({ text, has }, unit) => {
             weight: kilosIn(numberIn(text('weight') || text('weight (kg)') || text('weight (lbs)')), isPounds),
             reps: numberIn(text('reps')),
             seconds: numberIn(text('seconds')),
-            distance: isMetres ? far && Math.round(far) : metresIn(far, distanceUnit ? distanceUnit.startsWith('mi') : isPounds),
+            distance: isMetres
+              ? distance && Math.round(distance)
+              : metresIn(distance, distanceUnit ? distanceUnit.startsWith('mi') : isPounds),
             rpe: halves(numberIn(text('rpe'))),
             isWarmUp: order === 'w',
           },

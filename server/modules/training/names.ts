@@ -1,6 +1,6 @@
 import { id as uuid } from '#contract/fields.ts'
 import type { Locale } from '#contract/locales.ts'
-import { libraryExercise } from '#contract/training/library.ts'
+import { exerciseNameIn, libraryExercise } from '#contract/training/library.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { ownByIds } from './exercise-queries.ts'
 
@@ -17,6 +17,6 @@ export async function exerciseNames(db: Db | Tx, user: string, keys: readonly st
   const own = new Map(ids.length > 0 ? (await ownByIds.all(db, { user, ids })).map(({ id, name }) => [id, name]) : [])
   return (key) => {
     const known = libraryExercise(key)
-    return known ? known[locale === 'bn' ? 'bn' : 'en'] : (own.get(key) ?? key)
+    return known ? exerciseNameIn(locale, known) : (own.get(key) ?? key)
   }
 }

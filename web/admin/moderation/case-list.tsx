@@ -1,8 +1,7 @@
 import type { ModerationCase } from '#contract/moderation-cases.ts'
-import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { SideList } from '#web/admin/ui/side-list.tsx'
 import { useText } from '#web/lib/text.ts'
 import type { PaginatedList } from '#web/lib/use-paginated-list.ts'
-import { Link } from '#web/ui/link.tsx'
 import { useWaitingTime } from './use-waiting-time.ts'
 
 interface CaseListProps {
@@ -19,26 +18,16 @@ const edges: Record<number, string> = { 3: 'border-s-bad', 2: 'border-s-warn', 1
 export function CaseList({ pages, items, chosen, hidden, to }: CaseListProps) {
   const t = useText('admin-moderation')
   return (
-    <div className={`border-line lg:border-e ${hidden ? 'max-lg:hidden' : ''}`}>
-      <ul>
-        {items.map((one) => (
-          <li key={one.id} className="border-b border-line">
-            <Link
-              to={to(one.id)}
-              aria-current={one.id === chosen ? 'true' : undefined}
-              className={`block border-s-3 px-4 py-2.5 hover:bg-studio aria-[current]:bg-studio ${edges[one.severity] ?? ''}`}
-            >
-              <Line one={one} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {pages.hasMore && (
-        <ActionButton className="m-4" busy={pages.busy} onClick={pages.more}>
-          {t('more')}
-        </ActionButton>
-      )}
-    </div>
+    <SideList
+      pages={pages}
+      items={items}
+      openId={chosen}
+      isHiddenOnPhones={hidden}
+      to={({ id }) => to(id)}
+      lookOf={({ severity }) => edges[severity] ?? ''}
+      more={t('more')}
+      Line={Line}
+    />
   )
 }
 

@@ -25,7 +25,7 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
   const money = useMoneyIn()
   const finderId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   /** Runs after rendering. If the line is gone, the focus moves to the search for another. */
   const focusLine = (variantId: string | undefined) =>
     setTimeout(() => {
@@ -35,13 +35,13 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
     })
   const add = (line: ComposedLine) => {
     onChange(addLine(lines, line))
-    setSaid(t('lines.added', { name: labelOf(line) }))
+    setAnnounced(t('lines.added', { name: labelOf(line) }))
     focusLine(line.variantId)
   }
   const remove = (line: ComposedLine) => {
     const at = lines.indexOf(line)
     onChange(lines.filter((one) => one !== line))
-    setSaid(t('lines.removed', { name: labelOf(line) }))
+    setAnnounced(t('lines.removed', { name: labelOf(line) }))
     focusLine((lines[at + 1] ?? lines[at - 1])?.variantId)
   }
   return (
@@ -49,7 +49,7 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
       <h2 className="font-semibold">{t('lines.title')}</h2>
       {lines.length === 0 && <p className="text-quiet">{t('lines.none')}</p>}
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       <ul ref={list}>
         {lines.map((line, index) => {

@@ -6,6 +6,9 @@ import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { KeySign } from '#web/admin/ui/key-sign.tsx'
 import { type PaletteResult, usePaletteResults } from './use-palette-results.ts'
 
+/** How far a key moves the choice. */
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** The command palette: finds pages, orders, customers and products, and runs commands. Nothing here costs money. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useText('admin')
@@ -21,21 +24,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose()
     goTo(finding.to)
   }
-  const move = (by: number) => {
-    const next = (active + by + findings.length) % Math.max(1, findings.length)
-    setAt(next)
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  const choose = (place: number) => {
+    setAt(place)
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest' })
   }
   const press = (event: KeyboardEvent) => {
-    const deeds: Record<string, () => void> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      Enter: () => open(findings[active], event.ctrlKey || event.metaKey),
-    }
-    const deed = deeds[event.key]
-    if (!deed) return
+    const step = steps[event.key]
+    if (step !== undefined) choose((active + step + findings.length) % Math.max(1, findings.length))
+    else if (event.key === 'Enter') open(findings[active], event.ctrlKey || event.metaKey)
+    else return
     event.preventDefault()
-    deed()
   }
   return (
     <Modal

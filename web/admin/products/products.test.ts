@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DraftOption, emptyDraft, emptyVariant, inputOf, problemsOf, type ProductDraft, stockChange, withSkus } from './draft.ts'
+import { type DraftOption, emptyDraft, emptyVariant, inputOf, problemsOf, type ProductDraft, withSkus } from './draft.ts'
+import { stockChange } from './stock-lines.ts'
 import { fromGrams, toGrams } from '#web/admin/ui/weights.ts'
 import { matrixOf, withOptions, withoutOption } from './matrix.ts'
 import { changedParts, merge } from './merge.ts'

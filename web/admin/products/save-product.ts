@@ -1,6 +1,7 @@
 import type { EditedProduct } from '#contract/edited-product.ts'
 import { staff } from '#web/admin/session/session.ts'
-import { inputOf, type ProductDraft, stockLines } from './draft.ts'
+import { inputOf, type ProductDraft } from './draft.ts'
+import { stockLines } from './stock-lines.ts'
 
 interface Saving {
   /** Null for a new product. */

@@ -13,7 +13,7 @@ import { actionsIn, keyOf } from './choices.ts'
 
 const messageMax = 500
 
-/** The decision, by one key; the message of a rejection is shown above it and can be edited. A rejection is sent at once, so it's confirmed. */
+/** The decision, by one key; the message of a rejection is shown above it and can be edited. A rejection is sent right away, so it's confirmed. */
 export function Decide({ value: { id, state }, onDecided }: { value: FlaggedRecordDetail; onDecided: () => void }) {
   const t = useText('admin-records')
   const [message, setMessage] = useState(() => t('message'))

@@ -1,9 +1,8 @@
 import type { FlaggedRecord } from '#contract/admin/records.ts'
-import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { SideList } from '#web/admin/ui/side-list.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { useText } from '#web/lib/text.ts'
 import type { PaginatedList } from '#web/lib/use-paginated-list.ts'
-import { Link } from '#web/ui/link.tsx'
 import { placeOf, type RecordListState } from './record-list-state.ts'
 import { useLift } from './use-lift.ts'
 
@@ -17,26 +16,16 @@ interface RecordListProps {
 export function RecordList({ pages, items, shown }: RecordListProps) {
   const t = useText('admin-records')
   return (
-    <div className={`border-line lg:border-e ${shown.chosen === undefined ? '' : 'max-lg:hidden'}`}>
-      <ul>
-        {items.map((one) => (
-          <li key={one.id} className="border-b border-line">
-            <Link
-              to={placeOf({ ...shown, chosen: one.id })}
-              aria-current={one.id === shown.chosen ? 'true' : undefined}
-              className="block border-s-3 border-s-transparent px-4 py-2.5 hover:bg-studio aria-[current]:border-s-ember aria-[current]:bg-studio md:ps-7.5"
-            >
-              <Line one={one} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {pages.hasMore && (
-        <ActionButton className="m-4" busy={pages.busy} onClick={pages.more}>
-          {t('more')}
-        </ActionButton>
-      )}
-    </div>
+    <SideList
+      pages={pages}
+      items={items}
+      openId={shown.chosen}
+      isHiddenOnPhones={shown.chosen !== undefined}
+      to={({ id }) => placeOf({ ...shown, chosen: id })}
+      lookOf={() => 'border-s-transparent aria-[current]:border-s-ember md:ps-7.5'}
+      more={t('more')}
+      Line={Line}
+    />
   )
 }
 

@@ -20,7 +20,7 @@ interface PartScreenProps<K extends SiteKind> {
   title: string
   back?: string
   /** The default, used while nothing is saved. */
-  usual: SiteDocumentOf<K>
+  fallback: SiteDocumentOf<K>
   /** Additional buttons before those that save. */
   actions?: ReactNode
   /** The part has no default that it could be reset to. */
@@ -43,13 +43,13 @@ function Loaded<K extends SiteKind>({
   part,
   title,
   back,
-  usual,
+  fallback,
   actions,
   isAdded = false,
   children,
 }: PartScreenProps<K> & { part: SitePart }) {
   const t = useText('admin-site')
-  const editor = useSitePart<K>(part, usual)
+  const editor = useSitePart<K>(part, fallback)
   const { isChanged, busy, clash } = editor
   const [isAsked, setAsked] = useState(false)
   const canSave = isChanged && !busy

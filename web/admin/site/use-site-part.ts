@@ -11,10 +11,10 @@ import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 export type PartEditor<K extends SiteKind> = ReturnType<typeof useSitePart<K>>
 
 /** Edits a part of the site. It's saved as a whole, with the version that was read; a concurrent save is reported as `clash`. */
-export function useSitePart<K extends SiteKind>(first: SitePart, usual: SiteDocumentOf<K>) {
+export function useSitePart<K extends SiteKind>(first: SitePart, fallback: SiteDocumentOf<K>) {
   const t = useText('admin-site')
   const [part, setPart] = useState(first)
-  const [saved, setSaved] = useState(() => documentOf(first, usual))
+  const [saved, setSaved] = useState(() => documentOf(first, fallback))
   const [document, setDocument] = useState(saved)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [clash, setClash] = useState<SitePart | null>(null)
@@ -23,8 +23,8 @@ export function useSitePart<K extends SiteKind>(first: SitePart, usual: SiteDocu
   useUnsaved(isChanged)
   const take = (next: SitePart) => {
     setPart(next)
-    setSaved(documentOf(next, usual))
-    setDocument(documentOf(next, usual))
+    setSaved(documentOf(next, fallback))
+    setDocument(documentOf(next, fallback))
     setProblems({})
     setClash(null)
   }
@@ -61,5 +61,5 @@ export function useSitePart<K extends SiteKind>(first: SitePart, usual: SiteDocu
   }
 }
 
-const documentOf = <K extends SiteKind>({ document }: SitePart, usual: SiteDocumentOf<K>): SiteDocumentOf<K> =>
-  (document ?? usual) as SiteDocumentOf<K>
+const documentOf = <K extends SiteKind>({ document }: SitePart, fallback: SiteDocumentOf<K>): SiteDocumentOf<K> =>
+  (document ?? fallback) as SiteDocumentOf<K>

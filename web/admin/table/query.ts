@@ -47,18 +47,18 @@ const normal = (query: Query): string =>
 export const viewOf = (query: Query, views: readonly View[]): View | undefined => views.find((view) => normal(view.query) === normal(query))
 
 /** The next sort order: descending when a column is first sorted by, then reversed each time. Undefined for the default order. */
-export function turnSort(sort: string | undefined, by: string, usual: string): string | undefined {
-  const now = sort ?? usual
+export function turnSort(sort: string | undefined, by: string, defaultSort: string): string | undefined {
+  const now = sort ?? defaultSort
   const next = now === by ? `-${by}` : now === `-${by}` ? by : `-${by}`
-  return next === usual ? undefined : next
+  return next === defaultSort ? undefined : next
 }
 
 export function directionOf(
   sort: string | undefined,
   by: string | undefined,
-  { sort: usual }: Pick<List<unknown>, 'sort'>,
+  { sort: defaultSort }: Pick<List<unknown>, 'sort'>,
 ): 'ascending' | 'descending' | undefined {
-  const now = sort ?? usual
+  const now = sort ?? defaultSort
   if (by === undefined) return undefined
   if (now === by) return 'ascending'
   return now === `-${by}` ? 'descending' : undefined

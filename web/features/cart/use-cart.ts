@@ -25,7 +25,7 @@ export function useCart() {
   return { lines, count: countOf(lines), priced, refresh: refreshCart, ...useCartChanges() }
 }
 
-/** The changes of a cart. Each resolves to whether it worked; if not, a toast has told why. */
+/** The changes of a cart. Each resolves to whether it worked; if not, a toast has given the reason. */
 export function useCartChanges() {
   const t = useText('common')
   const [busy, setBusy] = useState(false)

@@ -92,35 +92,8 @@ export function ChallengeForm({ Frame = Dialog, challenge, send, onClose, onSave
           onChange={(event) => setGoal(offered.find((one) => one === event.currentTarget.value) ?? goal)}
           options={offered.map((value) => ({ value, name: t(`goals.${value}`) }))}
         />
-        <div className="grid grid-cols-3 gap-3">
-          {tiers.map((tier) => (
-            <Field
-              key={tier}
-              name={tier}
-              type="number"
-              inputMode="numeric"
-              label={t(tier)}
-              hint={tier === 'bronze' ? t(`units.${goal}`) : undefined}
-              error={errorOf(tier)}
-              defaultValue={challenge?.tiers[tier]}
-              required
-              min={1}
-              max={challengeLimits.tier}
-            />
-          ))}
-        </div>
-        <div className="grid gap-5 md:grid-cols-2">
-          <Field
-            name="firstDay"
-            type="date"
-            label={t('first')}
-            defaultValue={challenge?.firstDay}
-            required
-            error={isFirstDayRefused(error) ? t('wrongFirst') : undefined}
-          />
-          <Field name="lastDay" type="date" label={t('last')} defaultValue={challenge?.lastDay} required error={errorOf('lastDay')} />
-        </div>
-        <p className="-mt-3 text-sm text-quiet">{t('days', { count: challengeLimits.days })}</p>
+        <TierFields challenge={challenge} goal={goal} errorOf={errorOf} />
+        <PeriodFields challenge={challenge} isFirstRefused={isFirstDayRefused(error)} errorOf={errorOf} />
         <TextArea
           name="description"
           label={t('text')}
@@ -134,5 +107,55 @@ export function ChallengeForm({ Frame = Dialog, challenge, send, onClose, onSave
         </Button>
       </form>
     </Frame>
+  )
+}
+
+interface FieldsProps {
+  challenge: Challenge | undefined
+  errorOf: (field: string) => string | undefined
+}
+
+/** The amount that each tier needs. */
+function TierFields({ challenge, goal, errorOf }: FieldsProps & { goal: Goal }) {
+  const t = useText('challenge-forms')
+  return (
+    <div className="grid grid-cols-3 gap-3">
+      {tiers.map((tier) => (
+        <Field
+          key={tier}
+          name={tier}
+          type="number"
+          inputMode="numeric"
+          label={t(tier)}
+          hint={tier === 'bronze' ? t(`units.${goal}`) : undefined}
+          error={errorOf(tier)}
+          defaultValue={challenge?.tiers[tier]}
+          required
+          min={1}
+          max={challengeLimits.tier}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The first and the last day. */
+function PeriodFields({ challenge, isFirstRefused, errorOf }: FieldsProps & { isFirstRefused: boolean }) {
+  const t = useText('challenge-forms')
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field
+          name="firstDay"
+          type="date"
+          label={t('first')}
+          defaultValue={challenge?.firstDay}
+          required
+          error={isFirstRefused ? t('wrongFirst') : undefined}
+        />
+        <Field name="lastDay" type="date" label={t('last')} defaultValue={challenge?.lastDay} required error={errorOf('lastDay')} />
+      </div>
+      <p className="-mt-3 text-sm text-quiet">{t('days', { count: challengeLimits.days })}</p>
+    </>
   )
 }

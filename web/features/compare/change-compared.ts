@@ -33,7 +33,7 @@ function withProduct(items: Compared[], product: Compared): { items: Compared[];
   return { items: all.slice(-limits.compare.max), dropped: all.at(-limits.compare.max - 1) }
 }
 
-/** Removes a product. Resolves to whether it worked; if not, a toast has told why. */
+/** Removes a product. Resolves to whether it worked; if not, a toast has given the reason. */
 export const remove = (productId: string): Promise<boolean> =>
   change(
     itemsNow().filter(({ id }) => id !== productId),

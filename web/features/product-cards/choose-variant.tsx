@@ -76,30 +76,20 @@ function Choose({ product, onClose }: { product: Product; onClose: () => void })
   const t = useText('product-details')
   const texts = useText('quick-add')
   const form = useRef<HTMLFormElement>(null)
-  const [chosen, setChosen] = useState<{ id: string | null; isWhole: boolean }>({ id: null, isWhole: false })
+  const choice = useVariantChoice(product)
   const [isAsked, setAsked] = useState(false)
-  const variant = pickVariant(product, chosen.id)
-  const there = useQuantityInCart(product.id, variant?.id ?? '')
   const { add, busy } = useCartChanges()
-  if (!variant) return null
-  const open = chosen.isWhole ? undefined : openOption(product, variant)
-  const offer = open === undefined ? variant : openOffer(product, open, chosen.id === null ? undefined : variant)
-  const [photo] = photosOf(product, variant)
-  const choices = choicesOf(product, variant)
+  if (!choice) return null
+  const { variant, open, photo, choices, inCart, choose } = choice
   const isSoldOut = open === undefined && !canBuy(variant)
-  const isFull = open === undefined && mostOf(variant) <= there
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter instanceof HTMLButtonElement) setChosen({ id: submitter.value, isWhole: submitter.name === 'variant' })
-  }
+  const isFull = open === undefined && mostOf(variant) <= inCart
   const addOne = async () => {
     if (open !== undefined) {
       setAsked(true)
       return form.current?.querySelector<HTMLElement>('#open-choice button[name="variant"]')?.focus()
     }
     const { price } = variant
-    const quantity = there + 1
+    const quantity = inCart + 1
     const shown = {
       name: product.info.name,
       photo: variant.photo ?? photo?.url ?? '',
@@ -111,21 +101,7 @@ function Choose({ product, onClose }: { product: Product; onClose: () => void })
   }
   return (
     <>
-      <div className="flex items-start gap-4">
-        <div className="size-24 shrink-0 overflow-hidden rounded-card bg-studio">
-          {photo && <Picture url={photo.url} alt={photo.alt} width={96} height={96} shown="thumb" className="size-full object-cover" />}
-        </div>
-        <div className="grid min-w-0 gap-1.5">
-          <Price price={offer.price} was={offer.oldPrice} from={'from' in offer && offer.from} />
-          <UnitPrice price={offer.price} content={offer.content} />
-          {open === undefined && (
-            <div role="status">
-              <StockState stock={variant.stock} />
-            </div>
-          )}
-          {open === undefined && there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
-        </div>
-      </div>
+      <ChoiceSummary choice={choice} />
       <form ref={form} onSubmit={choose} className="grid grid-cols-1 gap-5">
         {choices.map((option) => {
           const isOpen = option.name === open
@@ -159,4 +135,44 @@ function Choose({ product, onClose }: { product: Product; onClose: () => void })
       </TextLink>
     </>
   )
+}
+
+/** The picture, price and stock of what is chosen so far. */
+function ChoiceSummary({ choice: { variant, open, offer, photo, inCart } }: { choice: VariantChoice }) {
+  const t = useText('product-details')
+  return (
+    <div className="flex items-start gap-4">
+      <div className="size-24 shrink-0 overflow-hidden rounded-card bg-studio">
+        {photo && <Picture url={photo.url} alt={photo.alt} width={96} height={96} shown="thumb" className="size-full object-cover" />}
+      </div>
+      <div className="grid min-w-0 gap-1.5">
+        <Price price={offer.price} was={offer.oldPrice} from={'from' in offer && offer.from} />
+        <UnitPrice price={offer.price} content={offer.content} />
+        {open === undefined && (
+          <div role="status">
+            <StockState stock={variant.stock} />
+          </div>
+        )}
+        {open === undefined && inCart > 0 && <p className="text-sm text-quiet">{t('inCart', { count: inCart })}</p>}
+      </div>
+    </div>
+  )
+}
+
+type VariantChoice = NonNullable<ReturnType<typeof useVariantChoice>>
+
+/** What is chosen of a product's options, and which option is still open; null for a product without variants. */
+function useVariantChoice(product: Product) {
+  const [chosen, setChosen] = useState<{ id: string | null; isComplete: boolean }>({ id: null, isComplete: false })
+  const variant = pickVariant(product, chosen.id)
+  const inCart = useQuantityInCart(product.id, variant?.id ?? '')
+  if (!variant) return null
+  const open = chosen.isComplete ? undefined : openOption(product, variant)
+  const offer = open === undefined ? variant : openOffer(product, open, chosen.id === null ? undefined : variant)
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement) setChosen({ id: submitter.value, isComplete: submitter.name === 'variant' })
+  }
+  return { variant, open, offer, photo: photosOf(product, variant)[0], choices: choicesOf(product, variant), inCart, choose }
 }

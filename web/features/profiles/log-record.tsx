@@ -58,26 +58,14 @@ export function LogRecord({ onClose, onLogged }: { onClose: () => void; onLogged
     <Dialog open title={t('log.title')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
         {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
-        <Select
-          label={t('log.lift')}
-          value={lift}
-          onChange={({ target }) => {
-            setLift(target.value)
-            setMeasure('weight')
+        <LiftFields
+          lift={lift}
+          measure={measure}
+          onChange={(chosen) => {
+            setLift(chosen.lift)
+            setMeasure(chosen.measure)
           }}
-          options={[...mainLifts, own].map((value) => ({ value, name: value === own ? t('log.own') : liftName(value) }))}
         />
-        {lift === own && (
-          <div className="grid gap-4 md:grid-cols-2">
-            <Field name="name" label={t('log.name')} required maxLength={limits.profile.lift} />
-            <Select
-              label={t('log.measure')}
-              value={measure}
-              onChange={({ target }) => setMeasure(target.value as Measure)}
-              options={ownMeasures.map((value) => ({ value, name: t(`measures.${value}`) }))}
-            />
-          </div>
-        )}
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
           <Field
             name="value"
@@ -104,6 +92,39 @@ export function LogRecord({ onClose, onLogged }: { onClose: () => void; onLogged
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+interface LiftFieldsProps {
+  lift: string
+  measure: Measure
+  onChange: (chosen: { lift: string; measure: Measure }) => void
+}
+
+/** One of the main lifts, or one of the member's own with its name and what is measured. */
+function LiftFields({ lift, measure, onChange }: LiftFieldsProps) {
+  const t = useText('people')
+  const liftName = useLiftName()
+  return (
+    <>
+      <Select
+        label={t('log.lift')}
+        value={lift}
+        onChange={({ target }) => onChange({ lift: target.value, measure: 'weight' })}
+        options={[...mainLifts, own].map((value) => ({ value, name: value === own ? t('log.own') : liftName(value) }))}
+      />
+      {lift === own && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field name="name" label={t('log.name')} required maxLength={limits.profile.lift} />
+          <Select
+            label={t('log.measure')}
+            value={measure}
+            onChange={({ target }) => onChange({ lift, measure: target.value as Measure })}
+            options={ownMeasures.map((value) => ({ value, name: t(`measures.${value}`) }))}
+          />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -26,37 +26,8 @@ interface Props {
 export function QuestionWithActions({ question, own, onChanged }: Props) {
   const t = useText('review-list')
   const errorMessage = useErrorMessage()
-  const [writing, setWriting] = useState<'answer' | 'question' | null>(null)
-  const [all, setAll] = useState<Answer[] | null>(null)
-  const { busy, error, run } = useAction()
   const { id, totalAnswers, answers } = question
-  const showAll = () => run(async () => setAll((await call('GET /user/questions/:id/answers', { id, limit: 100 })).answers))
-  const remove = () =>
-    run(async () => {
-      await signed('DELETE /user/questions/:id', { id })
-      toast('success', t('deleted'))
-      await onChanged()
-    })
-  const sendAnswer = (text: string) =>
-    run(async () => {
-      await signed('POST /user/questions/:id/answers', { id, answer: text })
-      setWriting(null)
-      setAll(null)
-      toast('success', t('answer.done'))
-      await onChanged()
-    })
-  const change = (text: string) =>
-    run(async () => {
-      await signed('PATCH /user/questions/:id', { id, question: text })
-      setWriting(null)
-      toast('success', t('changed'))
-      await onChanged()
-    })
-  /** Reloads the full list of answers, too, if it was opened. */
-  const answersChanged = async () => {
-    if (all) await showAll()
-    await onChanged()
-  }
+  const { writing, setWriting, all, showAll, sendAnswer, change, remove, answersChanged, busy, error } = useQuestionCalls(id, onChanged)
   return (
     <QuestionItem
       question={question}
@@ -105,4 +76,40 @@ export function QuestionWithActions({ question, own, onChanged }: Props) {
       }
     />
   )
+}
+
+/** What is written below a question, the answers once all were asked for, and the calls that change it. */
+function useQuestionCalls(id: string, onChanged: () => Promise<void>) {
+  const t = useText('review-list')
+  const [writing, setWriting] = useState<'answer' | 'question' | null>(null)
+  const [all, setAll] = useState<Answer[] | null>(null)
+  const { busy, error, run } = useAction()
+  const showAll = () => run(async () => setAll((await call('GET /user/questions/:id/answers', { id, limit: 100 })).answers))
+  const remove = () =>
+    run(async () => {
+      await signed('DELETE /user/questions/:id', { id })
+      toast('success', t('deleted'))
+      await onChanged()
+    })
+  const sendAnswer = (text: string) =>
+    run(async () => {
+      await signed('POST /user/questions/:id/answers', { id, answer: text })
+      setWriting(null)
+      setAll(null)
+      toast('success', t('answer.done'))
+      await onChanged()
+    })
+  const change = (text: string) =>
+    run(async () => {
+      await signed('PATCH /user/questions/:id', { id, question: text })
+      setWriting(null)
+      toast('success', t('changed'))
+      await onChanged()
+    })
+  /** Reloads the full list of answers, too, if it was opened. */
+  const answersChanged = async () => {
+    if (all) await showAll()
+    await onChanged()
+  }
+  return { writing, setWriting, all, showAll, sendAnswer, change, remove, answersChanged, busy, error }
 }

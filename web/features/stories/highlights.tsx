@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { resizedUrl } from '#contract/pictures.ts'
-import type { Highlight } from '#contract/stories.ts'
+import type { Highlight } from '#contract/highlights.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'

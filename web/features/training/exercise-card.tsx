@@ -31,16 +31,16 @@ interface ExerciseCardProps {
   change: (change: (draft: Draft) => Draft) => void
   /** A set was ticked. */
   onDone: (at: number) => void
-  onSaid: (said: string) => void
+  onAnnounce: (message: string) => void
 }
 
 /** An exercise of a workout with its sets. */
-export function ExerciseCard({ draft, exercise: given, previous, hasTick, place, nextAt, change, onDone, onSaid }: ExerciseCardProps) {
+export function ExerciseCard({ draft, exercise: given, previous, hasTick, place, nextAt, change, onDone, onAnnounce }: ExerciseCardProps) {
   const t = useText('training')
   const nameOf = useExerciseName()
   const id = useId()
   const exercise = { ...given, name: nameOf(given.exercise, given.name) }
-  const { key, name, sets, note, targetReps } = exercise
+  const { key, name, sets, note } = exercise
   const [focused, setFocused] = useState<number | null>(null)
   const [hasNote, setHasNote] = useState(note !== '')
   const last = alignedSets(sets, previous)
@@ -53,22 +53,8 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, place,
       className={`rounded-card border border-line bg-surface p-3 md:p-5 ${barClassOf(place)} ${place && place.number > 1 ? '-mt-3' : ''}`}
     >
       <div className="flex items-center justify-between gap-2">
-        <div className="min-w-0">
-          <div className="flex items-baseline gap-2">
-            {place && (
-              <span id={`${id}-superset`}>
-                <SupersetMark place={place} />
-              </span>
-            )}
-            <h2 id={id} className="font-semibold wrap-anywhere">
-              <Link to={trainingUrls.exercise(exercise.exercise)} className="hover:underline">
-                {name}
-              </Link>
-            </h2>
-          </div>
-          {targetReps !== null && <p className="text-sm text-quiet">{t('now.target', { sets: sets.length, reps: targetReps })}</p>}
-        </div>
-        <CardMenu draft={draft} exercise={exercise} change={change} onNote={() => setHasNote(true)} onSaid={onSaid} />
+        <CardTitle exercise={exercise} place={place} id={id} />
+        <CardMenu draft={draft} exercise={exercise} change={change} onNote={() => setHasNote(true)} onAnnounce={onAnnounce} />
       </div>
       {hasNote && (
         <TextArea
@@ -107,20 +93,51 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, place,
         </tbody>
       </table>
       {exercise.equipment === 'barbell' && <PlatesHint weight={shownWeight} unit={draft.unit} />}
-      <div className="flex flex-wrap gap-x-5">
-        <TextButton onClick={() => change(addSet(key))}>{t('now.addSet')}</TextButton>
-        {sets.length > 1 && (
-          <TextButton
-            onClick={({ currentTarget: { previousElementSibling: add } }) => {
-              change(removeSet(key))
-              if (sets.length === 2) focusSoon(() => add)
-            }}
-          >
-            {t('now.removeSet')}
-          </TextButton>
-        )}
-      </div>
+      <SetButtons exercise={exercise} change={change} />
     </section>
+  )
+}
+
+/** The name with its superset and the planned sets. `id` is the heading's. */
+function CardTitle({ exercise, place, id }: { exercise: DraftExercise; place: Place | null; id: string }) {
+  const t = useText('training')
+  const { name, sets, targetReps } = exercise
+  return (
+    <div className="min-w-0">
+      <div className="flex items-baseline gap-2">
+        {place && (
+          <span id={`${id}-superset`}>
+            <SupersetMark place={place} />
+          </span>
+        )}
+        <h2 id={id} className="font-semibold wrap-anywhere">
+          <Link to={trainingUrls.exercise(exercise.exercise)} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
+      </div>
+      {targetReps !== null && <p className="text-sm text-quiet">{t('now.target', { sets: sets.length, reps: targetReps })}</p>}
+    </div>
+  )
+}
+
+/** Adds a set at the end, or removes the last one. */
+function SetButtons({ exercise: { key, sets }, change }: Pick<ExerciseCardProps, 'exercise' | 'change'>) {
+  const t = useText('training')
+  return (
+    <div className="flex flex-wrap gap-x-5">
+      <TextButton onClick={() => change(addSet(key))}>{t('now.addSet')}</TextButton>
+      {sets.length > 1 && (
+        <TextButton
+          onClick={({ currentTarget: { previousElementSibling: add } }) => {
+            change(removeSet(key))
+            if (sets.length === 2) focusSoon(() => add)
+          }}
+        >
+          {t('now.removeSet')}
+        </TextButton>
+      )}
+    </div>
   )
 }
 

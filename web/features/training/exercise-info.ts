@@ -1,7 +1,7 @@
 import { editsBetween, editsFor } from '#contract/edits.ts'
 import type { Equipment, LibraryExercise, Tracks } from '#contract/training/exercise-kinds.ts'
 import type { OwnExercise } from '#contract/training/exercises.ts'
-import { foldName, library, libraryExercise, libraryExerciseNamed } from '#contract/training/library.ts'
+import { exerciseNameIn, foldName, library, libraryExercise, libraryExerciseNamed } from '#contract/training/library.ts'
 import { useShop } from '#web/lib/shop.ts'
 
 /** The fields of an exercise that pages need. */
@@ -12,14 +12,12 @@ export interface ExerciseInfo {
   equipment: Equipment
 }
 
-const nameIn = (locale: string, { en, bn }: { en: string; bn: string }): string => (locale === 'bn' ? bn : en)
-
 /** The name of an exercise: the library's in the page's language, or the one stored with the workout. */
 export function useExerciseName(): (exercise: string, known: string) => string {
   const { locale } = useShop()
   return (exercise, known) => {
     const found = libraryExercise(exercise)
-    return found ? nameIn(locale, found) : known
+    return found ? exerciseNameIn(locale, found) : known
   }
 }
 
@@ -43,7 +41,7 @@ export function findExercises(query: string, locale: string): ExerciseInfo[] {
   const exact = library.filter((one) => one === named || words.every((word) => namesOf(one).includes(word)))
   const found = exact.length > 0 ? exact : library.filter((one) => words.every((word) => isClose(word, namesOf(one).split(' '))))
   return found
-    .map((one) => ({ exercise: one.key, name: nameIn(locale, one), tracks: one.tracks, equipment: one.equipment }))
+    .map((one) => ({ exercise: one.key, name: exerciseNameIn(locale, one), tracks: one.tracks, equipment: one.equipment }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
 }
 

@@ -19,11 +19,11 @@ interface CardMenuProps {
   change: (change: (draft: Draft) => Draft) => void
   onNote: () => void
   /** What to tell screen readers. */
-  onSaid: (said: string) => void
+  onAnnounce: (message: string) => void
 }
 
 /** The menu of an exercise in a workout: its note, its place, its superset. */
-export function CardMenu({ draft, exercise: { key, name }, change, onNote, onSaid }: CardMenuProps) {
+export function CardMenu({ draft, exercise: { key, name }, change, onNote, onAnnounce }: CardMenuProps) {
   const t = useText('training')
   const nameOf = useExerciseName()
   const at = draft.exercises.findIndex((one) => one.key === key)
@@ -50,7 +50,7 @@ export function CardMenu({ draft, exercise: { key, name }, change, onNote, onSai
             chosen: isWithNext,
             onChoose: () => {
               change(linkToNext(key, !isWithNext))
-              onSaid(t(isWithNext ? 'superset.parted' : 'superset.linked', { exercise: name, next }))
+              onAnnounce(t(isWithNext ? 'superset.parted' : 'superset.linked', { exercise: name, next }))
             },
           },
         ]),

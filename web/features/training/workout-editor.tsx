@@ -28,7 +28,7 @@ export function WorkoutEditor({ draft, change, isNow, onRest }: WorkoutEditorPro
   const t = useText('training')
   const [isPicking, setPicking] = useState(false)
   const previous = usePrevious(isNow ? draft.exercises.map(({ exercise }) => exercise) : [])
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const places = placesOf(draft.exercises)
   const tick = (set: SetPlace) => {
     const { rests, next } = afterSet(draft.exercises, set)
@@ -49,11 +49,11 @@ export function WorkoutEditor({ draft, change, isNow, onRest }: WorkoutEditorPro
           nextAt={isNow ? nextAt(draft, exercise) : null}
           change={change}
           onDone={(set) => tick({ key: exercise.key, at: set })}
-          onSaid={setSaid}
+          onAnnounce={setAnnounced}
         />
       ))}
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {draft.exercises.length < limits.training.exercises && (
         <Button id={addExerciseId} look="secondary" onClick={() => setPicking(true)}>

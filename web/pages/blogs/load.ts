@@ -18,7 +18,7 @@ export const categories: readonly BlogCategory[] = ['general', 'lifestyle', 'tec
 const perPage = 25
 const deepest = limits.page.offsetMax / perPage + 1
 
-/** Reads the filters in the address; invalid ones are ignored, and a page past the end is not found. */
+/** Reads the filters in the address; invalid ones are ignored, and a page past the end isn't found. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<BlogsData | WithStatus<BlogsData>> {
   const query = new URL(request.url).searchParams
   const category = categories.find((one) => one === query.get('category'))

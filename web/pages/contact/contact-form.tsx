@@ -34,7 +34,7 @@ export function ContactForm({ formToken, values, problem }: ContactFormProps) {
     event.preventDefault()
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
-  const value = (name: string) => ({ name, defaultValue: values[name] ?? '', error: of(name) })
+  const bind = (name: string) => ({ name, defaultValue: values[name] ?? '', error: of(name) })
   return (
     <form
       method="post"
@@ -52,32 +52,7 @@ export function ContactForm({ formToken, values, problem }: ContactFormProps) {
       )}
       <input type="hidden" name="formToken" value={formToken} />
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label={t('name')} mark={t('required')} required autoComplete="name" maxLength={limits.name.max} {...value('name')} />
-        <Field
-          label={t('email')}
-          mark={t('required')}
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={limits.email.max}
-          {...value('email')}
-        />
-        <Select
-          label={t('topic')}
-          mark={t('required')}
-          required
-          options={topics.map((topic) => ({ value: topic, name: t(`topics.${topic}`) }))}
-          {...value('topic')}
-          defaultValue={topics.find((topic) => topic === values['topic']) ?? 'order'}
-        />
-        <Field
-          label={t('order')}
-          mark={t('optional')}
-          hint={t('orderHint')}
-          maxLength={limits.contact.orderNumber}
-          autoComplete="off"
-          {...value('orderNumber')}
-        />
+        <SenderFields bind={bind} topic={values['topic']} />
       </div>
       <TextArea
         label={t('message')}
@@ -86,7 +61,7 @@ export function ContactForm({ formToken, values, problem }: ContactFormProps) {
         rows={7}
         minLength={limits.contact.messageMin}
         maxLength={limits.contact.messageMax}
-        {...value('message')}
+        {...bind('message')}
       />
       <Field
         label={t('attachment')}
@@ -98,14 +73,63 @@ export function ContactForm({ formToken, values, problem }: ContactFormProps) {
         error={of('attachment')}
         inputClass="py-2.5 file:me-3 file:font-medium file:underline file:underline-offset-4"
       />
-      <div className="hidden" aria-hidden="true">
-        <label htmlFor="website">{t('leaveEmpty')}</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit">{t('send')}</Button>
         <p className="text-sm text-quiet">{t('receipt')}</p>
       </div>
     </form>
+  )
+}
+
+interface SenderFieldsProps {
+  /** The attributes of a field by its name. */
+  bind: (name: string) => { name: string; defaultValue: string; error: string | undefined }
+  topic: string | undefined
+}
+
+/** Who writes, and what about. */
+function SenderFields({ bind, topic: chosen }: SenderFieldsProps) {
+  const t = useText('contact')
+  return (
+    <>
+      <Field label={t('name')} mark={t('required')} required autoComplete="name" maxLength={limits.name.max} {...bind('name')} />
+      <Field
+        label={t('email')}
+        mark={t('required')}
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={limits.email.max}
+        {...bind('email')}
+      />
+      <Select
+        label={t('topic')}
+        mark={t('required')}
+        required
+        options={topics.map((topic) => ({ value: topic, name: t(`topics.${topic}`) }))}
+        {...bind('topic')}
+        defaultValue={topics.find((one) => one === chosen) ?? 'order'}
+      />
+      <Field
+        label={t('order')}
+        mark={t('optional')}
+        hint={t('orderHint')}
+        maxLength={limits.contact.orderNumber}
+        autoComplete="off"
+        {...bind('orderNumber')}
+      />
+    </>
+  )
+}
+
+/** A field that people don't see: what is filled in comes from a program. */
+function Trap() {
+  const t = useText('contact')
+  return (
+    <div className="hidden" aria-hidden="true">
+      <label htmlFor="website">{t('leaveEmpty')}</label>
+      <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
   )
 }

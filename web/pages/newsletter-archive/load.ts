@@ -14,7 +14,7 @@ export interface ArchiveData {
 const perPage = 30
 const deepest = limits.page.offsetMax / perPage + 1
 
-/** A page past the end is not found. */
+/** A page past the end isn't found. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<ArchiveData | WithStatus<ArchiveData>> {
   const page = pageNumberOf(new URL(request.url).searchParams.get('page'))
   const offset = Math.min((page - 1) * perPage, limits.page.offsetMax)

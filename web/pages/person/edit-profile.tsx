@@ -6,7 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { signed, updateCustomer } from '#web/features/auth/session/session.ts'
 import { PicturePicker } from '#web/features/media/picture-picker.tsx'
 import { kilosOfUnit } from '#web/features/profiles/amount.ts'
-import { useUnit } from '#web/features/profiles/unit.ts'
+import { type Unit, useUnit } from '#web/features/profiles/unit.ts'
 import { shownWeight } from '#web/features/customers/weight.ts'
 import { asciiDigits } from '#contract/digits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -120,6 +120,21 @@ function Form({ own, onClose, onSaved }: EditProfileProps & { own: OwnProfile })
         defaultValue={own.privacy}
         options={privacies.map((value) => ({ value, name: t(`edit.privacies.${value}`) }))}
       />
+      <BodyFields own={own} weight={weight} unit={unit} />
+      <Check name="ranked" label={t('edit.ranked')} hint={t('edit.rankedWhy')} defaultChecked={own.isRanked} />
+      <Check name="kit" label={t('edit.kit')} hint={t('edit.kitWhy')} defaultChecked={own.showsKit} />
+      <Button type="submit" busy={busy || uploading > 0}>
+        {t('edit.save')}
+      </Button>
+    </form>
+  )
+}
+
+/** The body weight and the sex, by which lifts are ranked. */
+function BodyFields({ own, weight, unit }: { own: OwnProfile; weight: string; unit: Unit }) {
+  const t = useText('people')
+  return (
+    <>
       <div className="grid grid-cols-2 gap-3">
         <Field name="weight" label={t('edit.weight', { unit: t(`units.${unit}`) })} inputMode="decimal" defaultValue={weight} />
         <Select
@@ -130,12 +145,7 @@ function Form({ own, onClose, onSaved }: EditProfileProps & { own: OwnProfile })
         />
       </div>
       <p className="-mt-3 text-sm text-quiet">{t('edit.weightWhy')}</p>
-      <Check name="ranked" label={t('edit.ranked')} hint={t('edit.rankedWhy')} defaultChecked={own.isRanked} />
-      <Check name="kit" label={t('edit.kit')} hint={t('edit.kitWhy')} defaultChecked={own.showsKit} />
-      <Button type="submit" busy={busy || uploading > 0}>
-        {t('edit.save')}
-      </Button>
-    </form>
+    </>
   )
 }
 
@@ -143,7 +153,7 @@ const sexes = ['female', 'male'] as const
 const privacies = ['public', 'followers', 'private'] as const
 
 /** An invalid number is sent on, and the server refuses it at its field. */
-const kilosOf = (typed: string, unit: 'kg' | 'lb'): number => kilosOfUnit(Number(asciiDigits(typed).replace(',', '.')), unit)
+const kilosOf = (typed: string, unit: Unit): number => kilosOfUnit(Number(asciiDigits(typed).replace(',', '.')), unit)
 
 function changed<T extends object>(now: T, before: T): Partial<T> {
   const entries = Object.entries(now).filter(([key, value]) => before[key as keyof T] !== value)

@@ -106,19 +106,19 @@ const isThere = ({ stock }: Variant): boolean => stock.state !== 'out'
 function Announcement({ variant, isChosen, offer }: Pick<BuyProps, 'variant' | 'offer'> & { isChosen: boolean }) {
   const t = useText('common')
   const { currency } = useShop()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const first = useRef(true)
   const state = useStockText()(variant.stock)
   const price = formatPrice(offer.price, currency)
   const sentence = [wordsOf(variant), offer.from ? t('price.from', { price }) : price, ...(isChosen ? [state] : [])].join(', ')
   useEffect(() => {
     if (first.current) first.current = false
-    else setSaid(sentence)
+    else setAnnounced(sentence)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a choice is news, not stock that changed meanwhile
   }, [variant.id, isChosen])
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   )
 }

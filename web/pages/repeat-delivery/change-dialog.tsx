@@ -26,28 +26,11 @@ interface ChangeDialogProps {
 /** Changes the next delivery: its day, interval, product, quantity and address. */
 export default function ChangeDialog({ of, addresses, changing: { act, acting }, isResume, onClose }: ChangeDialogProps) {
   const t = useText('repeat-deliveries')
-  const common = useText('common')
-  const money = useMoney()
-  const { id, version, dates, product, variants, intervals } = of
-  const proposed = of.nextOn ?? dates.resumeOn
-  const [nextOn, setNextOn] = useState(proposed >= dates.from ? proposed : dates.from)
-  const [variantId, setVariantId] = useState(product.variantId)
-  const [weeks, setWeeks] = useState(of.weeks)
-  const [quantity, setQuantity] = useState(String(of.quantity))
-  const [addressId, setAddressId] = useState('')
-
-  const change = () => {
-    const address = addresses.find((one) => one.id === addressId)
-    return signed('PATCH /repeat-deliveries/:id', {
-      id,
-      version,
-      ...(of.state === 'active' && nextOn !== of.nextOn && { nextOn }),
-      ...(variantId !== product.variantId && { variantId }),
-      ...(weeks !== of.weeks && { weeks: weeks as 4 }),
-      ...(Number(quantity) !== of.quantity && { quantity: Number(quantity) }),
-      ...(address && { address: partsOf(address) }),
-    })
-  }
+  const { id, version, dates } = of
+  const [fields, setFields] = useState(() => fieldsOf(of))
+  const { nextOn } = fields
+  const set = (changed: Partial<Fields>) => setFields((before) => ({ ...before, ...changed }))
+  const change = () => signed('PATCH /repeat-deliveries/:id', { id, version, ...changesOf(of, fields, addresses) })
   const resume = () => signed('POST /repeat-deliveries/:id/resume', { id, version, nextOn })
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -63,61 +46,109 @@ export default function ChangeDialog({ of, addresses, changing: { act, acting },
             value={nextOn}
             min={dates.from}
             max={dates.until}
-            onChange={(event) => setNextOn(event.currentTarget.value)}
+            onChange={(event) => set({ nextOn: event.currentTarget.value })}
             required
           />
         )}
-        {!isResume && (
-          <>
-            <Select
-              label={t('fields.weeks')}
-              value={String(weeks)}
-              options={intervals.map((count) => ({ value: String(count), name: common('every', { count }) }))}
-              onChange={(event) => setWeeks(Number(event.currentTarget.value))}
-            />
-            {variants.length > 1 && (
-              <Select
-                label={t('fields.variant')}
-                value={variantId}
-                options={variants.map((one) => ({
-                  value: one.id,
-                  name: [optionsOf(one.options), money(one.price), one.isInStock ? '' : t('fields.out')].filter(Boolean).join(', '),
-                }))}
-                onChange={(event) => setVariantId(event.currentTarget.value)}
-              />
-            )}
-            <Field
-              label={t('fields.quantity')}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={limits.cart.quantityMax}
-              value={quantity}
-              onChange={(event) => setQuantity(event.currentTarget.value)}
-              required
-            />
-            <div>
-              <Select
-                label={t('facts.address')}
-                value={addressId}
-                options={[
-                  { value: '', name: t('fields.sameAddress') },
-                  ...addresses.map((one) => ({ value: one.id, name: `${one.addressLine1}, ${one.postCode} ${one.city}` })),
-                ]}
-                onChange={(event) => setAddressId(event.currentTarget.value)}
-              />
-              <TextLink to={urls.addresses('new')} className="inline-flex min-h-11 items-center text-sm">
-                {t('fields.addAddress')}
-              </TextLink>
-            </div>
-          </>
-        )}
+        {!isResume && <ContentFields of={of} addresses={addresses} fields={fields} onChange={set} />}
         <Button type="submit" busy={acting}>
           {t(isResume ? 'actions.resume' : 'fields.save')}
         </Button>
       </form>
     </Dialog>
   )
+}
+
+interface ContentFieldsProps {
+  of: RepeatDeliveryDetail
+  addresses: SavedAddress[]
+  fields: Fields
+  onChange: (changed: Partial<Fields>) => void
+}
+
+/** How often what is delivered, and where to. */
+function ContentFields({ of: { variants, intervals }, addresses, fields, onChange }: ContentFieldsProps) {
+  const t = useText('repeat-deliveries')
+  const common = useText('common')
+  const money = useMoney()
+  const { weeks, variantId, quantity, addressId } = fields
+  return (
+    <>
+      <Select
+        label={t('fields.weeks')}
+        value={String(weeks)}
+        options={intervals.map((count) => ({ value: String(count), name: common('every', { count }) }))}
+        onChange={(event) => onChange({ weeks: Number(event.currentTarget.value) })}
+      />
+      {variants.length > 1 && (
+        <Select
+          label={t('fields.variant')}
+          value={variantId}
+          options={variants.map((one) => ({
+            value: one.id,
+            name: [optionsOf(one.options), money(one.price), one.isInStock ? '' : t('fields.out')].filter(Boolean).join(', '),
+          }))}
+          onChange={(event) => onChange({ variantId: event.currentTarget.value })}
+        />
+      )}
+      <Field
+        label={t('fields.quantity')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={limits.cart.quantityMax}
+        value={quantity}
+        onChange={(event) => onChange({ quantity: event.currentTarget.value })}
+        required
+      />
+      <div>
+        <Select
+          label={t('facts.address')}
+          value={addressId}
+          options={[
+            { value: '', name: t('fields.sameAddress') },
+            ...addresses.map((one) => ({ value: one.id, name: `${one.addressLine1}, ${one.postCode} ${one.city}` })),
+          ]}
+          onChange={(event) => onChange({ addressId: event.currentTarget.value })}
+        />
+        <TextLink to={urls.addresses('new')} className="inline-flex min-h-11 items-center text-sm">
+          {t('fields.addAddress')}
+        </TextLink>
+      </div>
+    </>
+  )
+}
+
+interface Fields {
+  nextOn: string
+  variantId: string
+  weeks: number
+  quantity: string
+  /** Empty for the present address. */
+  addressId: string
+}
+
+function fieldsOf({ nextOn, dates, product, weeks, quantity }: RepeatDeliveryDetail): Fields {
+  const proposed = nextOn ?? dates.resumeOn
+  return {
+    nextOn: proposed >= dates.from ? proposed : dates.from,
+    variantId: product.variantId,
+    weeks,
+    quantity: String(quantity),
+    addressId: '',
+  }
+}
+
+/** The fields that differ from what is agreed. */
+function changesOf(of: RepeatDeliveryDetail, { nextOn, variantId, weeks, quantity, addressId }: Fields, addresses: SavedAddress[]) {
+  const address = addresses.find((one) => one.id === addressId)
+  return {
+    ...(of.state === 'active' && nextOn !== of.nextOn && { nextOn }),
+    ...(variantId !== of.product.variantId && { variantId }),
+    ...(weeks !== of.weeks && { weeks: weeks as 4 }),
+    ...(Number(quantity) !== of.quantity && { quantity: Number(quantity) }),
+    ...(address && { address: partsOf(address) }),
+  }
 }
 
 /** An address in the form that the call accepts. */

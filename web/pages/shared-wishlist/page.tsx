@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type SharedWishlist = ApiOutput<'GET /wishlist/shared/:token'>
 
-/** A wishlist shared by its owner. A revoked link is not found. */
+/** A wishlist shared by its owner. A revoked link isn't found. */
 export const loader = ({ params }: LoaderFunctionArgs): Promise<SharedWishlist> =>
   call('GET /wishlist/shared/:token', { token: params['token'] ?? '' })
 

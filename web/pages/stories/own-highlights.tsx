@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Highlight } from '#contract/stories.ts'
+import type { Highlight } from '#contract/highlights.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Cover } from '#web/features/stories/highlights.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'

@@ -1,7 +1,7 @@
 import type { Kind } from '../members.ts'
 
 /**
- * Members' posts about their training. "[still-iron] " before a text is its scene, "=> " starts an answer, "{friend}" is somebody whom the
+ * Members' posts about their training. "[still-iron] " before a text is its scene, "=> " starts an answer, "{friend}" is someone whom the
  * author follows.
  */
 export const trainingTexts: Record<Kind, string[]> = {

@@ -22,7 +22,7 @@ export async function createBackupCodes(tx: Tx, userId: string, context: Request
 /** The result of redeeming a code: right and now used up, used before, or wrong. */
 export type CodeResult = 'accepted' | 'used' | 'wrong'
 
-/** Uses up a backup code and tells the owner. */
+/** Uses up a backup code and notifies the owner. */
 export async function redeemBackupCode(tx: Tx, userId: string, code: string, context: RequestContext): Promise<CodeResult> {
   const hash = hashCode(userId, code, context)
   if ((await consumeBackupCode.run(tx, { user: userId, hash, now: context.now })) === 0)

@@ -12,7 +12,7 @@ import { createToken } from '../sessions/tokens.ts'
 import { findUserByContact } from '../users/queries.ts'
 
 /**
- * Mails a link that signs in, or tells the owner of the address that it has no account. Both cases do the same work, so neither the answer
+ * Mails a link that signs in, or informs the owner of the address that it has no account. Both cases do the same work, so neither the answer
  * nor its time tells them apart. Password attempts by strangers don't block it.
  */
 export async function sendSignInLink(database: Database, { email }: ParsedOf<typeof sendContract>, context: RequestContext) {

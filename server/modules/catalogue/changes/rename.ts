@@ -5,55 +5,21 @@ import { announce } from '../read-model/announce.ts'
 import { treeTag } from '../read-model/cache-tags.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
-const lockProduct = statement(
-  'catalogue.lockProduct',
-  { id: 'uuid' },
-  { slug: 'text' },
-  `select slug from products where id = $1 for no key update`,
-)
-const setProductSlug = statement(
-  'catalogue.setProductSlug',
-  { id: 'uuid', slug: 'text' },
-  {},
-  `update products set slug = $2 where id = $1`,
-)
-export const deleteOldProductSlug = statement(
-  'catalogue.deleteOldProductSlug',
-  { slug: 'text' },
-  {},
-  `delete from product_old_slugs where slug = $1`,
-)
-export const storeOldProductSlug = statement(
-  'catalogue.storeOldProductSlug',
-  { slug: 'text', id: 'uuid' },
-  {},
-  `insert into product_old_slugs (slug, product_id) values ($1, $2) on conflict (slug) do update set product_id = excluded.product_id`,
-)
+/** The statements that change a slug; `owner` is the column of the former slugs' owner. */
+const slugStatements = (name: 'Product' | 'Category', table: string, { oldSlugs, owner }: { oldSlugs: string; owner: string }) => ({
+  lock: statement(`catalogue.lock${name}`, { id: 'uuid' }, { slug: 'text' }, `select slug from ${table} where id = $1 for no key update`),
+  set: statement(`catalogue.set${name}Slug`, { id: 'uuid', slug: 'text' }, {}, `update ${table} set slug = $2 where id = $1`),
+  deleteOld: statement(`catalogue.deleteOld${name}Slug`, { slug: 'text' }, {}, `delete from ${oldSlugs} where slug = $1`),
+  storeOld: statement(
+    `catalogue.storeOld${name}Slug`,
+    { slug: 'text', id: 'uuid' },
+    {},
+    `insert into ${oldSlugs} (slug, ${owner}) values ($1, $2) on conflict (slug) do update set ${owner} = excluded.${owner}`,
+  ),
+})
+export const productSlugs = slugStatements('Product', 'products', { oldSlugs: 'product_old_slugs', owner: 'product_id' })
+export const categorySlugs = slugStatements('Category', 'categories', { oldSlugs: 'category_old_slugs', owner: 'category_id' })
 
-const lockCategory = statement(
-  'catalogue.lockCategory',
-  { id: 'uuid' },
-  { slug: 'text' },
-  `select slug from categories where id = $1 for no key update`,
-)
-const setCategorySlug = statement(
-  'catalogue.setCategorySlug',
-  { id: 'uuid', slug: 'text' },
-  {},
-  `update categories set slug = $2 where id = $1`,
-)
-export const deleteOldCategorySlug = statement(
-  'catalogue.deleteOldCategorySlug',
-  { slug: 'text' },
-  {},
-  `delete from category_old_slugs where slug = $1`,
-)
-const storeOldCategorySlug = statement(
-  'catalogue.storeOldCategorySlug',
-  { slug: 'text', id: 'uuid' },
-  {},
-  `insert into category_old_slugs (slug, category_id) values ($1, $2) on conflict (slug) do update set category_id = excluded.category_id`,
-)
 /** Outdates the documents of products in the category, as they have its name; a job rebuilds them. */
 export const outdateProducts = statement(
   'catalogue.outdateProductsOf',
@@ -63,20 +29,8 @@ export const outdateProducts = statement(
   update products set document_form = 0 where id = any(array(select product_id from product_categories where category_id = $1 order by 1))`,
 )
 
-const product = {
-  lock: lockProduct,
-  set: setProductSlug,
-  free: deleteOldProductSlug,
-  keep: storeOldProductSlug,
-  missing: 'INVALID_PRODUCT_ID',
-} as const
-const category = {
-  lock: lockCategory,
-  set: setCategorySlug,
-  free: deleteOldCategorySlug,
-  keep: storeOldCategorySlug,
-  missing: 'INVALID_CATEGORY_ID',
-} as const
+const product = { ...productSlugs, missing: 'INVALID_PRODUCT_ID' } as const
+const category = { ...categorySlugs, missing: 'INVALID_CATEGORY_ID' } as const
 
 /**
  * Gives a product or category a new slug, to which its former slugs redirect. Returns whether it changed. A slug in current use is refused;
@@ -87,8 +41,8 @@ async function rename(tx: Tx, kind: typeof product | typeof category, id: string
   if (!before) throw refuse(kind.missing)
   if (before.slug === slug) return false
   await refuseDuplicate(kind.set.run(tx, { id, slug }), 'SLUG_IS_TAKEN')
-  await kind.free.run(tx, { slug })
-  await kind.keep.run(tx, { slug: before.slug, id })
+  await kind.deleteOld.run(tx, { slug })
+  await kind.storeOld.run(tx, { slug: before.slug, id })
   return true
 }
 

@@ -56,10 +56,10 @@ async function refuseBadPrices(tx: Tx, { productId, prices }: NewDeal): Promise<
   const wrong: FieldErrors = {}
   const seen = new Set<string>()
   for (const [index, { variantId, price }] of prices.entries()) {
-    const usual = variants.get(variantId)
-    if (usual === undefined || seen.has(variantId))
+    const regularPrice = variants.get(variantId)
+    if (regularPrice === undefined || seen.has(variantId))
       wrong[`prices.${index}.variantId`] = [seen.has(variantId) ? 'is there twice' : 'is no variant of the product']
-    else if (price >= usual) wrong[`prices.${index}.price`] = [`is not lower than ${decimal(usual)}`]
+    else if (price >= regularPrice) wrong[`prices.${index}.price`] = [`is not lower than ${decimal(regularPrice)}`]
     seen.add(variantId)
   }
   if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)

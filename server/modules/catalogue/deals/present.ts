@@ -64,9 +64,9 @@ function atDealPrices<T extends ProductCard | Product>(product: T, { prices, end
   const variants = product.variants.map((variant): Variant => {
     const offer = prices.get(variant.id)
     if (!offer || offer.price >= minor(variant.price)) return variant
-    const usual = minor(variant.price)
-    const lowest = Math.min(offer.lowest, usual)
-    const before = priceBefore({ price: offer.price, was: usual, lowest })
+    const regularPrice = minor(variant.price)
+    const lowest = Math.min(offer.lowest, regularPrice)
+    const before = priceBefore({ price: offer.price, was: regularPrice, lowest })
     return { ...variant, price: major(offer.price), oldPrice: before === null ? null : major(before), lowestPrice: major(lowest) }
   })
   const cheapest = variants.reduce<Variant | undefined>(

@@ -8,7 +8,7 @@ import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable } from '#server/db/types.ts'
 import { announce } from '../read-model/announce.ts'
 import { treeTag } from '../read-model/cache-tags.ts'
-import { deleteOldCategorySlug, outdateProducts } from '../changes/rename.ts'
+import { categorySlugs, outdateProducts } from '../changes/rename.ts'
 import { applyRulesOf, refreshSoon } from './rules.ts'
 
 /** Locks the tree so that only one call at a time changes it: no category gets below itself, and no position is used twice. */
@@ -137,7 +137,7 @@ export async function addCategory(tx: Tx, input: ParsedOf<typeof createCategory>
   const position = categories.filter(({ parentId }) => parentId === input.parentId).length
   const { parentId: parent, slug, name, description, rules } = input
   await refuseDuplicate(insert.run(tx, { id, parent, slug, name, description, position, rules: stored(rules) }), 'SLUG_IS_TAKEN')
-  await deleteOldCategorySlug.run(tx, { slug })
+  await categorySlugs.deleteOld.run(tx, { slug })
   if (rules) await applyRulesOf(tx, id, now)
   await announce(tx, { tags: [treeTag] })
   return found(await staffCategories(tx, [id]), id)

@@ -7,7 +7,7 @@ import { announce } from '../read-model/announce.ts'
 import { dealsTag } from '../read-model/cache-tags.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
-import { storeOldProductSlug, deleteOldProductSlug } from '../changes/rename.ts'
+import { productSlugs } from '../changes/rename.ts'
 import { refuseCardsInBundles } from '../bundles/contents.ts'
 import { applyRulesTo } from './rules.ts'
 import { refuseConflicts, refuseContradictions, refusePastDays, refuseTakenKeys } from './check.ts'
@@ -137,8 +137,8 @@ async function write(tx: Tx, targets: Target[], saving: SaveContext): Promise<Ed
   const versions = await writeRows(tx, targets, saving)
   for (const { id, before, fields } of targets)
     if (before && before.slug !== fields.friendlyPageName) {
-      await deleteOldProductSlug.run(tx, { slug: fields.friendlyPageName })
-      await storeOldProductSlug.run(tx, { slug: before.slug, id })
+      await productSlugs.deleteOld.run(tx, { slug: fields.friendlyPageName })
+      await productSlugs.storeOld.run(tx, { slug: before.slug, id })
     }
   const ids = targets.map(({ id }) => id)
   await applyRulesTo(tx, ids, now)

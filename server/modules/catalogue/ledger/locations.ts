@@ -87,8 +87,8 @@ const lockOpen = statement(
 )
 /** Keeps these places from being removed until the transaction ends. Fails with INVALID_PLACE_ID if one already is. */
 export async function lockStockLocations(tx: Tx, ids: string[]): Promise<void> {
-  const held = ids.length === 0 ? [] : await lockOpen.all(tx, { ids })
-  if (held.length < ids.length) throw refuse('INVALID_PLACE_ID')
+  const locked = ids.length === 0 ? [] : await lockOpen.all(tx, { ids })
+  if (locked.length < ids.length) throw refuse('INVALID_PLACE_ID')
 }
 
 /** The id of a place, or null for the one that the shop sells from. Fails with INVALID_PLACE_ID. */

@@ -111,8 +111,10 @@ export class ProductPages {
   async #loadAll(db: Db, slugs: string[]): Promise<Map<string, Document<Product>>> {
     const known = new Map(slugs.flatMap((slug) => this.#cache.get(slug)?.document ?? []).map((document) => [document.id, document]))
     const revisions = [...known.values()].map(({ revision }) => revision)
-    const asked = { slugs, known: [...known.keys()], revisions }
-    const rows = await (this.#locale === null ? bySlugs.all(db, asked) : translatedBySlugs.all(db, { ...asked, locale: this.#locale }))
+    const parameters = { slugs, known: [...known.keys()], revisions }
+    const rows = await (this.#locale === null
+      ? bySlugs.all(db, parameters)
+      : translatedBySlugs.all(db, { ...parameters, locale: this.#locale }))
     return new Map(rows.map((row) => [row.slug, documentOf(row, known)]))
   }
 }

@@ -97,7 +97,7 @@ const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(1,
  * samples, and the declared total must not exceed the longest track's. It may be shorter: phones declare less for a trimmed video, whose
  * samples are still there while edits skip them.
  */
-function lengthOfAll(bytes: Buffer, tracks: Track[], said: number): number {
+function lengthOfAll(bytes: Buffer, tracks: Track[], declared: number): number {
   const lengths = tracks.map(({ table, scale, seconds }) => {
     checkTables(bytes, table)
     const own = ticksOf(bytes, table) / scale
@@ -105,8 +105,8 @@ function lengthOfAll(bytes: Buffer, tracks: Track[], said: number): number {
     return Math.max(own, seconds)
   })
   const longest = Math.max(...lengths)
-  if (said > longest && !isNear(longest, said)) throw damaged()
-  return Math.max(longest, said)
+  if (declared > longest && !isNear(longest, declared)) throw damaged()
+  return Math.max(longest, declared)
 }
 
 function trackOf(bytes: Buffer, box: Box): Track {

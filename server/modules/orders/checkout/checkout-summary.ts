@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
+import type { Exchange } from '#contract/exchange.ts'
 import type { checkoutSummary, Summary } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
 import { regionCode } from '#contract/customers/region-of-postcode.ts'
@@ -12,7 +13,7 @@ import { translationLocale } from '#server/http/locale.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
-import { benefitsOf, planNameIn } from '#server/modules/plans/plans.ts'
+import { type Benefits, benefitsOf, planNameIn } from '#server/modules/plans/plans.ts'
 import { offersFor } from '#server/modules/promotions/promotions.ts'
 import { balanceOf as creditOf } from '#server/modules/credit/credit.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
@@ -30,8 +31,9 @@ import type { PriceSources } from '../lines/price-sources.ts'
 import { chooseShipping, parcelOf, presentShipping } from '../lines/shipping-methods.ts'
 import { repeatName } from '../order/repeats.ts'
 import { creditFor, pointsCostOf } from '../payment/pay-with-credit.ts'
-import { cashMax, choosePayment, paymentMethodsForSale, usablePoints } from '../payment/payment-methods.ts'
-import { presentAdjustment, presentCosts, presentCredit, presentCurrency, presentLine } from '../views/present.ts'
+import { cashMax, choosePayment, paymentMethodsForSale, type Purchase, usablePoints } from '../payment/payment-methods.ts'
+import { presentLine } from '../views/present-line.ts'
+import { presentAdjustment, presentCosts, presentCredit, presentCurrency } from '../views/present.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
 import { refuseShopsMoney } from './shops-money.ts'
 
@@ -44,7 +46,7 @@ export async function summariseCheckout(
   agreed: AgreedRepeat | null = null,
 ): Promise<Summary> {
   const { caller, config, signingSecret, now } = context
-  const { shippingAddress, billingAddress } = input
+  const { shippingAddress } = input
   const exchange = await exchangeFor(db, sources.currencies, input.currency)
   const code = exchange?.code
   if (exchange) refuseShopsMoney(input)
@@ -64,13 +66,12 @@ export async function summariseCheckout(
   if (exchange) refuseShopsMoney({ products: bought.map(({ giftCard }) => ({ giftCard: giftCard ?? undefined })) })
   if (bought.length === 0)
     throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
-  const isSent = needsParcel(bought)
-  const typed = shippingAddress ?? (isSent ? undefined : billingAddress)
-  const addresses = typed ? orderAddresses({ shippingAddress: typed, billingAddress }, config, { isSent }) : null
-  const place = addresses ? placeOf(addresses.shipping) : destinationOf(input, config)
-  const parcel = parcelOf(bought, benefits?.freeShipping)
-  const { methods, freeFrom } = isSent ? await shippingTo(db, sources.shipping, { place, parcel, exchange }, context) : nothingSent
-  const shipping = chosenShipping(input.shippingMethod, methods)
+  const { isSent, addresses, place, methods, freeFrom, shipping } = await deliveryOf(
+    db,
+    sources,
+    { input, bought, benefits, exchange },
+    context,
+  )
   const offers = await offersFor(db, sources.promotions, {
     codes: input.codes ?? [],
     productIds: bought.map(({ variant }) => variant.product_id),
@@ -85,8 +86,6 @@ export async function summariseCheckout(
   const { lines, costs, adjustments, codes, taxes } = priceOrder(bought, { ...terms, shipping: shipping ?? none })
   const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(db, input, bill, { caller, config, signingSecret, now })
-  const purchase = { ...bill, ...credit }
-  const offered = paymentMethodsForSale(config, purchase)
   return {
     products: lines.map((line) => presentLine(line, code)),
     problems,
@@ -103,9 +102,7 @@ export async function summariseCheckout(
     ),
     shippingMethod: shipping?.code ?? null,
     freeShippingFrom: freeFrom === null ? null : major(freeFrom, code),
-    paymentMethod: input.paymentMethod === undefined ? (offered[0] ?? null) : choosePayment(input.paymentMethod, config, purchase),
-    paymentMethods: offered,
-    cashMax: cashMax(config, exchange),
+    ...presentPayment(input, { ...bill, ...credit }, credit, config),
     ...presentCurrency(exchange),
     pricesUntil: firstEnd(bought),
     ...presentCosts(costs, code),
@@ -114,15 +111,50 @@ export async function summariseCheckout(
     adjustments: adjustments.map(({ translation, ...one }) => presentAdjustment({ ...one, name: translation?.name ?? one.name }, code)),
     codes,
     storeCredit: storeCredit === null || exchange ? null : major(storeCredit),
+  }
+}
+
+/** How these can be paid: the methods, and what is left to pay after credit and points. */
+function presentPayment(
+  { paymentMethod: wanted, points }: ParsedOf<typeof checkoutSummary>,
+  purchase: Purchase,
+  credit: Awaited<ReturnType<typeof creditFor>>,
+  config: Config,
+) {
+  const offered = paymentMethodsForSale(config, purchase)
+  const code = purchase.exchange?.code
+  return {
+    paymentMethod: wanted === undefined ? (offered[0] ?? null) : choosePayment(wanted, config, purchase),
+    paymentMethods: offered,
+    cashMax: cashMax(config, purchase.exchange ?? null),
     credits: credit?.credits.map((one) => presentCredit(one, code)) ?? [],
     creditCost: major(credit?.creditCost ?? 0, code),
-    amountDue: major(credit?.due ?? costs.totalCost - pointsCostOf(input.points, config, purchase), code),
+    amountDue: major(credit?.due ?? purchase.totalCost - pointsCostOf(points, config, purchase), code),
     points: usablePoints(config, purchase),
   }
 }
 
+interface Goods {
+  input: ParsedOf<typeof checkoutSummary>
+  bought: Line[]
+  benefits: Benefits | null
+  exchange: Exchange | null
+}
+
+/** Where an order of these lines goes, and how it can be sent there. */
+async function deliveryOf(db: Db, sources: PriceSources, { input, bought, benefits, exchange }: Goods, context: RequestContext) {
+  const { config } = context
+  const { shippingAddress, billingAddress } = input
+  const isSent = bought.some(isSentLine)
+  const typed = shippingAddress ?? (isSent ? undefined : billingAddress)
+  const addresses = typed ? orderAddresses({ shippingAddress: typed, billingAddress }, config, { isSent }) : null
+  const place = addresses ? placeOf(addresses.shipping) : destinationOf(input, config)
+  const parcel = parcelOf(bought, benefits?.freeShipping)
+  const { methods, freeFrom } = isSent ? await shippingTo(db, sources.shipping, { place, parcel, exchange }, context) : nothingSent
+  return { isSent, addresses, place, methods, freeFrom, shipping: chosenShipping(input.shippingMethod, methods) }
+}
+
 const nothingSent: { methods: Shipping[]; freeFrom: null } = { methods: [], freeFrom: null }
-const needsParcel = (lines: Line[]): boolean => lines.some(isSentLine)
 
 /** The time when the first of the lines' deals ends; null without deals. */
 function firstEnd(lines: Line[]): string | null {

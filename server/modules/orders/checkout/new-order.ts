@@ -16,7 +16,7 @@ import { initialStates } from '../order/states.ts'
 import { backOrderedPieces } from '../order/waiting.ts'
 import type { PaidWithCredit } from '../payment/pay-with-credit.ts'
 import type { PaidWithPoints } from '../payment/payment-methods.ts'
-import { storedLine } from '../views/present.ts'
+import { storedLine } from '../views/present-line.ts'
 import type { orderAddresses } from './order-address.ts'
 
 interface Facts {

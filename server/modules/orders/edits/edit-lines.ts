@@ -7,7 +7,7 @@ import { type Adjustment, shareOf } from '#server/modules/pricing/pricing.ts'
 import { sharedShortage } from '../lines/lines.ts'
 import type { OrderRow, StoredLine, StoredRepeat } from '../order/rows.ts'
 import { waitsFor } from '../order/waiting.ts'
-import { storedLine } from '../views/present.ts'
+import { storedLine } from '../views/present-line.ts'
 
 export interface WantedLine {
   productId: string

@@ -18,7 +18,7 @@ import { readOrder } from '../order/find-order.ts'
 import { allocateNumber } from '../order/order-numbers.ts'
 import type { OrderRow, StoredLine } from '../order/rows.ts'
 import { availableForExchange } from '../refunds/refund.ts'
-import { storedLine } from '../views/present.ts'
+import { storedLine } from '../views/present-line.ts'
 import * as exchanges from './exchange-queries.ts'
 import { exchangedTaxes } from './exchanged-taxes.ts'
 

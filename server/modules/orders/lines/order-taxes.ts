@@ -57,7 +57,7 @@ interface EditTax {
   agreed: OrderTaxes | null
   /** The current rules: for what wasn't agreed. */
   rules: PlaceTax | undefined
-  /** The tax class by variant; the usual one is assumed for a variant that is no longer known. */
+  /** The tax class by variant; the default one is assumed for a variant that is no longer known. */
   classes: ReadonlyMap<string, string>
 }
 
@@ -114,7 +114,7 @@ function sharesOfParts({ name, inclusive }: OrderTaxes, parts: TaxPart[]): TaxSh
     .map(([rate, its]) => ({ name, inclusive, rate, net: sum(its, 'net'), amount: sum(its, 'amount') }))
 }
 
-/** An order's tax as the contract tells it. */
+/** An order's tax as the API returns it. */
 export const presentTaxes = (taxes: OrderTaxes | null, code?: string): Pick<Order, 'taxes' | 'taxIncluded'> => {
   const shares = sharesOf(taxes)
   return {

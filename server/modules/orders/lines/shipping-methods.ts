@@ -38,7 +38,7 @@ export function chooseShipping(wanted: string | undefined, offered: Shipping[]):
   return found
 }
 
-/** A shipping method as the contract tells it. */
+/** A shipping method as the API returns it. */
 export const presentShipping = ({ code, name, price, deliveryFrom, deliveryTo }: Shipping, currency?: string): Order['shippingMethod'] => ({
   code,
   name,

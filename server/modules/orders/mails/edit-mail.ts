@@ -10,7 +10,7 @@ import { signOrderLink } from '../order/links.ts'
 import { moneyOf } from '../order/money-of.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { presentOrder } from '../views/present.ts'
-import { boughtBlocks } from './mail.ts'
+import { boughtBlocks } from './bought-blocks.ts'
 
 interface Edit {
   /** The money that goes back to the buyer, in minor units. */

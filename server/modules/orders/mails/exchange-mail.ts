@@ -9,7 +9,7 @@ import { signOrderLink } from '../order/links.ts'
 import { moneyOf } from '../order/money-of.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { presentOrder } from '../views/present.ts'
-import { boughtBlocks } from './mail.ts'
+import { boughtBlocks } from './bought-blocks.ts'
 
 /** Mails the buyer what is reserved in exchange for the pieces that they send back, and what they have to pay for it. */
 export async function queueExchangeMail(

@@ -9,7 +9,7 @@ import { readOrders } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { presentOrder } from '../views/present.ts'
-import { boughtBlocks } from './mail.ts'
+import { boughtBlocks } from './bought-blocks.ts'
 
 /**
  * Claims orders that wait for a variant and whose buyers weren't notified of its current ship date, oldest first, and marks them as
@@ -32,7 +32,7 @@ type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
 /** Mails a variant's new ship date to the buyers who wait for it, once per buyer and date. */
 export async function notifyOfShipDate(database: Database, variant: string, context: Context): Promise<void> {
-  for (let told = batch; told === batch;) told = await database.transaction((tx) => notifyBatch(tx, variant, context))
+  for (let notified = batch; notified === batch;) notified = await database.transaction((tx) => notifyBatch(tx, variant, context))
 }
 
 async function notifyBatch(tx: Tx, variant: string, context: Context): Promise<number> {

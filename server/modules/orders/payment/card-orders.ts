@@ -104,13 +104,13 @@ export async function markPaid(
 export async function receiveMoney(tx: Tx, row: OrderRow, amount: number, context: Context): Promise<'paid' | 'part' | undefined> {
   if (row.order_status === 'Cancelled' || row.payment_status !== 'Pending') return undefined
   const awaitsPieces = row.credit_expected > 0
-  const asked = amountDue(row) - row.credit_expected
-  if (awaitsPieces && row.paid_part >= asked) return undefined
+  const owed = amountDue(row) - row.credit_expected
+  if (awaitsPieces && row.paid_part >= owed) return undefined
   const paid = row.paid_part + amount
-  const tooMuch = paid - asked
+  const tooMuch = paid - owed
   const isPart = awaitsPieces || tooMuch < 0
   if (isPart) {
-    await setPaidPart.run(tx, { id: row.id, amount: Math.min(paid, asked) })
+    await setPaidPart.run(tx, { id: row.id, amount: Math.min(paid, owed) })
     await recordEvent(tx, row.id, { event: 'PAID_PARTLY' }, context.now)
   } else if (!(await markPaid(tx, row, context))) return undefined
   if (tooMuch > 0) await queueRefund(tx, { orderId: row.id, amount: tooMuch, reason: overReasons.tooMuch }, context.now)

@@ -14,8 +14,8 @@ const asksForExchange = ({ kind, state, lines }: Return): boolean =>
  * exchange stays open, as staff may want its pieces. Returns whether there was such a request.
  */
 export async function closeExchanges(tx: Tx, { id, returns }: OrderRow, now: Date): Promise<boolean> {
-  const asked = returns.filter(asksForExchange).map((one) => one.id)
-  if (asked.length === 0 || !isPaidBack(await readOrder(tx, id))) return false
-  await closeRequests.run(tx, { ids: asked, now })
+  const requested = returns.filter(asksForExchange).map((one) => one.id)
+  if (requested.length === 0 || !isPaidBack(await readOrder(tx, id))) return false
+  await closeRequests.run(tx, { ids: requested, now })
   return true
 }

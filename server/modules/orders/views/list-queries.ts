@@ -29,7 +29,7 @@ export interface FilterValues {
 const base = { user: 'uuid', from: 'timestamptz', until: 'timestamptz' } as const
 const page = { at: 'timestamptz', id: 'uuid', limit: 'int8', offset: 'int8', now: 'timestamptz', format: 'text' } as const
 /**
- * `text` is the order as the contract tells it, if it is stored and still true (see texts.ts). `total` counts the whole list. `more` says
+ * `text` is the order as the API returns it, if it is stored and still true (see texts.ts). `total` counts the whole list. `more` says
  * whether more orders follow. `adoptable` says whether there are orders that the customer placed as a guest.
  */
 const listed = { id: 'uuid', ordered_at: 'timestamptz', text: 'text?', total: 'int4', more: 'bool', adoptable: 'bool' } as const

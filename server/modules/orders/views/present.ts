@@ -3,13 +3,10 @@ import { major } from '#contract/currency.ts'
 import type { Adjustment as PresentedAdjustment } from '#contract/promotions.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
 import { returnReasons } from '#contract/return-reasons.ts'
-import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import type { Order } from '#contract/order.ts'
-import { waitingPieces } from '#server/modules/cart/cart.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import { isGoods } from '../lines/goods.ts'
-import type { Line } from '../lines/lines.ts'
 import { presentTaxes, taxOnTop } from '../lines/order-taxes.ts'
 import type { Costs } from '../lines/price-order.ts'
 import { presentShipping } from '../lines/shipping-methods.ts'
@@ -19,8 +16,9 @@ import { isPaidBack, isWithoutRefund } from '../order/paid-back.ts'
 import { isWithdrawableNow, leftToReturn, openUntil } from '../order/returnable.ts'
 import type { OrderRow, StoredLine, StoredReturn } from '../order/rows.ts'
 import { canCancel, canCancelInTime, canReview, statesOf } from '../order/states.ts'
+import { needsShipping, presentStoredLine } from './present-line.ts'
 
-/** An order as the contract tells it. */
+/** An order as the API returns it. */
 export function presentOrder(row: OrderRow, now: Date): Order {
   const states = statesOf(row)
   const code = row.currency?.code
@@ -63,13 +61,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     creditExpected: major(row.credit_expected, code),
     exchangeOf: row.exchange_number,
     refunded: major(row.refunded, code),
-    refunds: row.refunds.map(({ isOver: beyondTotal, ...refund }) => ({
-      ...refund,
-      beyondTotal,
-      at: new Date(refund.at).toISOString(),
-      amount: major(refund.amount, code),
-      creditReturned: major(refund.creditReturned, code),
-    })),
+    refunds: row.refunds.map((refund) => presentRefund(refund, code)),
     returns: row.returns.map(({ hasRefund, exchangeValue: _, ...one }) => ({
       ...presentReturn(one, code),
       ...(isWithoutRefund(row, { ...one, hasRefund }) && { withoutRefund: true as const }),
@@ -82,17 +74,8 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     withdrawUntil: openUntil(row, 'withdraw_until', now)?.toISOString() ?? null,
     canWithdraw: isWithdrawableNow(row) || openUntil(row, 'withdraw_until', now) !== null,
     payUntil: row.pay_until && row.pay_until.toISOString(),
-    shipments: row.shipments.map((shipment) => ({
-      ...shipment,
-      shippedAt: new Date(shipment.shippedAt).toISOString(),
-      deliveredAt: shipment.deliveredAt && new Date(shipment.deliveredAt).toISOString(),
-    })),
-    timeline: row.events.map(({ event, at, note, amount }) => ({
-      event,
-      at: new Date(at).toISOString(),
-      ...(amount != null && { amount: major(amount, code) }),
-      note,
-    })),
+    shipments: row.shipments.map(presentShipment),
+    timeline: row.events.map((event) => presentEvent(event, code)),
     canCancel: canCancel(states, row.ordered_at, now),
     ...(canCancelWaiting(row, now) && { canCancelWaiting: true as const }),
     canReview: canReview(states)
@@ -104,6 +87,27 @@ export function presentOrder(row: OrderRow, now: Date): Order {
   }
 }
 
+const presentRefund = ({ isOver: beyondTotal, ...refund }: OrderRow['refunds'][number], code?: string): Order['refunds'][number] => ({
+  ...refund,
+  beyondTotal,
+  at: new Date(refund.at).toISOString(),
+  amount: major(refund.amount, code),
+  creditReturned: major(refund.creditReturned, code),
+})
+
+const presentShipment = (shipment: OrderRow['shipments'][number]): Order['shipments'][number] => ({
+  ...shipment,
+  shippedAt: new Date(shipment.shippedAt).toISOString(),
+  deliveredAt: shipment.deliveredAt && new Date(shipment.deliveredAt).toISOString(),
+})
+
+const presentEvent = ({ event, at, note, amount }: OrderRow['events'][number], code?: string): Order['timeline'][number] => ({
+  event,
+  at: new Date(at).toISOString(),
+  ...(amount != null && { amount: major(amount, code) }),
+  note,
+})
+
 /** Whether the buyer can cancel only the waiting pieces of an order. The rest may have left the shop, but nothing may have been paid. */
 export const canCancelWaiting = (row: OrderRow, now: Date): boolean =>
   row.payment_status === 'Pending' &&
@@ -111,18 +115,18 @@ export const canCancelWaiting = (row: OrderRow, now: Date): boolean =>
   canCancelInTime(row.ordered_at, now) &&
   waitingToCancel(row).length > 0
 
-/** What a gift card or store credit paid, as the contract tells it, without the account it came from. */
+/** What a gift card or store credit paid, as the API returns it, without the account it came from. */
 export const presentCredit = ({ kind, last4, amount }: OrderCredit, code?: string): Order['credits'][number] => ({
   kind,
   last4,
   amount: major(amount, code),
 })
 
-/** The currency of an order as the contract tells it; absent if it's the shop's. */
+/** The currency of an order as the API returns it; absent if it's the shop's. */
 export const presentCurrency = (exchange: Exchange | null): Pick<Order, 'currency'> =>
   exchange ? { currency: { code: exchange.code, rate: exchange.rate } } : {}
 
-/** What a promotion took off, as the contract tells it. */
+/** What a promotion took off, as the API returns it. */
 export const presentAdjustment = (
   { promotionId, name, translation, code, amount, shipping }: Adjustment,
   currency?: string,
@@ -135,7 +139,7 @@ export const presentAdjustment = (
   ...(promotionId === null && { isRepeat: true }),
 })
 
-/** A return as the contract tells it. */
+/** A return as the API returns it. */
 export const presentReturn = (
   {
     reason,
@@ -173,73 +177,6 @@ function withWaiting(line: StoredLine, { waiting }: OrderRow): StoredLine {
   if (!found) return line
   const { variantId: _, ...backOrder } = found
   return { ...line, backOrder }
-}
-
-/** A line as the contract tells it. */
-export const presentStoredLine = (
-  { translation, components, digital, repeats, refundedQuantity, ...line }: StoredLine,
-  code?: string,
-): Order['products'][number] => ({
-  ...line,
-  ...(translation && { translation }),
-  ...(components && { components }),
-  ...(digital && { digital: { withdrawalWaivedAt: digital.withdrawalWaivedAt && new Date(digital.withdrawalWaivedAt).toISOString() } }),
-  ...(refundedQuantity && { refundedQuantity }),
-  ...(repeats && { repeats: repeats.map(({ id, weeks, quantity }) => ({ id, weeks, quantity })) }),
-  price: major(line.price, code),
-  totalPrice: major(line.totalPrice, code),
-  discount: major(line.discount, code),
-  giftCard: line.giftCard && { ...line.giftCard, sentAt: line.giftCard.sentAt && new Date(line.giftCard.sentAt).toISOString() },
-})
-
-/** Whether any of the lines goes in a parcel. */
-export const needsShipping = (lines: Pick<StoredLine, 'giftCard' | 'digital'>[]): boolean => lines.some(isGoods)
-
-/**
- * A line that is about to be bought as it will be stored, in minor units. `waivedAt` is when the buyer waived the right to withdraw from
- * files; null if they didn't.
- */
-export function storedLine({ variant, quantity, price, discount, gifts, giftCard }: Line, waivedAt: Date | null = null): StoredLine {
-  const backOrder = giftCard || variant.is_digital ? undefined : waitingPieces(variant, quantity)
-  const { translation } = variant
-  const isOwnAmount = giftCard?.amount !== undefined
-  return {
-    productId: variant.product_id,
-    variantId: variant.variant_id,
-    sku: isOwnAmount ? `${variant.sku}-OWN` : variant.sku,
-    name: variant.name,
-    slug: variant.slug,
-    photo: variant.photo,
-    options: isOwnAmount ? {} : variant.options,
-    ...(translation && { translation: isOwnAmount ? { ...translation, options: {} } : translation }),
-    price,
-    isRedeemable: variant.is_redeemable,
-    quantity,
-    totalPrice: price * quantity,
-    discount,
-    giftQuantity: gifts,
-    giftCard: giftCard && cardOf(giftCard),
-    ...(variant.components && { components: variant.components.map(({ stock: _, ...component }) => component) }),
-    ...(variant.is_digital && { digital: { withdrawalWaivedAt: waivedAt?.toISOString() ?? null } }),
-    ...(backOrder && { backOrder }),
-  }
-}
-
-const cardOf = ({ amount, sendOn, ...card }: GiftCardToSend): StoredLine['giftCard'] => ({
-  ...card,
-  sendOn: sendOn ?? null,
-  isOwnAmount: amount !== undefined,
-  state: 'unpaid',
-  sentAt: null,
-  canResend: false,
-})
-
-/** A line that is about to be bought, with its name in the language that it was looked up in. */
-export function presentLine(line: Line, code?: string): Order['products'][number] {
-  const { translation, name, components, ...rest } = presentStoredLine(storedLine(line), code)
-  const named = components?.map(({ translation: words, ...one }) => ({ ...one, name: words?.name ?? one.name }))
-  const repeats = line.repeats?.map(({ weeks, quantity }) => ({ weeks, quantity }))
-  return { ...rest, name: translation?.name ?? name, ...(named && { components: named }), ...(repeats && { repeats }) }
 }
 
 /** Costs (minor units) as the API's money in a currency, by default the shop's. */

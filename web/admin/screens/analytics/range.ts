@@ -8,7 +8,7 @@ export interface Range {
 
 /** The tabs' ranges: this many days up to today. */
 export const lengths = [1, 7, 30, 90] as const
-const usual = 30
+const defaultLength = 30
 const day = /^\d{4}-\d\d-\d\d$/
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -22,5 +22,5 @@ export function rangeOf(query: URLSearchParams, now: Date): Range {
   const to = query.get('to') ?? ''
   if (day.test(from) && day.test(to) && from <= to) return { from, to }
   const days = Number(query.get('days'))
-  return lastDays(lengths.find((one) => one === days) ?? usual, now)
+  return lastDays(lengths.find((one) => one === days) ?? defaultLength, now)
 }

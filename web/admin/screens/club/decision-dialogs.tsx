@@ -16,7 +16,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Takes a club down. The owner is told the reason. */
+/** Takes a club down. The owner gets the reason. */
 export function TakeDownDialog({ club: { id, name }, onDone, onClose }: DecisionDialogProps) {
   const t = useText('admin-clubs')
   const moderation = useText('admin-moderation')

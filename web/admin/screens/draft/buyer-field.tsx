@@ -9,7 +9,7 @@ import { useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import type { DraftValues } from './draft.ts'
 
-interface ForWhomProps {
+interface BuyerFieldProps {
   customer: DraftValues['customer']
   email: string
   locale: DraftValues['locale']
@@ -18,21 +18,21 @@ interface ForWhomProps {
 }
 
 /** The buyer: a customer with an account, or a guest with an email. */
-export function BuyerField({ customer, email, locale, error, onChange }: ForWhomProps) {
+export function BuyerField({ customer, email, locale, error, onChange }: BuyerFieldProps) {
   const t = useText('admin-compose')
   const may = useMay()
   const section = useRef<HTMLElement>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const choose = (chosen: DraftValues['customer']) => {
     onChange({ customer: chosen })
-    setSaid(chosen ? t('customer.added', { name: chosen.name }) : '')
+    setAnnounced(chosen ? t('customer.added', { name: chosen.name }) : '')
     // The pressed button is gone, so the focus moves to its replacement after the next render.
     setTimeout(() => section.current?.querySelector<HTMLElement>(chosen ? 'button' : 'input')?.focus())
   }
   return (
     <section ref={section} className="grid gap-4">
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       <h2 className="font-semibold">{t('customer.title')}</h2>
       {customer ? (
@@ -62,7 +62,7 @@ export function BuyerField({ customer, email, locale, error, onChange }: ForWhom
   )
 }
 
-interface LanguageProps extends Pick<ForWhomProps, 'onChange'> {
+interface LanguageProps extends Pick<BuyerFieldProps, 'onChange'> {
   chosen: DraftValues['locale']
   isGuest: boolean
 }

@@ -1,7 +1,6 @@
 import { useCallback, useId, useState } from 'react'
 import type { ApiInput } from '#contract/api.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -9,7 +8,6 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Field } from '#web/ui/field.tsx'
 import { AddressEditor } from '#web/admin/orders/address-editor.tsx'
 import { isCounted } from '#web/admin/orders/compose.ts'
 import { Gift } from '#web/admin/orders/gift.tsx'
@@ -22,6 +20,7 @@ import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
 import { contentsOf, discountProblems, type DraftValues, hasAddress, pricedOf } from './draft.ts'
 import { BuyerField } from './buyer-field.tsx'
+import { Discount } from './discount.tsx'
 import { Placing } from './placing.tsx'
 
 type Priced = ApiInput<'POST /admin/order-drafts/preview'>
@@ -85,9 +84,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
           preview={preview.value}
           hasLines={values.lines.length > 0}
           busy={busy || preview.busy}
-          isReady={
-            isGood && !wrong.reason && values.lines.length > 0 && hasAddress(values.address) && Boolean(values.customer ?? values.email)
-          }
+          isReady={isGood && isComplete(values)}
           onShipping={(shippingMethod) => set({ shippingMethod })}
           onPlace={({ payment, days, totalCost }) =>
             void run(async () => {
@@ -108,39 +105,9 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
   )
 }
 
-interface DiscountProps {
-  values: DraftValues
-  wrong: ReturnType<typeof discountProblems>
-  reasonId: string
-  onChange: (change: Partial<DraftValues>) => void
-}
-
-/** A discount that was agreed on, and its reason. */
-function Discount({ values, wrong, reasonId, onChange }: DiscountProps) {
-  const t = useText('admin-compose')
-  return (
-    <section className="grid gap-4 md:grid-cols-2">
-      <Field
-        label={t('draft.discount')}
-        hint={t('draft.discountHint')}
-        value={values.discount}
-        error={wrong.discount && t(`draft.discountProblem.${wrong.discount}`)}
-        onChange={(event) => onChange({ discount: event.currentTarget.value })}
-      />
-      <Field
-        id={reasonId}
-        label={t('draft.reason')}
-        hint={t('draft.reasonHint')}
-        value={values.reason}
-        maxLength={limits.shipment.note}
-        mark={values.discount.trim() === '' ? undefined : t('draft.required')}
-        required={values.discount.trim() !== '' || undefined}
-        error={wrong.reason && t('draft.reasonMissing')}
-        onChange={(event) => onChange({ reason: event.currentTarget.value })}
-      />
-    </section>
-  )
-}
+/** Whether an order can be placed with these values. */
+const isComplete = (values: DraftValues): boolean =>
+  !discountProblems(values).reason && values.lines.length > 0 && hasAddress(values.address) && Boolean(values.customer ?? values.email)
 
 /** The preview of the order's total, debounced. */
 function useDraftPreview(values: DraftValues, isGood: boolean) {

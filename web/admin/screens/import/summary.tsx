@@ -109,7 +109,7 @@ function News({ one: { state, newBrands, newCategories, sameNames } }: { one: Fi
   )
 }
 
-/** Rows that a run skips unless it's told to include them. */
+/** Rows that a run skips unless staff include them. */
 function Outdated({ one: { state, found } }: { one: FileImport }) {
   const t = useText('admin-imports')
   return state === 'ready' && found.outdated > 0 && <p className="text-sm">{t('about.outdated', { count: found.outdated })}</p>

@@ -24,7 +24,7 @@ interface OrderDialogsProps {
 export function OrderDialogs({ order, open, onChange, onClose }: OrderDialogsProps) {
   const t = useText('admin-orders')
   const money = useMoney()
-  const take = (next: Order, done: string) => {
+  const finish = (next: Order, done: string) => {
     onClose()
     onChange(next)
     toast('success', done)
@@ -36,21 +36,21 @@ export function OrderDialogs({ order, open, onChange, onClose }: OrderDialogsPro
   const shared = { order, onClose }
   switch (open) {
     case 'ship':
-      return <ShipDialog {...shared} onDone={(next) => take(next, t('done.ship'))} />
+      return <ShipDialog {...shared} onDone={(next) => finish(next, t('done.ship'))} />
     case 'resend':
-      return <ResendDialog {...shared} onDone={() => take(order, t('done.mail'))} />
+      return <ResendDialog {...shared} onDone={() => finish(order, t('done.mail'))} />
     case 'paid':
-      return <MarkPaidDialog {...shared} onDone={(next) => take(next, t('done.markPaid'))} />
+      return <MarkPaidDialog {...shared} onDone={(next) => finish(next, t('done.markPaid'))} />
     case 'refund':
-      return <RefundDialog {...shared} onDone={(next) => take(next, refunded(next))} />
+      return <RefundDialog {...shared} onDone={(next) => finish(next, refunded(next))} />
     case 'return':
-      return <ReturnDialog {...shared} onDone={(next) => take(next, t('done.return'))} />
+      return <ReturnDialog {...shared} onDone={(next) => finish(next, t('done.return'))} />
     case 'settle':
-      return <SettleFailed {...shared} amount={failedRefund(order) ?? ''} onDone={(next) => take(next, t('done.refundAgain'))} />
+      return <SettleFailed {...shared} amount={failedRefund(order) ?? ''} onDone={(next) => finish(next, t('done.refundAgain'))} />
     case 'waiting':
-      return <CancelDialog {...shared} waiting={waitingToCancel(order)} onDone={(next) => take(next, t('done.cancelWaiting'))} />
+      return <CancelDialog {...shared} waiting={waitingToCancel(order)} onDone={(next) => finish(next, t('done.cancelWaiting'))} />
     case 'cancel':
-      return <CancelDialog {...shared} onDone={(next) => take(next, t('done.cancel'))} />
+      return <CancelDialog {...shared} onDone={(next) => finish(next, t('done.cancel'))} />
     case null:
       return null
   }

@@ -4,18 +4,17 @@ import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { toastError } from '#web/lib/toast-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextButton } from '#web/ui/text-button.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { exchangeCredit, refundable, restockable, unsentOf } from './next-step.ts'
-import { allUnits, type Counts, isAll, linesOf, piecesOf, proposedAmount, typedAmount } from './refund-amount.ts'
-import { RefundLines } from './refund-lines.tsx'
+import { type Counts, isAll, piecesOf, proposedAmount, typedAmount } from './refund-amount.ts'
+import { RefundUnits } from './refund-units.tsx'
+import { type RefundWay, RefundWayField } from './refund-way-field.tsx'
+import { useCancelRefunded } from './use-cancel-refunded.ts'
 import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 
 interface RefundDialogProps {
@@ -23,9 +22,6 @@ interface RefundDialogProps {
   onDone: (order: Order) => void
   onClose: () => void
 }
-
-const ways = ['original', 'credit', 'points'] as const
-type RefundWay = (typeof ways)[number]
 
 /** The amount for the chosen units, as an input value; empty while no amount can be proposed. */
 const proposal = (order: Order, counts: Counts): string => {
@@ -72,26 +68,18 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   return (
     <InputDialog open title={t('action.refund')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
-        {linesOf(order).length > 0 && (
-          <fieldset>
-            <legend className="mb-1 font-medium">{t('refund.lines')}</legend>
-            <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-quiet">
-              {t('refund.linesHint')}
-              <TextButton onClick={() => choose(allUnits(order))}>{t('refund.all')}</TextButton>
-            </p>
-            <RefundLines order={order} counts={counts} onChange={choose} />
-            {returned.length > 0 && (
-              <Check label={t('refund.restock')} checked={isBack} onChange={(event) => setBack(event.currentTarget.checked)} />
-            )}
-            {unsentCount > 0 && (
-              <Check
-                label={t('refund.unsent', { count: unsentCount })}
-                checked={!isSentAnyway}
-                onChange={(event) => setSentAnyway(!event.currentTarget.checked)}
-              />
-            )}
-          </fieldset>
-        )}
+        <RefundUnits order={order} counts={counts} onChange={choose}>
+          {returned.length > 0 && (
+            <Check label={t('refund.restock')} checked={isBack} onChange={(event) => setBack(event.currentTarget.checked)} />
+          )}
+          {unsentCount > 0 && (
+            <Check
+              label={t('refund.unsent', { count: unsentCount })}
+              checked={!isSentAnyway}
+              onChange={(event) => setSentAnyway(!event.currentTarget.checked)}
+            />
+          )}
+        </RefundUnits>
         <Reserved order={order} />
         <Field
           label={t('refund.amount')}
@@ -109,7 +97,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           maxLength={limits.shipment.note}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Way to={to} isCash={order.paymentMethod === 'COD'} onChange={setTo} />
+        <RefundWayField to={to} isCash={order.paymentMethod === 'COD'} onChange={setTo} />
         <ErrorLine error={error} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={amount === null}>
           {amount === null ? t('action.refund') : t('refund.send', { amount: money(amount) })}
@@ -117,43 +105,6 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       </form>
     </InputDialog>
   )
-}
-
-interface WayProps {
-  to: RefundWay
-  isCash: boolean
-  onChange: (to: RefundWay) => void
-}
-
-/** How the money is given back. */
-function Way({ to, isCash, onChange }: WayProps) {
-  const t = useText('admin-orders')
-  return (
-    <Select
-      label={t('refund.to')}
-      hint={to === 'original' && isCash ? t('refund.byHand') : undefined}
-      options={ways.map((value) => ({
-        value,
-        name: t(`refund.ways.${value === 'original' && isCash ? 'cash' : value}`),
-      }))}
-      value={to}
-      onChange={(event) => onChange(ways.find((one) => one === event.currentTarget.value) ?? 'original')}
-    />
-  )
-}
-
-/** Takes refunded units out of an order; returns the order. A failure here doesn't undo the refund. */
-function useCancelRefunded() {
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  return async (order: Order, lines: { variantId: string; quantity: number }[]): Promise<Order> => {
-    if (lines.length === 0 || order.paymentStatus !== 'Paid') return order
-    try {
-      return await staff('POST /admin/orders/:id/cancel-refunded', { id: order.id, lines }, { idempotencyKey })
-    } catch (error) {
-      toastError(error)
-      return order
-    }
-  }
 }
 
 /** The amount that can't be refunded because it pays for exchanges. */

@@ -26,9 +26,7 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const left = leftToShip(order)
   const [counts, setCounts] = useState(() => new Map(left.map(({ variantId, left: count }) => [variantId, count])))
-  const [carrier, setCarrier] = useState('')
-  const [trackingNumber, setTrackingNumber] = useState('')
-  const [trackingUrl, setTrackingUrl] = useState('')
+  const [tracking, setTracking] = useState(noTracking)
   // The variants in the order in which they were sent, as errors refer to them by index.
   const [sent, setSent] = useState<string[]>([])
   const { form, at, besides } = useFieldErrors(error, { trackingUrl: t('ship.urlWrong') })
@@ -36,7 +34,7 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
     const place = sent.indexOf(variantId)
     return [`lines.${place}.quantity`, `lines.${place}.variantId`]
   }
-  const general = besides(['carrier', 'trackingNumber', 'trackingUrl', ...sent.flatMap(pathsOf)])
+  const general = besides([...Object.keys(noTracking), ...sent.flatMap(pathsOf)])
   const refundedOf = (variantId: string): string | undefined => {
     const count = order.products.find((line) => line.variantId === variantId)?.refundedQuantity
     return count === undefined ? undefined : t('ship.refunded', { count })
@@ -46,12 +44,7 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
     event.preventDefault()
     setSent(lines.map(({ variantId }) => variantId))
     void run(async () => {
-      const parcel = {
-        ...(carrier.trim() && { carrier: carrier.trim() }),
-        ...(trackingNumber.trim() && { trackingNumber: trackingNumber.trim() }),
-        ...(trackingUrl.trim() && { trackingUrl: trackingUrl.trim() }),
-      }
-      onDone(await staff('POST /admin/orders/:id/ship', { id: order.id, lines, ...parcel }, { idempotencyKey }))
+      onDone(await staff('POST /admin/orders/:id/ship', { id: order.id, lines, ...filledOf(tracking) }, { idempotencyKey }))
     })
   }
   return (
@@ -70,29 +63,7 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
             />
           ))}
         </ul>
-        <Field
-          label={t('ship.carrier')}
-          value={carrier}
-          maxLength={limits.shipment.carrier}
-          {...at('carrier')}
-          onChange={(event) => setCarrier(event.currentTarget.value)}
-        />
-        <Field
-          label={t('ship.number')}
-          value={trackingNumber}
-          maxLength={limits.shipment.trackingNumber}
-          {...at('trackingNumber')}
-          onChange={(event) => setTrackingNumber(event.currentTarget.value)}
-        />
-        <Field
-          label={t('ship.url')}
-          type="url"
-          hint={t('ship.urlHint')}
-          value={trackingUrl}
-          maxLength={limits.shipment.trackingUrl}
-          {...at('trackingUrl')}
-          onChange={(event) => setTrackingUrl(event.currentTarget.value)}
-        />
+        <TrackingFields tracking={tracking} at={at} onChange={(changed) => setTracking({ ...tracking, ...changed })} />
         <ErrorLine error={general} />
         <ActionButton type="submit" look="ember" busy={busy} disabled={lines.length === 0}>
           {t('ship.send')}
@@ -101,3 +72,48 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
     </InputDialog>
   )
 }
+
+interface TrackingFieldsProps {
+  tracking: Tracking
+  at: ReturnType<typeof useFieldErrors>['at']
+  onChange: (changed: Partial<Tracking>) => void
+}
+
+/** Who carries the parcel, and how it's followed. All of it is optional. */
+function TrackingFields({ tracking, at, onChange }: TrackingFieldsProps) {
+  const t = useText('admin-orders')
+  return (
+    <>
+      <Field
+        label={t('ship.carrier')}
+        value={tracking.carrier}
+        maxLength={limits.shipment.carrier}
+        {...at('carrier')}
+        onChange={(event) => onChange({ carrier: event.currentTarget.value })}
+      />
+      <Field
+        label={t('ship.number')}
+        value={tracking.trackingNumber}
+        maxLength={limits.shipment.trackingNumber}
+        {...at('trackingNumber')}
+        onChange={(event) => onChange({ trackingNumber: event.currentTarget.value })}
+      />
+      <Field
+        label={t('ship.url')}
+        type="url"
+        hint={t('ship.urlHint')}
+        value={tracking.trackingUrl}
+        maxLength={limits.shipment.trackingUrl}
+        {...at('trackingUrl')}
+        onChange={(event) => onChange({ trackingUrl: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+const noTracking = { carrier: '', trackingNumber: '', trackingUrl: '' }
+type Tracking = typeof noTracking
+
+/** The fields that aren't empty. */
+const filledOf = (tracking: Tracking): Partial<Tracking> =>
+  Object.fromEntries(Object.entries(tracking).flatMap(([field, text]) => (text.trim() ? [[field, text.trim()]] : [])))

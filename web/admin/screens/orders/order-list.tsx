@@ -3,7 +3,7 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { goTo } from '#web/lib/navigate.ts'
-import { useText } from '#web/lib/text.ts'
+import { type Translate, useText } from '#web/lib/text.ts'
 import { PaymentState, ShippingState } from '#web/admin/orders/order-states.tsx'
 import { useMoneyIn } from '#web/admin/orders/use-money-in.ts'
 import { WaitingTime } from '#web/admin/orders/waiting-time.tsx'
@@ -83,24 +83,7 @@ export function useOrderList(): List<OrderRow> {
           </>
         ),
       }),
-      bulk: [
-        {
-          id: 'pack',
-          label: t('action.pack'),
-          keySign: 'P',
-          permission: 'orders:ship',
-          isFor: ({ orderStatus, waitsForReturn }) => orderStatus === 'Pending' && !waitsForReturn,
-          run: ({ id }) => staff('POST /admin/orders/:id/pack', { id }),
-        },
-        {
-          id: 'slips',
-          label: t('slip.print'),
-          keySign: 'S',
-          permission: 'orders:read',
-          run: () => Promise.resolve(),
-          open: (rows) => goTo(adminUrls.slips(rows.map(({ number }) => number))),
-        },
-      ],
+      bulk: bulkActions(t),
       empty: { title: t('empty.title'), text: t('empty.text') },
     }
   }, [t, money, moneyIn, shortTime, filters, views])
@@ -112,3 +95,22 @@ const ItemsCell = ({ text, tags }: { text: string; tags: readonly string[] }) =>
     <TagList tags={tags} />
   </span>
 )
+
+const bulkActions = (t: Translate<'admin-orders'>): List<OrderRow>['bulk'] => [
+  {
+    id: 'pack',
+    label: t('action.pack'),
+    keySign: 'P',
+    permission: 'orders:ship',
+    isFor: ({ orderStatus, waitsForReturn }) => orderStatus === 'Pending' && !waitsForReturn,
+    run: ({ id }) => staff('POST /admin/orders/:id/pack', { id }),
+  },
+  {
+    id: 'slips',
+    label: t('slip.print'),
+    keySign: 'S',
+    permission: 'orders:read',
+    run: () => Promise.resolve(),
+    open: (rows) => goTo(adminUrls.slips(rows.map(({ number }) => number))),
+  },
+]

@@ -19,7 +19,7 @@ const sizePx = 200
 /** A picture of the product: pressing it opens its details, Alt and the arrow keys move it. */
 export function PictureTile({ photo, at, isOpen, problem, onOpen, onMove, onDragStart, onDrop }: PictureTileProps) {
   const t = useText('admin-products')
-  const hear = (event: KeyboardEvent) => {
+  const moveByKeys = (event: KeyboardEvent) => {
     if (!event.altKey || !/^Arrow(?:Left|Right)$/.test(event.key)) return
     event.preventDefault()
     const isForward = (event.key === 'ArrowRight') !== (document.dir === 'rtl')
@@ -38,7 +38,7 @@ export function PictureTile({ photo, at, isOpen, problem, onOpen, onMove, onDrag
         aria-expanded={isOpen}
         aria-label={name}
         onClick={onOpen}
-        onKeyDown={hear}
+        onKeyDown={moveByKeys}
         className="relative block aspect-square w-full overflow-hidden rounded-input bg-studio aria-expanded:outline-2 aria-expanded:outline-offset-2 aria-expanded:outline-ink"
       >
         <Picture url={photo.url} alt="" width={sizePx} height={sizePx} shown="thumb" className="size-full object-cover" />

@@ -20,14 +20,14 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
   const [open, setOpen] = useState<string | null>(null)
   const [sending, setSending] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const dragged = useRef<number | null>(null)
 
   const move = (from: number, to: number) => {
     const photo = photos[from]
     if (!photo || to < 0 || to >= photos.length) return
     change({ photos: photos.toSpliced(from, 1).toSpliced(to, 0, photo) })
-    setSaid(t(to === 0 ? 'picture.nowMain' : 'picture.moved', { place: to + 1, count: photos.length }))
+    setAnnounced(t(to === 0 ? 'picture.nowMain' : 'picture.moved', { place: to + 1, count: photos.length }))
   }
   const add = async (files: Iterable<File>) => {
     const chosen = [...files].slice(0, limits.product.photosMax - photos.length)
@@ -70,7 +70,7 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
         <AddTile sending={sending} onFiles={(files) => void add(files)} onDrop={(event) => drop(event, photos.length - 1)} />
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       <p role="alert" className="text-sm text-bad">
         {failure ? message(failure) : null}

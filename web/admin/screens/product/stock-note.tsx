@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
-import { stockLines } from '#web/admin/products/draft.ts'
+import { stockLines } from '#web/admin/products/stock-lines.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 
 /** The pending stock changes: old, new, and the reason for the ledger. */

@@ -42,8 +42,8 @@ export const newPromotion: PromotionSettings = {
 
 /** The editable part of a promotion. */
 export function settingsOf(promotion: Promotion): PromotionSettings {
-  const { id: _, codeCount: _c, firstCode: _f, uses: _u, discounted: _d, createdAt: _a, ...decided } = promotion
-  return decided
+  const { id: _, codeCount: _c, firstCode: _f, uses: _u, discounted: _d, createdAt: _a, ...settings } = promotion
+  return settings
 }
 
 /** The initial values of an effect when its kind is selected. */

@@ -16,7 +16,7 @@ interface StopDialogProps {
   onClose: () => void
 }
 
-/** Pauses or cancels a repeat delivery; the customer is told the reason. */
+/** Pauses or cancels a repeat delivery; the customer gets the reason. */
 export function StopDialog({ id, to, onDone, onClose }: StopDialogProps) {
   const t = useText('admin-repeat-deliveries')
   const { busy, error, run } = useAction()

@@ -20,12 +20,13 @@ export function Rules({ settings, onChanged }: RulesProps) {
   const message = useErrorMessage()
   const { error, run } = useAction()
   const [query, setQuery] = useState('')
-  const save = (of: string, categoryId: string | null, productIds: string[]) =>
-    void run(async () => onChanged(await staff('PUT /admin/search-settings/rules', { query: of, categoryId, productIds })))
+  const save = (ruleQuery: string, categoryId: string | null, productIds: string[]) =>
+    void run(async () => onChanged(await staff('PUT /admin/search-settings/rules', { query: ruleQuery, categoryId, productIds })))
   const pin = (id: string) => {
-    const of = query.trim().toLowerCase()
-    const rule = settings.rules.find((one) => one.query === of)
-    if (of) save(of, rule?.categoryId ?? null, [...(rule?.products ?? []).map((product) => product.id).filter((one) => one !== id), id])
+    const pinned = query.trim().toLowerCase()
+    const rule = settings.rules.find((one) => one.query === pinned)
+    if (pinned)
+      save(pinned, rule?.categoryId ?? null, [...(rule?.products ?? []).map((product) => product.id).filter((one) => one !== id), id])
   }
   return (
     <section aria-label={t('rules.title')} className="grid gap-3">

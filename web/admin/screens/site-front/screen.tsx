@@ -32,7 +32,7 @@ const newSection = (section: SectionKind, id = newId()): FrontSection => ({
   from: null,
   until: null,
 })
-const usual: FrontDocument = { kind: 'front', sections: defaultSections.map((section) => newSection(section, section)) }
+const fallback: FrontDocument = { kind: 'front', sections: defaultSections.map((section) => newSection(section, section)) }
 
 /** The editable fields of a section, besides its visibility and schedule. */
 const fields: Record<SectionKind, readonly ('title' | 'text' | 'by' | 'link' | 'picture' | 'products' | 'target')[]> = {
@@ -62,7 +62,7 @@ export function Component() {
       kind="front"
       name="front"
       title={t('area.front.title')}
-      usual={usual}
+      fallback={fallback}
       actions={
         <Link to={urls.home()} className="inline-flex min-h-11 items-center px-2 text-link md:min-h-9">
           {t('action.open')}

@@ -32,7 +32,7 @@ export function Component() {
           name={`${name}.${locale}`}
           title={mailName(t, name)}
           back={adminUrls.siteMails()}
-          usual={nothing}
+          fallback={nothing}
           actions={<OtherLanguages name={name} locale={locale} />}
         >
           {(editor) => <Work editor={editor} name={name} locale={locale} texts={texts} />}

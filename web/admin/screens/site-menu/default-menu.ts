@@ -14,10 +14,10 @@ export const newLine = (): MenuLine => ({ label: {}, link: null, from: null, unt
 export function useDefaultMenu(name: 'header' | 'footer', nav: NavNode[]): MenuDocument {
   const t = useText('common')
   const { locale } = useShop()
-  const say = (text: string): MenuLine['label'] => ({ [locale as Locale]: text })
-  const to = (text: string, target: string): MenuLine => ({ ...newLine(), label: say(text), link: { kind: 'address', target } })
+  const localized = (text: string): MenuLine['label'] => ({ [locale as Locale]: text })
+  const linkTo = (text: string, target: string): MenuLine => ({ ...newLine(), label: localized(text), link: { kind: 'address', target } })
   const category = (slug: string): MenuLine => ({ ...newLine(), link: { kind: 'category', target: slug } })
-  const alone = (line: MenuLine, children: MenuLine[] = []): MenuGroup => ({ ...line, children })
+  const groupOf = (line: MenuLine, children: MenuLine[] = []): MenuGroup => ({ ...line, children })
   const newest = `${urls.collection()}?sort=newest`
   const reduced = `${urls.collection()}?reduced=true`
   if (name === 'header')
@@ -25,37 +25,37 @@ export function useDefaultMenu(name: 'header' | 'footer', nav: NavNode[]): MenuD
       kind: 'menu',
       groups: [
         ...nav.slice(0, 4).map(({ slug, children }) =>
-          alone(
+          groupOf(
             category(slug),
             children.slice(0, 12).map((child) => category(child.slug)),
           ),
         ),
-        alone(to(t('header.new'), newest)),
-        alone(to(t('header.sale'), reduced)),
-        alone(to(t('header.feed'), urls.newsfeed())),
+        groupOf(linkTo(t('header.new'), newest)),
+        groupOf(linkTo(t('header.sale'), reduced)),
+        groupOf(linkTo(t('header.feed'), urls.newsfeed())),
       ],
     }
-  const heading = (text: string, children: MenuLine[]): MenuGroup => ({ ...newLine(), label: say(text), children })
+  const heading = (text: string, children: MenuLine[]): MenuGroup => ({ ...newLine(), label: localized(text), children })
   return {
     kind: 'menu',
     groups: [
-      heading(t('footer.shop'), [to(t('header.all'), urls.collection()), ...nav.slice(0, 5).map(({ slug }) => category(slug))]),
+      heading(t('footer.shop'), [linkTo(t('header.all'), urls.collection()), ...nav.slice(0, 5).map(({ slug }) => category(slug))]),
       heading(t('footer.community'), [
-        to(t('header.feed'), urls.newsfeed()),
-        to(t('header.clubs'), urls.clubs()),
-        to(t('footer.blog'), urls.blogs()),
-        to(t('footer.about'), urls.about()),
+        linkTo(t('header.feed'), urls.newsfeed()),
+        linkTo(t('header.clubs'), urls.clubs()),
+        linkTo(t('footer.blog'), urls.blogs()),
+        linkTo(t('footer.about'), urls.about()),
       ]),
       heading(t('footer.help'), [
-        to(t('account.yours'), urls.myAccount()),
-        to(t('account.orders'), urls.orders()),
-        to(t('footer.faq'), urls.faq()),
-        to(t('footer.contact'), urls.contact()),
+        linkTo(t('account.yours'), urls.myAccount()),
+        linkTo(t('account.orders'), urls.orders()),
+        linkTo(t('footer.faq'), urls.faq()),
+        linkTo(t('footer.contact'), urls.contact()),
       ]),
       heading(t('footer.policies'), [
-        to(t('footer.returns'), urls.returnPolicy()),
-        to(t('footer.privacy'), urls.privacyPolicy()),
-        to(t('footer.terms'), urls.terms()),
+        linkTo(t('footer.returns'), urls.returnPolicy()),
+        linkTo(t('footer.privacy'), urls.privacyPolicy()),
+        linkTo(t('footer.terms'), urls.terms()),
       ]),
     ],
   }

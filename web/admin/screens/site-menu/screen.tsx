@@ -31,9 +31,9 @@ export function Component() {
 
 function Menu({ name, categories }: { name: 'header' | 'footer'; categories: NavNode[] }) {
   const t = useText('admin-site')
-  const usual = useDefaultMenu(name, categories)
+  const fallback = useDefaultMenu(name, categories)
   return (
-    <PartScreen kind="menu" name={name} title={t(`area.${name}.title`)} usual={usual}>
+    <PartScreen kind="menu" name={name} title={t(`area.${name}.title`)} fallback={fallback}>
       {(editor) => <Groups editor={editor} />}
     </PartScreen>
   )

@@ -19,7 +19,7 @@ import type { PartEditor } from '#web/admin/site/use-site-part.ts'
 import { Grid } from './grid.tsx'
 import { sizeDrawings } from '#contract/site/names.ts'
 
-const usual: SizeGuideDocument = {
+const fallback: SizeGuideDocument = {
   kind: 'size-guide',
   title: {},
   text: {},
@@ -41,7 +41,7 @@ export function Component() {
       name={name}
       title={t('size.title', { name })}
       back={adminUrls.siteSizes()}
-      usual={usual}
+      fallback={fallback}
       isAdded
       actions={
         <Link to={urls.sizeGuide(name)} className="inline-flex min-h-11 items-center px-2 text-link md:min-h-9">

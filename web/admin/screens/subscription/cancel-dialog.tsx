@@ -18,7 +18,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Ends a subscription immediately or at the end of its period; the customer is told. */
+/** Ends a subscription immediately or at the end of its period; the customer is notified. */
 export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProps) {
   const t = useText('admin-subscriptions')
   const date = useDate()

@@ -65,10 +65,10 @@ function Actions({ webhook: { id, url, events, isEnabled }, onDone }: { webhook:
   const { busy, run } = useToastedAction()
   const [isEditing, setEditing] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
-  const act = (work: () => Promise<unknown>, said?: string) =>
+  const act = (work: () => Promise<unknown>, done?: string) =>
     void run(async () => {
       await work()
-      if (said) toast('success', said)
+      if (done) toast('success', done)
       await onDone()
     })
   return (

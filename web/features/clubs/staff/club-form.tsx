@@ -50,12 +50,7 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
     const names = invalidFieldsOf(fields)
     setWrong(names)
     if (names[0]) return fields.querySelector<HTMLElement>(`[name=${names[0]}]`)?.focus()
-    const form = new FormData(fields)
-    const text = (field: string) => ((form.get(field) ?? '') as string).trim()
-    const visibility = visibilities.find((one) => one === form.get('visibility')) ?? 'public'
-    const acceptDisclaimer = form.get('accept') === 'on'
-    const texts = { name: text('name'), place: text('place'), description: text('description'), rules: text('rules') }
-    void run(() => send({ ...texts, visibility, cover, acceptDisclaimer }))
+    void run(() => send({ ...fieldsFrom(new FormData(fields)), cover }))
   }
   return (
     <form onSubmit={submit} noValidate className="grid content-start gap-5">
@@ -116,6 +111,19 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
       </Button>
     </form>
   )
+}
+
+/** The fields of the form, without the cover. */
+function fieldsFrom(form: FormData): Omit<ClubFields, 'cover'> {
+  const text = (field: string) => ((form.get(field) ?? '') as string).trim()
+  return {
+    name: text('name'),
+    place: text('place'),
+    description: text('description'),
+    rules: text('rules'),
+    visibility: visibilities.find((one) => one === form.get('visibility')) ?? 'public',
+    acceptDisclaimer: form.get('accept') === 'on',
+  }
 }
 
 /** What a founder has to accept. */

@@ -21,7 +21,7 @@ interface PollFieldsProps {
 export function PollFields({ poll, onChange, onRemove }: PollFieldsProps) {
   const t = useText('composer')
   const list = useRef<HTMLOListElement>(null)
-  const { options, isMultiple, span, days } = poll
+  const { options, isMultiple } = poll
   const change = (part: Partial<DraftPoll>) => onChange({ ...poll, ...part })
   // Moves the focus after an option was added or removed, so that keyboard users can continue there.
   const focus = (place: number) => requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus())
@@ -75,28 +75,36 @@ export function PollFields({ poll, onChange, onRemove }: PollFieldsProps) {
         checked={isMultiple}
         onChange={({ currentTarget }) => change({ isMultiple: currentTarget.checked })}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <Select
-          label={t('poll.span')}
-          value={span}
-          options={pollSpans.map((value) => ({ value, name: value === 'own' ? t('poll.own') : t('poll.days', { count: Number(value) }) }))}
-          onChange={({ currentTarget }) => change({ span: pollSpans.find((one) => one === currentTarget.value) ?? '1' })}
-        />
-        {span === 'own' && (
-          <Field
-            label={t('poll.ownDays', { max: pollDaysMax })}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={pollDaysMax}
-            value={days}
-            onChange={({ currentTarget }) => change({ days: currentTarget.value })}
-          />
-        )}
-      </div>
+      <Duration poll={poll} onChange={change} />
       <TextButton className="justify-self-start text-quiet" onClick={onRemove}>
         {t('poll.remove')}
       </TextButton>
     </fieldset>
+  )
+}
+
+/** How many days members can vote. */
+function Duration({ poll: { span, days }, onChange }: { poll: DraftPoll; onChange: (part: Partial<DraftPoll>) => void }) {
+  const t = useText('composer')
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        label={t('poll.span')}
+        value={span}
+        options={pollSpans.map((value) => ({ value, name: value === 'own' ? t('poll.own') : t('poll.days', { count: Number(value) }) }))}
+        onChange={({ currentTarget }) => onChange({ span: pollSpans.find((one) => one === currentTarget.value) ?? '1' })}
+      />
+      {span === 'own' && (
+        <Field
+          label={t('poll.ownDays', { max: pollDaysMax })}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={pollDaysMax}
+          value={days}
+          onChange={({ currentTarget }) => onChange({ days: currentTarget.value })}
+        />
+      )}
+    </div>
   )
 }

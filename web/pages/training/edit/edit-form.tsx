@@ -71,18 +71,7 @@ export function EditForm({ workout, own, onLoadNewer }: EditFormProps) {
         onChange={({ currentTarget }) => set({ title: currentTarget.value })}
       />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        <Field
-          label={t('workout.date')}
-          type="date"
-          value={draft.startedAt.slice(0, 10)}
-          onChange={({ currentTarget: { value } }) => value && set({ startedAt: `${value}T${draft.startedAt.slice(11)}` })}
-        />
-        <Field
-          label={t('workout.at')}
-          type="time"
-          value={draft.startedAt.slice(11)}
-          onChange={({ currentTarget: { value } }) => value && set({ startedAt: `${draft.startedAt.slice(0, 10)}T${value}` })}
-        />
+        <StartFields startedAt={draft.startedAt} onChange={(startedAt) => set({ startedAt })} />
         <Field
           label={t('workout.minutes')}
           inputMode="numeric"
@@ -115,5 +104,26 @@ export function EditForm({ workout, own, onLoadNewer }: EditFormProps) {
       </div>
       <LeaveDialog {...leaving} />
     </div>
+  )
+}
+
+/** The local date and time when a workout began. */
+function StartFields({ startedAt, onChange }: { startedAt: string; onChange: (startedAt: string) => void }) {
+  const t = useText('training')
+  return (
+    <>
+      <Field
+        label={t('workout.date')}
+        type="date"
+        value={startedAt.slice(0, 10)}
+        onChange={({ currentTarget: { value } }) => value && onChange(`${value}T${startedAt.slice(11)}`)}
+      />
+      <Field
+        label={t('workout.at')}
+        type="time"
+        value={startedAt.slice(11)}
+        onChange={({ currentTarget: { value } }) => value && onChange(`${startedAt.slice(0, 10)}T${value}`)}
+      />
+    </>
   )
 }

@@ -219,6 +219,21 @@ describe('blocking and muting', () => {
     expect(other.members).toBe(1)
   })
 
+  it('what was unread of a member is no longer counted once a block separates the two', async () => {
+    const [ada, bo, cleo] = (await crew(3)) as Three
+    const { id } = await create(ada, [bo, cleo])
+    await Promise.all([ada, bo, cleo].map((one) => read(one, id)))
+    await write(cleo, id, 'From Cleo')
+    await write(ada, id, 'From Ada')
+    await write(cleo, id, 'And again')
+    const counts = async () => Promise.all([bo, cleo, ada].map(async (one) => (await inbox(one))[0]?.group?.unread))
+    expect(await counts()).toEqual([3, 0, 1])
+    await block(bo, cleo)
+    expect([await counts(), (await said(bo, id)).slice(-1)]).toEqual([[1, 0, 1], ['From Ada']])
+    await block(cleo, ada)
+    expect(await counts()).toEqual([1, 0, 0])
+  })
+
   it('muted groups and members are not counted in the header', async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const { id } = await create(ada, [bo])

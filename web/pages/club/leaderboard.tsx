@@ -115,10 +115,10 @@ function Ranking({ board, by, onMore, onLogged }: RankingProps) {
             {items.map(({ place, person, value, points, weightClass, performedOn }) => (
               <tr key={person.id} className={`border-b border-line ${person.id === mine?.person.id ? 'bg-studio' : ''}`}>
                 <td className={`display py-3 ${size(place)}`}>{number(place)}</td>
-                <td className="wrap-anywhere">
+                <td className="w-full max-w-0">
                   <span className="flex items-center gap-3">
                     <Avatar name={person.name} url={person.avatar} size="small" />
-                    <Link to={urls.person(person.handle)} className="font-medium wrap-anywhere">
+                    <Link to={urls.person(person.handle)} className="min-w-0 truncate font-medium">
                       {person.name}
                     </Link>
                   </span>

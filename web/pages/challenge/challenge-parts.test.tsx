@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { useSession } from '#web/features/auth/session/session.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'
 import { emptyStored } from '#web/lib/stored.ts'
@@ -210,7 +211,7 @@ describe('joining', () => {
 
 describe('a challenge of a private club', () => {
   it('gets the focus on its heading once it has loaded, as after it was created', async () => {
-    useSession.setState({ customer: { id: 'me' } as Customer })
+    useSession.setState({ customer: { id: 'me' } as never })
     setTransport(async () => challenge({ state: 'upcoming' }))
     render(<Component />)
     expect(document.activeElement).toBe(document.body)

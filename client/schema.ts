@@ -2783,11 +2783,13 @@ export type MediaUse = {
   path: string
 }
 export type MenuCounts = {
+  /** Orders to pack */
   pack: number
-  /** Returns of the order, oldest first */
+  /** Returns that wait for a decision */
   returns: number
+  /** Returns that have arrived and are to be settled */
   received: number
-  /** Reports of the content */
+  /** Open reports; null if the caller can't moderate */
   reports: number | null
 }
 export type MenuDocument = {

@@ -2794,6 +2794,16 @@ export type MediaUse = {
   /** Page of the back office where the picture is used */
   path: string
 }
+export type MenuCounts = {
+  /** Orders to pack */
+  pack: number
+  /** Returns that wait for a decision */
+  returns: number
+  /** Returns that have arrived and are to be settled */
+  received: number
+  /** Open reports; null if the caller can't moderate */
+  reports: number | null
+}
 export type MenuDocument = {
   /** Kind of the site part */
   kind: 'menu'
@@ -26596,6 +26606,31 @@ export interface paths {
           content: {
             'application/json': {
               data: AdminHome
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/home/counts': {
+    /** Get the numbers of the back office's menu: how much of the daily work is waiting, each up to 1,000 */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: MenuCounts
             }
           }
         }

@@ -12,6 +12,7 @@ import { clubRoutes } from './modules/clubs/routes.ts'
 import { conversationsChannel } from './modules/conversations/conversations.ts'
 import { registerConversationJobs } from './modules/conversations/jobs.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
+import { recountAfterBlock } from './modules/groups/groups.ts'
 import { registerGroupJobs } from './modules/groups/jobs.ts'
 import { groupRoutes } from './modules/groups/routes.ts'
 import { leaderboardRoutes } from './modules/leaderboards/routes.ts'
@@ -48,7 +49,7 @@ export const communityOf = (
 export const communityRoutes = (community: Community): BoundEndpoint[] => [
   ...notificationRoutes(),
   ...pushRoutes(),
-  ...profileRoutes(community.engine, community.catalogue),
+  ...profileRoutes(community.engine, community.catalogue, recountAfterBlock),
   ...clubRoutes(community.engine, community.catalogue),
   ...challengeRoutes(community.engine),
   ...leaderboardRoutes(),

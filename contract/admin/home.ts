@@ -7,6 +7,25 @@ const waiting = z.object({ count: z.int(), oldestAt: time.nullable() })
 /** `net`: sales net of discounts, returns, shipping, tax and gift cards; negative if more was returned than sold. */
 const day = z.object({ orders: z.int(), sales: money, net: z.number(), members: z.int() })
 
+export const getMenuCounts = endpoint({
+  id: 'getMenuCounts',
+  route: 'GET /admin/home/counts',
+  tag: 'Back office',
+  auth: { staff: 'orders:read' },
+  summary: "Get the numbers of the back office's menu: how much of the daily work is waiting, each up to 1,000",
+  input: z.object({}),
+  output: z
+    .object({
+      pack: z.int(),
+      returns: z.int(),
+      received: z.int(),
+      /** Null if the caller may not moderate. */
+      reports: z.int().nullable(),
+    })
+    .meta({ id: 'MenuCounts' }),
+  refusals: [],
+})
+
 export const getHome = endpoint({
   id: 'getHome',
   route: 'GET /admin/home',

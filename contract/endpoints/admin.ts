@@ -24,6 +24,7 @@ import * as adminWebhooks from '../admin/webhooks.ts'
 export const adminEndpoints = [
   adminMe.getStaffMember,
   adminHome.getHome,
+  adminHome.getMenuCounts,
   adminCustomers.listStaffCustomers,
   adminCustomers.countStaffCustomers,
   adminCustomers.exportStaffCustomers,

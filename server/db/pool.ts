@@ -15,7 +15,6 @@ pg.types.setTypeParser(date, (text) => text)
 pg.types.setTypeParser(timestamptz, parseTime)
 
 export interface Database extends Transactions {
-  db: Db
   /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. It may run more than once: see `inTransaction`. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Like `Db.together`. */
@@ -59,6 +58,7 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
   const db: Db = { query: (config) => pool.query(config).catch(refused.record), together }
   const batcher = new NotifyBatcher(db, (error) => log?.error({ err: error }, "couldn't notify other processes of changes"))
   const around = {
+    db,
     transaction: (work) => database.transaction(work),
     notifySoon: (channel, item) => batcher.add(channel, item),
     deliver: (channel, payload) => listener.deliver(channel, payload),

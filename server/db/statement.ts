@@ -58,6 +58,7 @@ export function sentAtCommit<T>(tx: Tx, send: () => Promise<T>): () => T {
 
 /** Something that can open transactions, such as the pool. */
 export interface Transactions {
+  db: Db
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 

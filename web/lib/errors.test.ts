@@ -22,6 +22,12 @@ test('before their texts have loaded, refusals are shown in the words of the API
   expect(errorMessage(refuse('NO_CART_FOUND'))).toBe(refuse('NO_CART_FOUND').message)
 })
 
+test('in another language, where their texts could not be loaded, refusals are shown as one plain sentence', async () => {
+  document.documentElement.lang = 'bn'
+  await loadText('bn', ['common'])
+  expect(errorMessage(refuse('NO_CART_FOUND'))).toBe('আমাদের দিকে কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।')
+})
+
 test('a refused call loads the texts of refusals', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'No cart found', code: 'NO_CART_FOUND', errors: null }, { status: 404 }))
   const refused: unknown = await call('GET /cart', {}).catch((error: unknown) => error)

@@ -1,6 +1,7 @@
 import { StatusError } from './router/outcome.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { useShop } from './shop.ts'
 import { textOf, type Translate, useText } from './text.ts'
 
 /** The HTTP status of a page whose loader failed: 404 for something missing, 503 for an outage. */
@@ -15,19 +16,21 @@ const early = ['SERVER_ERROR', 'SERVICE_UNAVAILABLE'] as const satisfies Refusal
 const isEarly = (code: RefusalCode): code is (typeof early)[number] => early.some((one) => one === code)
 
 interface Texts {
+  locale: string
   common: Translate<'common'>
   errors: Translate<'errors'>
 }
 
 /** The message for any error thrown by a call. */
-function errorMessageOf(error: unknown, { common, errors }: Texts): string {
+function errorMessageOf(error: unknown, { locale, common, errors }: Texts): string {
   if (!isRefusal(error)) return common('errors.SERVER_ERROR')
   const { code, status, retryAfter, message } = error
   if (status === 429 && retryAfter) return waitMessage(retryAfter, common)
   if (isEarly(code)) return common(`errors.${code}`)
   const translated = errors(code)
-  // A newer server may have refusals this page doesn't know, and the texts may not have loaded.
-  return translated === code ? message || common('errors.SERVER_ERROR') : translated
+  if (translated !== code) return translated
+  // A newer server may have refusals this page doesn't know, and the texts may not have loaded. The API speaks English.
+  return (locale === 'en' && message) || common('errors.SERVER_ERROR')
 }
 
 function waitMessage(seconds: number, t: Translate<'common'>): string {
@@ -37,7 +40,7 @@ function waitMessage(seconds: number, t: Translate<'common'>): string {
 
 /** Returns a function for error messages in the shop's language, including how long to wait if the server says so. */
 export function useErrorMessage(): (error: unknown) => string {
-  const texts = { common: useText('common'), errors: useText('errors') }
+  const texts = { locale: useShop().locale, common: useText('common'), errors: useText('errors') }
   return (error) => errorMessageOf(error, texts)
 }
 
@@ -49,4 +52,5 @@ export function useRefusalText(): (code: RefusalCode) => string {
 }
 
 /** As `useErrorMessage`, outside components. Browser only. */
-export const errorMessage = (error: unknown): string => errorMessageOf(error, { common: textOf('common'), errors: textOf('errors') })
+export const errorMessage = (error: unknown): string =>
+  errorMessageOf(error, { locale: document.documentElement.lang, common: textOf('common'), errors: textOf('errors') })

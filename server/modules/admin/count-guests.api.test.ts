@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { SegmentFilter } from '#contract/admin/segments.ts'
 import type { Product } from '#contract/product.ts'
+import { startOf } from '#server/db/cursor.ts'
 import { applyMigration } from '#server/db/migrate.ts'
+import { filterValues, secondFilterValues } from '#server/modules/segments/segments.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { filteredKeys } from './filtered-queries.ts'
 
 let app: TestApp
 let owner: string
@@ -85,4 +89,36 @@ describe('guests who ordered before they were customers', () => {
     await sql('select count_guest(email) from uncounted_guests')
     expect(await wrongFigures()).toEqual([])
   })
+})
+
+it('a segment that few of the newest guests match is listed without walking through all guests', async () => {
+  onTestFinished(async () => void (await sql(`delete from guests where name = 'Many'`)))
+  await sql(
+    `insert into guests (id, email, name, created_at)
+    select lpad(n::text, 32, '0')::uuid, 'many' || n || '@example.com', 'Many', $1::timestamptz - n * interval '1 minute' from generate_series(1, 20000) n`,
+    app.now(),
+  )
+  await sql(`insert into guest_figures (guest_id, placed, orders, spent, last_order_at, country)
+    select id, 3, case when right(id::text, 5)::int > 18000 then 50 else 1 end, 0, created_at, 'US' from guests where name = 'Many'`)
+  await sql('analyze guests, guest_figures')
+  const at = { now: app.now(), shopLanguage: 'en' }
+  const read = async (filter: SegmentFilter) => {
+    const values = {
+      ...filterValues(filter, at),
+      ...secondFilterValues({}, at),
+      words: '',
+      whole: '',
+      from: new Date(0),
+      until: app.now(),
+    }
+    const { text, params } = filteredKeys.guest['-since']
+    const given = { ...values, ...startOf('desc'), limit: 26 } as Record<string, unknown>
+    const [row] = await sql(`explain (analyze, buffers, format json) ${text}`, ...Object.keys(params).map((name) => given[name]))
+    const [{ Plan: plan }] = (row as { 'QUERY PLAN': [{ Plan: Record<string, number> }] })['QUERY PLAN']
+    return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
+  }
+  const listed = await app.call('GET /admin/customers', { ordersMin: 50, kind: 'guest' }, { token: owner })
+  expect(listed.rows.map(({ email }) => email).slice(0, 2)).toEqual(['many18001@example.com', 'many18002@example.com'])
+  expect(await read({ ordersMin: 50 })).toBeLessThan(8000)
+  expect(await read({ ordersMin: 1 })).toBeLessThan(8000)
 })

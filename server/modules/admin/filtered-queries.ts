@@ -16,17 +16,57 @@ const types = {
 } as const
 
 const inTime = 'u.created_at >= :from and u.created_at < :until'
-/** Those who match the filters and a segment's filter, by kind. */
-const found: Record<CustomerKind, string> = {
-  account: `from users u left join customer_figures f on f.user_id = u.id
-  where u.merged_into is null and ${inTime} and (:words = '' or ${customerSearch}) and ${conditions} and ${renameParameters(conditions)}`,
-  guest: `from guests u join guest_figures f on f.guest_id = u.id
-  where u.account_id is null and ${inTime} and (:words = '' or ${guestSearch}) and ${guestConditions} and ${renameParameters(guestConditions)}`,
+interface People {
+  from: string
+  /** All of them, by the time that lists are sorted by. */
+  rows: string
+  figures: string
+  search: string
+  conditions: string
 }
+const people: Record<CustomerKind, People> = {
+  account: {
+    from: 'users',
+    rows: 'merged_into is null',
+    figures: 'left join customer_figures f on f.user_id = u.id',
+    search: customerSearch,
+    conditions,
+  },
+  guest: {
+    from: 'guests',
+    rows: 'account_id is null',
+    figures: 'join guest_figures f on f.guest_id = u.id',
+    search: guestSearch,
+    conditions: guestConditions,
+  },
+}
+/** Those who match the filters and a segment's filter, among all people of a kind or some of them. */
+const foundAmong = (kind: CustomerKind, some: string): string => {
+  const { figures, search, conditions: filter } = people[kind]
+  return `from ${some} u ${figures}
+  where ${inTime} and (:words = '' or ${search}) and ${filter} and ${renameParameters(filter)}`
+}
+const found = (kind: CustomerKind): string => `${foundAmong(kind, people[kind].from)} and u.${people[kind].rows}`
 
 type Order = 'asc' | 'desc'
-const pageOf = (kind: CustomerKind, order: Order) => `select u.created_at as at, u.id ${found[kind]}
-  and (u.created_at, u.id) ${order === 'asc' ? '>' : '<'} (:at, :id) order by u.created_at ${order}, u.id ${order} limit :limit`
+/** How many of the nearest people are looked through, before those who match are looked up among all. */
+const nearMax = 1000
+
+/**
+ * A page of one kind. Where most match, it's found among the nearest people in the list's order. Where few do, going on like that would read
+ * everyone (0.8 s for 80,000 guests): then those who match are found first, by whatever index serves the filter, and sorted. Matches of a
+ * search are few and have an index, so it begins with them.
+ */
+function pageOf(kind: CustomerKind, order: Order): string {
+  const { from, rows } = people[kind]
+  const isAfter = (row: string) => `(${row}created_at, ${row}id) ${order === 'asc' ? '>' : '<'} (:at, :id)`
+  const nearest = `(select * from ${from} where ${rows} and created_at >= :from and created_at < :until and ${isAfter('')} and :words = ''
+    order by created_at ${order}, id ${order} limit ${nearMax})`
+  const sorted = `order by at ${order}, id ${order} limit :limit`
+  return `with near as materialized (select u.created_at as at, u.id ${foundAmong(kind, nearest)} ${sorted}),
+    everyone as materialized (select u.created_at as at, u.id ${found(kind)} and ${isAfter('u.')} and (select count(*) from near) < :limit)
+  select at, id from near where (select count(*) from near) >= :limit union all (select at, id from everyone ${sorted})`
+}
 const pageOfAll = (order: Order) => `select at, id from ((${pageOf('account', order)}) union all (${pageOf('guest', order)})) k
   order by at ${order}, id ${order} limit :limit`
 
@@ -35,14 +75,14 @@ const keys = (kind: CustomerKind | 'all', order: Order) =>
     `admin.filteredCustomerKeys.${kind}.${order}`,
     types,
     { at: 'timestamptz', id: 'uuid' },
-    kind === 'all' ? pageOfAll(order) : pageOf(kind, order),
+    kind === 'all' ? pageOfAll(order) : `select at, id from (${pageOf(kind, order)}) k order by at ${order}, id ${order}`,
   )
 const bothOrders = (kind: CustomerKind | 'all') => ({ since: keys(kind, 'asc'), '-since': keys(kind, 'desc') })
 
 /** A page of matching customers. It must be planned with its values. */
 export const filteredKeys = { account: bothOrders('account'), guest: bothOrders('guest'), all: bothOrders('all') }
 
-const someOf = (kind: CustomerKind) => `select ${found[kind]} limit :limit`
+const someOf = (kind: CustomerKind) => `select ${found(kind)} limit :limit`
 const count = (kind: CustomerKind | 'all') =>
   namedStatement(
     `admin.filteredCustomerCount.${kind}`,

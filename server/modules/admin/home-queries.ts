@@ -15,17 +15,14 @@ const waiting = <const P extends Columns>(name: string, params: P, select: strin
   )
 
 /** Orders that are paid or to be paid on delivery, don't wait for pieces that they replace, and aren't fully shipped. */
-export const ordersToPack = waiting(
-  'home.toPack',
-  {},
-  `
+const toPack = `
   select k.at from unnest(array['Pending', 'Processing']) o, unnest(array['NotYetShipped', 'PartiallyShipped']) s,
     unnest(array['Paid', 'Pending']) p
     cross join lateral (select ordered_at as at from orders
       where order_status = o and payment_status = p and shipping_status = s and (p = 'Paid' or payment_method = 'COD')
         and credit_expected = 0
-      order by ordered_at limit ${countMax}) k`,
-)
+      order by ordered_at limit ${countMax}) k`
+export const ordersToPack = waiting('home.toPack', {}, toPack)
 
 export const unpaidOrders = waiting(
   'home.unpaid',
@@ -35,20 +32,12 @@ export const unpaidOrders = waiting(
     and payment_method = 'Stripe' limit ${countMax}`,
 )
 
-export const returnsToDecide = waiting(
-  'home.returns',
-  {},
-  `
-  select requested_at as at from returns where state = 'requested' order by requested_at limit ${countMax}`,
-)
+const toDecide = `select requested_at as at from returns where state = 'requested' order by requested_at limit ${countMax}`
+export const returnsToDecide = waiting('home.returns', {}, toDecide)
 
 /** Returns that have arrived and aren't settled: by a refund, an exchange, or as done where nothing is owed. */
-export const receivedReturns = waiting(
-  'home.receivedReturns',
-  {},
-  `
-  select changed_at as at from returns where state = 'received' order by requested_at limit ${countMax}`,
-)
+const received = `select changed_at as at from returns where state = 'received' order by requested_at limit ${countMax}`
+export const receivedReturns = waiting('home.receivedReturns', {}, received)
 
 /** Checked imports of these kinds that would change something. A newer file of the same kind replaces one that nobody ran. */
 export const importsToRun = waiting(
@@ -77,10 +66,18 @@ export const unclearMails = waiting(
   select created_at as at from messages where state = 'unclear' order by created_at desc limit ${countMax}`,
 )
 
-export const openReports = waiting(
-  'home.reports',
-  {},
-  `select opened_at as at from moderation_cases where state <> 'closed' limit ${countMax}`,
+const reports = `select opened_at as at from moderation_cases where state <> 'closed' limit ${countMax}`
+export const openReports = waiting('home.reports', {}, reports)
+
+const countOf = (select: string): string => `(select count(*)::int from (${select}) k)`
+/** The numbers of the menu, in one statement. */
+export const menuCounts = statement(
+  'home.menuCounts',
+  { moderates: 'bool' },
+  { pack: 'int4', returns: 'int4', received: 'int4', reports: 'int4?' },
+  `
+  select ${countOf(toPack)} as pack, ${countOf(toDecide)} as returns, ${countOf(received)} as received,
+    case when $1 then ${countOf(reports)} end as reports`,
 )
 
 export const flaggedRecords = waiting(

@@ -35,6 +35,8 @@ describe('the first screen of the back office', () => {
     const shown = await home()
     expect(shown.waiting.pack).toEqual({ count: 2, oldestAt: before.order.orderedDate })
     expect(shown.waiting.returns).toEqual({ count: 0, oldestAt: null })
+    const counts = await app.call('GET /admin/home/counts', {}, { token })
+    expect(counts).toEqual({ pack: 2, returns: 0, received: 0, reports: 0 })
     expect(shown.figures?.today).toMatchObject({ orders: 1, sales: first.order.totalCost })
     expect(shown.figures?.today.members).toBeGreaterThanOrEqual(2)
     expect(shown.figures?.before).toMatchObject({ orders: 1, sales: before.order.totalCost })
@@ -53,6 +55,8 @@ it('hides figures and areas from staff without the permission, and from API keys
   const packer = await staffToken(app, 'packing')
   const { waiting } = await app.call('GET /admin/home', {}, { token: packer })
   expect(waiting).toMatchObject({ reports: null, records: null, questions: null })
+  const counts = await app.call('GET /admin/home/counts', {}, { token: packer })
+  expect(counts).toEqual({ pack: waiting.pack.count, returns: 0, received: 0, reports: null })
   for (const narrow of [packer, key]) {
     const shown = await app.call('GET /admin/home', {}, { token: narrow })
     expect(shown.figures).toBeNull()

@@ -16,7 +16,7 @@ import { exportAudit, listAudit } from './audit.ts'
 import { countCustomers, exportCustomers, getCustomer, listCustomers } from './customers.ts'
 import { readFirstSteps, removeDemo } from './first-steps.ts'
 import { getGuest } from './guests.ts'
-import { readHome } from './home.ts'
+import { readHome, readMenuCounts } from './home.ts'
 import { listRefundFailures } from './refund-failures.ts'
 import { cancelJob, countJobs, listJobs, retryJob } from './jobs.ts'
 import { listMailLog, sendAgainByStaff, settleByStaff } from './mail-log.ts'
@@ -32,6 +32,7 @@ export const adminRoutes = (config: Config): BoundEndpoint[] => [
   writes(firstSteps.removeDemo, (tx, _, context) => removeDemo(tx, context)),
   reads(me.getStaffMember, describeCaller),
   reads(home.getHome, readHome),
+  reads(home.getMenuCounts, readMenuCounts),
   reads(listRefundFailuresContract, listRefundFailures),
   withDatabase(customers.listStaffCustomers, listCustomers),
   withDatabase(customers.countStaffCustomers, countCustomers),

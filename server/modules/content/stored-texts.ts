@@ -49,8 +49,11 @@ const everyOldName = statement(
 )
 const notifyTexts = statement('texts.notify', {}, {}, `select pg_notify('texts', '')`)
 
-/** Tells every process that a text was saved. */
-export const announceTexts = async (tx: Tx): Promise<void> => void (await notifyTexts.run(tx, {}))
+/** Tells every process that a text was saved. This one has read it before the call is answered, so the caller's next read sees it. */
+export async function announceTexts(tx: Tx, stored: StoredTexts): Promise<void> {
+  await notifyTexts.run(tx, {})
+  tx.afterCommit(({ db }) => stored.load(db))
+}
 
 const keyOf = (kind: TextKind, locale: Locale, name: string): string => `${kind} ${locale} ${name}`
 
@@ -64,8 +67,13 @@ export function shownOf({ live, draft, publishAt, isHidden }: StoredText, now: D
 export class StoredTexts {
   #texts = new Map<string, StoredText>()
   #oldNames = new Map<string, string>()
+  readonly #onLoad: () => void
   /** Increases with each load. */
   revision = 0
+
+  constructor(onLoad: () => void = () => undefined) {
+    this.#onLoad = onLoad
+  }
 
   /** Reloads all texts. */
   readonly load = coalesceReads(async (db: Db): Promise<void> => {
@@ -78,6 +86,7 @@ export class StoredTexts {
     )
     this.#oldNames = new Map(names.map(({ kind, old_name, name }) => [`${kind} ${old_name}`, name]))
     this.revision += 1
+    this.#onLoad()
   })
 
   get(kind: TextKind, locale: Locale, name: string): StoredText | undefined {

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { messagesById } from './queries.ts'
 import { lockOfMessage } from './write-queries.ts'
 
+export { recountAfterBlock } from './blocks.ts'
 export { countUnread } from './columns.ts'
 export { eraseGroups, exportGroups } from './personal-data.ts'
 export { isGroupPictureShown } from './picture-shown.ts'

@@ -91,6 +91,27 @@ export const recount = statement(
   `update group_members c set unread = ${countUnread('c.read_until')} where c.group_id = any($1) and c.unread > 0`,
 )
 
+/** Locks the groups that two people share and in which one of them has something unread. */
+export const lockShared = statement(
+  'groups.lockShared',
+  { one: 'uuid', other: 'uuid' },
+  { id: 'uuid' },
+  `
+  select g.id from group_chats g where g.id in (
+    select a.group_id from group_members a join group_members b on b.group_id = a.group_id and b.user_id = $2
+    where a.user_id = $1 and a.state = 'member' and b.state = 'member' and a.unread + b.unread > 0)
+  order by g.id for no key update`,
+)
+/** Recounts what is unread for two people in locked groups. */
+export const recountFor = statement(
+  'groups.recountFor',
+  { groups: 'uuid[]', people: 'uuid[]' },
+  {},
+  `
+  update group_members c set unread = ${countUnread('c.read_until')}
+  where c.group_id = any($1) and c.user_id = any($2) and c.unread > 0`,
+)
+
 /** Deletes the person's own message. Its content is cleared unless it was reported, for moderators. It no longer counts as unread. */
 export const deleteMessage = statement(
   'groups.deleteMessage',

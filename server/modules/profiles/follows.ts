@@ -57,8 +57,11 @@ export async function acceptRequest(tx: Tx, handle: string, context: SignedInCon
   return relationNow(tx, handle, context)
 }
 
+/** What else a block of a person by another changes: for modules on higher layers. */
+export type OnBlock = (tx: Tx, by: string, whom: string) => Promise<void>
+
 /** Blocks a person. Neither follows the other anymore. */
-export async function blockPerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext): Answer {
+export async function blockPerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext, onBlock: OnBlock): Answer {
   const { caller, now } = context
   await joinCommunity(tx, engine, caller.userId, now)
   const person = await otherPerson(tx, handle, context, true)
@@ -66,6 +69,7 @@ export async function blockPerson(tx: Tx, engine: SearchEngine, handle: string, 
   await endFollow(tx, { follower: caller.userId, followed: person.id })
   await endFollow(tx, { follower: person.id, followed: caller.userId })
   await queries.insertBlock.run(tx, { by: caller.userId, whom: person.id, now })
+  await onBlock(tx, caller.userId, person.id)
   return { relation: { isSelf: false, follow: 'none', followsMe: false, isBlocked: true, isMuted: person.is_muted } }
 }
 

@@ -13,6 +13,7 @@ import {
   blockPerson,
   followPerson,
   mutePerson,
+  type OnBlock,
   removeFollower,
   unblockPerson,
   unfollowPerson,
@@ -25,7 +26,7 @@ import { changeOwnProfile, readOwnProfile, readProfile } from './profiles.ts'
 import { addRecord, recordHistory, removeRecord } from './records.ts'
 
 /** The endpoints of profiles, following, blocking and records. */
-export const profileRoutes = (engine: SearchEngine, catalogue: CatalogueCache): BoundEndpoint[] => [
+export const profileRoutes = (engine: SearchEngine, catalogue: CatalogueCache, onBlock: OnBlock): BoundEndpoint[] => [
   reads(profiles.getProfile, (db, { handle }, context) => readProfile(db, handle, viewerOf(context), context.now)),
   writes(profiles.getOwnProfile, (tx, _, context) => readOwnProfile(tx, context, engine)),
   writes(profiles.changeProfile, (tx, input, context) => changeOwnProfile(tx, input, context, engine)),
@@ -35,7 +36,7 @@ export const profileRoutes = (engine: SearchEngine, catalogue: CatalogueCache): 
   reads(people.listFollowRequests, (db, page, context) => requestsTo(db, context.caller.userId, page, viewerOf(context))),
   writes(people.acceptFollowRequest, (tx, { handle }, context) => acceptRequest(tx, handle, context)),
   writes(people.declineFollowRequest, (tx, { handle }, context) => removeFollower(tx, handle, context)),
-  writes(people.blockPerson, (tx, { handle }, context) => blockPerson(tx, engine, handle, context)),
+  writes(people.blockPerson, (tx, { handle }, context) => blockPerson(tx, engine, handle, context, onBlock)),
   writes(people.unblockPerson, (tx, { handle }, context) => unblockPerson(tx, handle, context)),
   writes(people.mutePerson, (tx, { handle }, context) => mutePerson(tx, engine, handle, context)),
   writes(people.unmutePerson, (tx, { handle }, context) => unmutePerson(tx, handle, context)),

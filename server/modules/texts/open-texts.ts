@@ -28,11 +28,8 @@ export async function openTexts(
   invalidations: TagInvalidations,
   { onError, moreUses }: Options,
 ): Promise<Texts> {
-  const stored = new StoredTexts()
-  const read = async (): Promise<void> => {
-    await stored.load(database.db)
-    invalidations.invalidate([blogTag, textsTag])
-  }
+  const stored = new StoredTexts(() => invalidations.invalidate([blogTag, textsTag]))
+  const read = () => stored.load(database.db)
   const again = retryRead(read, onError)
   await database.listen('texts', again, again)
   await read()

@@ -5,7 +5,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { configForLocale } from '#server/http/locale.ts'
 import { pageOfTexts } from './list.ts'
 import { addMedia, deleteMedia, describeMedia, listMedia, type MediaTexts } from './media-library.ts'
-import { preview, revertText, Texts, textVersions } from './texts.ts'
+import { preview, Texts, textVersions } from './texts.ts'
 
 /** The staff endpoints for pages and articles. */
 export function textRoutes(config: Config, { texts: stored, more }: MediaTexts): BoundEndpoint[] {
@@ -20,7 +20,7 @@ export function textRoutes(config: Config, { texts: stored, more }: MediaTexts):
     reads(contract.getText, async (_, key, { now }) => texts.get(key, now)),
     writes(contract.saveText, (tx, input, context) => texts.save(tx, input, context)),
     writes(contract.hideText, (tx, input, context) => texts.hide(tx, input, context)),
-    writes(contract.revertText, revertText),
+    writes(contract.revertText, (tx, input) => texts.revert(tx, input)),
     reads(contract.listTextVersions, textVersions),
     reads(contract.previewText, (_, input) => preview(input, configForLocale(config, input.locale))),
   ]

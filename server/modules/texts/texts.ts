@@ -35,16 +35,20 @@ export { pathOfPage } from './fixed-pages.ts'
 export class Texts {
   readonly #stored: StoredTexts
   readonly #files: TextFiles
+  readonly #locales: readonly Locale[]
 
   constructor(config: Config, stored: StoredTexts) {
     this.#stored = stored
     this.#files = new TextFiles(config)
+    this.#locales = config.locales
   }
 
-  /** Every text of files and of the database, each once. */
+  /** Every text of the database, and of files in the shop's languages, each once. */
   rows(now: Date): TextRow[] {
     const stored = (['page', 'article'] as const).flatMap((kind) => this.#stored.all(kind))
-    const files = this.#files.all(now).filter(({ kind, locale, name }) => !this.#stored.get(kind, locale, name))
+    const files = this.#files
+      .all(now)
+      .filter(({ kind, locale, name }) => this.#locales.includes(locale) && !this.#stored.get(kind, locale, name))
     // Leaves out rows that only hide the file of a renamed text.
     const changed = stored.filter(({ live, draft }) => live !== null || draft !== null)
     return [...files.map((file) => fileRow(file, now)), ...changed.map((text) => storedRow(text, now))]
@@ -99,7 +103,7 @@ export class Texts {
       by: caller.userId,
     })
     describeChange(context, { target: `${kind}/${locale}/${name}`, after: { as, version: version + 1, title: document.title } })
-    await announceTexts(tx)
+    await announceTexts(tx, this.#stored)
     const hasFile = this.#files.find(kind, locale, name, now) !== undefined
     const row = storedRow(
       {
@@ -117,6 +121,14 @@ export class Texts {
       now,
     )
     return { ...row, version: version + 1, document, hasFile, isPageFixed: kind === 'page' && isFixed(name) }
+  }
+
+  /** Deletes the saved text, so that the file is shown again. Fails with NOT_FOUND. */
+  async revert(tx: Tx, key: ParsedOf<typeof contract.revertText>): Promise<OutputOf<typeof contract.revertText>> {
+    await queries.lockName.run(tx, key)
+    if (!(await queries.deleteText.one(tx, key))) throw refuse('NOT_FOUND')
+    await announceTexts(tx, this.#stored)
+    return { message: 'Text reverted' }
   }
 
   /** Renames all languages. As files can't be renamed, their text is stored under the new name, and the file is hidden. */
@@ -154,18 +166,10 @@ export class Texts {
     const stored = { ...key, live: live ?? file?.document ?? null, draft, publishAt: before?.publish_at ?? null, isHidden, version }
     await queries.saveText.run(tx, { ...stored, now, by: caller.userId })
     describeChange(context, { target: `${key.kind}/${key.locale}/${key.name}`, after: { isHidden } })
-    await announceTexts(tx)
+    await announceTexts(tx, this.#stored)
     const row = storedRow({ ...stored, changedAt: now, changedBy: await nameOf(tx, caller.userId) }, now)
     return { ...row, version, document, hasFile: file !== undefined, isPageFixed: key.kind === 'page' && isFixed(key.name) }
   }
-}
-
-/** Deletes the saved text, so that the file is shown again. Fails with NOT_FOUND. */
-export async function revertText(tx: Tx, key: ParsedOf<typeof contract.revertText>): Promise<OutputOf<typeof contract.revertText>> {
-  await queries.lockName.run(tx, key)
-  if (!(await queries.deleteText.one(tx, key))) throw refuse('NOT_FOUND')
-  await announceTexts(tx)
-  return { message: 'Text reverted' }
 }
 
 /** The last versions of a text, the newest first. */

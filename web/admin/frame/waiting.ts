@@ -8,26 +8,26 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 /** The number of waiting items by the name of the menu line; lines without a count are absent. */
 export const useWaiting = create<Partial<Record<string, number>>>()(() => ({}))
 
-/** Loads what is waiting, and shows the numbers in the menu. */
-export async function loadWaiting(): Promise<ApiOutput<'GET /admin/home'>> {
+const showCounts = ({ pack, returns, received, reports }: ApiOutput<'GET /admin/home/counts'>): void =>
+  useWaiting.setState({ orders: pack, returns: returns + received, ...(reports !== null && { moderation: reports }) })
+
+/** Loads the start screen, whose numbers the menu shows, too. */
+export async function loadHome(): Promise<ApiOutput<'GET /admin/home'>> {
   const home = await staff('GET /admin/home', {})
-  const { waiting } = home
-  useWaiting.setState({
-    orders: waiting.pack.count,
-    returns: waiting.returns.count + waiting.received.count,
-    ...(waiting.reports && { moderation: waiting.reports.count }),
-  })
+  const { pack, returns, received, reports } = home.waiting
+  showCounts({ pack: pack.count, returns: returns.count, received: received.count, reports: reports && reports.count })
   return home
 }
 
 /**
- * Loads the menu's numbers for a visit that begins on another screen than Home, which loads them itself. If that fails, no numbers are
+ * Loads the menu's numbers for a visit that begins on another screen than Home, which has them anyway. If that fails, no numbers are
  * shown.
  */
 export function useMenuNumbers(): void {
   const maySee = useMay()('orders:read')
   const isHome = useLocation().pathname === adminUrls.home()
   useEffect(() => {
-    if (maySee && !isHome && Object.keys(useWaiting.getState()).length === 0) void loadWaiting().catch(() => undefined)
+    if (!maySee || isHome || Object.keys(useWaiting.getState()).length > 0) return
+    void staff('GET /admin/home/counts', {}).then(showCounts, () => undefined)
   }, [maySee, isHome])
 }

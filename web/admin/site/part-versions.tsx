@@ -6,6 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { Fold } from '#web/admin/ui/fold.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import type { PartEditor } from './use-site-part.ts'
 
@@ -14,10 +15,9 @@ export function PartVersions<K extends SiteKind>({ editor }: { editor: PartEdito
   const t = useText('admin-site')
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="mx-4 mb-10 border-t border-line pt-2 md:mx-8" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 items-center font-semibold">{t('versions')}</summary>
+    <Fold title={t('versions')} onToggle={setOpen} className="mx-4 mb-10 border-t border-line pt-2 md:mx-8">
       {isOpen && <Versions editor={editor} />}
-    </details>
+    </Fold>
   )
 }
 

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { useSession } from '#web/features/auth/session/session.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'
 import { emptyStored } from '#web/lib/stored.ts'
 import { loadText } from '#web/lib/text.ts'
 import { type Field, marksOf } from './field-of.ts'
+import { Component } from './page.tsx'
 import { Progress } from './progress.tsx'
 import { Neighbours } from './ranking.tsx'
 import { TakePart } from './take-part.tsx'
@@ -18,6 +20,11 @@ afterEach(() => {
   cleanup()
   setTransport(overHttp)
 })
+
+vi.mock('#web/lib/router/hooks.ts', async (original) => ({
+  ...(await original<object>()),
+  useLoaderData: () => ({ id: 'c', challenge: null, field: null }),
+}))
 
 const person = (id: string) => ({ id, handle: id, name: `Lifter ${id}`, avatar: null })
 const mine = (total: number, days: { day: string; amount: number }[] = []) => ({ total, tier: null, isRanked: true, days, leftOut: [] })
@@ -227,5 +234,16 @@ describe('joining', () => {
   it('is not offered once it is over', () => {
     render(<TakePart challenge={challenge({ state: 'ended' })} onChange={() => {}} onReload={async () => {}} />)
     expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a challenge of a private club', () => {
+  it('gets the focus on its heading once it has loaded, as after it was created', async () => {
+    useSession.setState({ customer: { id: 'me' } as never })
+    setTransport(async () => challenge({ state: 'upcoming' }))
+    render(<Component />)
+    expect(document.activeElement).toBe(document.body)
+    await expect.poll(() => document.activeElement?.textContent).toBe('Thirty tonnes')
+    expect(document.activeElement?.tagName).toBe('H1')
   })
 })

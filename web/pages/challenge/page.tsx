@@ -6,6 +6,7 @@ import { Head } from '#web/lib/head.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { useFocusOnLateHeading } from '#web/lib/use-focus-on-late-heading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -33,6 +34,7 @@ function ChallengePage({ id, challenge: loaded, field: loadedField }: ChallengeD
   const lacksField = !loadedField && challenge && !challenge.mine && (challenge.state === 'running' || challenge.state === 'ended')
   const ownField = useAsyncData<Field>(lacksField ? askField : null)
   const isMissing = !challenge && (status === 'unauthenticated' || own.error !== null)
+  useFocusOnLateHeading(Boolean(challenge) || isMissing, status !== 'loading')
   return (
     <div className="wrap min-h-svh pt-3 md:pt-8">
       {challenge ? (

@@ -103,7 +103,7 @@ function Ranking({ board, by, onMore, onLogged }: RankingProps) {
         <table className="w-full text-start">
           <thead>
             <tr className="border-b border-ink text-sm text-quiet">
-              <th className="py-2 text-start font-normal">{t('board.place')}</th>
+              <th className="py-2 pe-4 text-start font-normal">{t('board.place')}</th>
               <th className="text-start font-normal wrap-anywhere">{t('board.member')}</th>
               <th className="hidden text-start font-normal md:table-cell">{t('board.class')}</th>
               <th className="hidden text-end font-normal md:table-cell">{t('board.points')}</th>
@@ -114,11 +114,11 @@ function Ranking({ board, by, onMore, onLogged }: RankingProps) {
           <tbody>
             {items.map(({ place, person, value, points, weightClass, performedOn }) => (
               <tr key={person.id} className={`border-b border-line ${person.id === mine?.person.id ? 'bg-studio' : ''}`}>
-                <td className={`display py-3 ${size(place)}`}>{number(place)}</td>
-                <td className="wrap-anywhere">
+                <td className={`display py-3 pe-4 ${size(place)}`}>{number(place)}</td>
+                <td className="w-full max-w-0">
                   <span className="flex items-center gap-3">
                     <Avatar name={person.name} url={person.avatar} size="small" />
-                    <Link to={urls.person(person.handle)} className="font-medium wrap-anywhere">
+                    <Link to={urls.person(person.handle)} className="min-w-0 truncate font-medium">
                       {person.name}
                     </Link>
                   </span>

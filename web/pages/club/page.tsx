@@ -7,6 +7,7 @@ import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { useFocusOnLateHeading } from '#web/lib/use-focus-on-late-heading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -41,6 +42,7 @@ function ClubPage({ slug, club: loaded, board }: ClubData) {
   const own = useAsyncData<Club>(status === 'authenticated' ? ask : null)
   const club = own.value ?? loaded
   const isMissing = !club && (status === 'unauthenticated' || own.error !== null)
+  useFocusOnLateHeading(Boolean(club) || isMissing, status !== 'loading')
   return (
     <div className="wrap min-h-svh pt-3 md:pt-6">
       {club && <Whole club={club} board={board} isPublic={loaded !== null && !loaded.isHidden} onReload={own.load} />}

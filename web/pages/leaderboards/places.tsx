@@ -88,11 +88,11 @@ function Row({ place: { place, person, value, points, weightClass, performedOn }
       <td className={`display py-3 pe-4 ${sizeOf(place)}`}>
         {place === null ? <span aria-label={t('boards.beyond')}>…</span> : number(place)}
       </td>
-      <td className="py-2">
+      <td className="w-full max-w-0 py-2">
         <span className="flex min-w-0 items-center gap-3 max-[22rem]:flex-wrap">
           <Avatar name={person.name} url={person.avatar} size="small" />
           <span className="min-w-0">
-            <Link to={urls.person(person.handle)} className="font-medium wrap-anywhere hover:underline">
+            <Link to={urls.person(person.handle)} className="block truncate font-medium hover:underline">
               {person.name}
             </Link>
             {isOwn && <span className="block text-sm text-quiet">{t('boards.you')}</span>}

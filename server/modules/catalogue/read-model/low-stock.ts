@@ -1,4 +1,3 @@
-import type { Database } from '#server/db/pool.ts'
 import { statement, type Transactions } from '#server/db/statement.ts'
 import { refreshProducts } from './refresh.ts'
 
@@ -61,7 +60,7 @@ export async function refreshLowStock(database: Transactions, ids: string[]): Pr
 }
 
 /** Refreshes products of orders whose process ended right after its commit. */
-export async function refreshLeftStock({ db, transaction }: Pick<Database, 'db' | 'transaction'>): Promise<void> {
-  const rows = await findStockChanges.all(db, { limit: batchMax })
-  if (rows.length > 0) await refreshAfterSale({ transaction }, [...new Set(rows.map((row) => row.product_id))])
+export async function refreshLeftStock(database: Transactions): Promise<void> {
+  const rows = await findStockChanges.all(database.db, { limit: batchMax })
+  if (rows.length > 0) await refreshAfterSale(database, [...new Set(rows.map((row) => row.product_id))])
 }

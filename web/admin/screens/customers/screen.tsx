@@ -78,7 +78,7 @@ function useCustomerList(segments: readonly Segment[]): List<CustomerRow> {
       ],
       columns: [
         { id: 'name', name: t('column.name'), cell: ({ name, kind }) => <Name name={name} kind={kind} /> },
-        { id: 'email', name: t('column.email'), cell: ({ email }) => <span className="text-quiet">{email}</span> },
+        { id: 'email', name: t('column.email'), cell: ({ email }) => <span className="block max-w-72 truncate text-quiet">{email}</span> },
         { id: 'since', name: t('column.since'), sort: 'since', from: 'lg', cell: ({ since }) => shortTime(since) },
         {
           id: 'lastOrder',

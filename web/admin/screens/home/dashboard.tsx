@@ -1,11 +1,11 @@
 import { adminUrls } from '#contract/admin/urls.ts'
 import { urls } from '#contract/urls.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
-import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useMay } from '#web/admin/session/session.ts'
 import { Heading } from '#web/admin/ui/heading.tsx'
+import { usePercentChange } from '#web/admin/ui/use-percent-change.ts'
 import type { Figures, Home } from './home.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { Searches } from './searches.tsx'
@@ -117,8 +117,7 @@ function Top({ top }: Pick<Figures, 'top'>) {
 function Sales({ figures: { today, before, hours }, at }: FiguresProps) {
   const t = useText('admin-home')
   const money = useMoney()
-  const { locale } = useShop()
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const percentChange = usePercentChange()
   const date = at.slice(0, 10)
   return (
     <section>
@@ -129,7 +128,7 @@ function Sales({ figures: { today, before, hours }, at }: FiguresProps) {
         </Link>
         {before.sales > 0 && (
           <span className={today.sales >= before.sales ? 'font-semibold text-good' : 'font-semibold text-bad'}>
-            {percent.format(today.sales / before.sales - 1)}
+            {percentChange(today.sales, before.sales)}
           </span>
         )}
         <span className="text-quiet">{t('against', { amount: money(before.sales) })}</span>

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { lineOf, menu } from '#web/admin/frame/menu.ts'
 import { Screen } from '#web/admin/frame/screen.tsx'
-import { loadWaiting } from '#web/admin/frame/waiting.ts'
+import { loadHome } from '#web/admin/frame/waiting.ts'
 import { useMay } from '#web/admin/session/session.ts'
 import { Dashboard } from './dashboard.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -28,7 +28,7 @@ export function Component() {
 
 function Numbers() {
   return (
-    <Loaded data={useAsyncData(loadWaiting)} bones={['h-26', 'h-80']}>
+    <Loaded data={useAsyncData(loadHome)} bones={['h-26', 'h-80']}>
       {(home) => <Dashboard home={home} />}
     </Loaded>
   )

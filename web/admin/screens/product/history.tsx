@@ -7,6 +7,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { Fold } from '#web/admin/ui/fold.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { usePartName } from './part-names.ts'
 
@@ -15,10 +16,9 @@ export function History({ editor, product }: { editor: ProductEditor; product: E
   const t = useText('admin-products')
   const [isOpen, setOpen] = useState(false)
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="border-t border-line pt-2">
-      <summary className="flex min-h-11 items-center font-medium">{t('history.title')}</summary>
+    <Fold title={t('history.title')} onToggle={setOpen} className="border-t border-line pt-2">
       {isOpen && <Versions editor={editor} product={product} />}
-    </details>
+    </Fold>
   )
 }
 

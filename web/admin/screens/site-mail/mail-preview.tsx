@@ -9,6 +9,7 @@ import { useLatest } from '#web/admin/table/use-latest.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
+import { Fold } from '#web/admin/ui/fold.tsx'
 import { MailFrame } from '#web/admin/ui/mail-frame.tsx'
 
 interface MailPreviewProps {
@@ -70,12 +71,11 @@ export function MailPreview({ name, locale, texts, onProblems }: MailPreviewProp
             <span className="block truncate text-quiet">{value.preheader}</span>
           </p>
           <MailFrame html={value.html} isDark={theme === 'dark'} isPhone={width === 'phone'} label={t('preview')} />
-          <details>
-            <summary className="flex min-h-11 items-center font-semibold">{t('mail.plain')}</summary>
+          <Fold title={t('mail.plain')}>
             <pre lang={locale} className="border border-line bg-surface p-3 font-text text-sm whitespace-pre-wrap wrap-anywhere">
               {value.plain}
             </pre>
-          </details>
+          </Fold>
         </>
       )}
     </section>

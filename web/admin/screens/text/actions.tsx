@@ -1,5 +1,6 @@
 import { adminUrls } from '#contract/admin/urls.ts'
 import { locales } from '#contract/locales.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { TextEditor } from '#web/admin/texts/use-text-editor.ts'
@@ -8,6 +9,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 /** Opens a text and its translations, and saves it. */
 export function Actions({ editor, canSave }: { editor: TextEditor; canSave: boolean }) {
   const t = useText('admin-texts')
+  const offered = useShop().locales
   const { kind, locale, text, busy, isChanged } = editor
   return (
     <>
@@ -18,7 +20,7 @@ export function Actions({ editor, canSave }: { editor: TextEditor; canSave: bool
       )}
       {text !== null &&
         locales
-          .filter((one) => one !== locale)
+          .filter((one) => one !== locale && offered.includes(one))
           .map((one) => (
             <Link
               key={one}

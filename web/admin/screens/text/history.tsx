@@ -7,6 +7,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { Diff } from '#web/admin/texts/diff.tsx'
 import type { TextEditor } from '#web/admin/texts/use-text-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { Fold } from '#web/admin/ui/fold.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
 /** The text's versions, loaded on opening; each can be compared and restored. */
@@ -14,10 +15,9 @@ export function History({ editor, text }: { editor: TextEditor; text: StaffText 
   const t = useText('admin-texts')
   const [isOpen, setOpen] = useState(false)
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="border-t border-line pt-2">
-      <summary className="flex min-h-11 items-center font-semibold">{t('part.history')}</summary>
+    <Fold title={t('part.history')} onToggle={setOpen} className="border-t border-line pt-2">
       {isOpen && <Versions key={text.version} editor={editor} text={text} />}
-    </details>
+    </Fold>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import type { StaffText, TextDocument, TextKind } from '#contract/admin/texts.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { Locale } from '#contract/locales.ts'
+import { type Locale, locales } from '#contract/locales.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
@@ -27,7 +28,8 @@ const nothing: TextDocument = {
 export function Component() {
   const { kind: asked = 'article', locale: language, name } = useParams()
   const kind: TextKind = asked === 'page' ? 'page' : 'article'
-  const locale: Locale = language === 'bn' ? 'bn' : 'en'
+  const first = useShop().locales[0]
+  const locale: Locale = locales.find((one) => one === (language ?? first)) ?? 'en'
   if (name === undefined) return <Editor key={kind} edited={{ kind, locale, text: null, document: nothing }} />
   return <Loaded key={`${kind} ${locale} ${name}`} kind={kind} locale={locale} name={name} />
 }

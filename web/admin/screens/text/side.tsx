@@ -39,8 +39,8 @@ export function Side({ editor }: { editor: TextEditor }) {
       <section className="grid gap-1 border-t border-line pt-5">
         <h2 className="mb-1 font-semibold">{t('part.found')}</h2>
         <p className="truncate text-xs text-quiet">{`${shop.name} › ${text?.path ?? name}`}</p>
-        <p className="truncate text-base text-ink underline">{document.title || t('field.title')}</p>
-        <p className="line-clamp-3 text-quiet">{document.description || t('field.description')}</p>
+        <p className="truncate text-base text-ink underline">{document.title.replaceAll('{{shop}}', shop.name) || t('field.title')}</p>
+        <p className="line-clamp-3 text-quiet">{document.description.replaceAll('{{shop}}', shop.name) || t('field.description')}</p>
       </section>
       {text && <History editor={editor} text={text} />}
       {text && <TakeBack editor={editor} text={text} />}

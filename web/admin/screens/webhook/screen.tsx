@@ -50,7 +50,7 @@ function About({ webhook: { url, events, failingSince, createdAt } }: { webhook:
   const t = useText('admin-webhooks')
   const shortTime = useShortTime()
   return (
-    <div className="grid gap-1 px-4 pb-6 md:px-8">
+    <div className="grid gap-1 px-4 pt-4 pb-6 md:px-8">
       <p className="font-semibold break-all">{url}</p>
       <p className="text-quiet">{events.join(', ')}</p>
       <p className="text-quiet">{t('since', { time: shortTime(createdAt) })}</p>

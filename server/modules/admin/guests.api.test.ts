@@ -189,7 +189,10 @@ describe('a guest customer', () => {
     expect(await list({ q: email })).toMatchObject([{ orders: 75 }])
     expect(await wrongFigures()).toEqual([])
     // The copies have no lines, which the books would find.
-    const copies = await sql(`select id from orders o where email = $1 and not exists (select from order_lines where order_id = o.id)`, email)
+    const copies = (await sql(
+      `select id from orders o where email = $1 and not exists (select from order_lines where order_id = o.id)`,
+      email,
+    )) as { id: string }[]
     await Promise.all(copies.map(({ id }) => sql('delete from orders where id = $1', id)))
     expect(await list({ q: email })).toMatchObject([{ orders: 25 }])
     expect(await wrongFigures()).toEqual([])

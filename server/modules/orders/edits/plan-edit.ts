@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { configForLocale, translationLocale } from '#server/http/locale.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { balancesOf } from '#server/modules/credit/credit.ts'
+import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
 import { type PlaceTax, taxAt } from '#server/modules/tax/tax.ts'
 import { orderAddresses, placeOf } from '../checkout/order-address.ts'
@@ -67,15 +68,17 @@ export async function planChange(
   const { methods } = await shippingTo(db, sources.shipping, { place: placeOf(address), parcel, exchange: row.currency }, context)
   const isSame = wanted.shippingMethod === undefined || wanted.shippingMethod === row.shipping_method.code
   const shipping = isSame ? row.shipping_method : { ...row.shipping_method, ...chooseShipping(wanted.shippingMethod, methods) }
+  const adjustments = isSame ? edited.adjustments : takeOffShipping(edited.adjustments, shipping.price)
+  const shippingCost = isSame ? row.shipping_cost : shipping.price - shippingOff(adjustments)
   const classes = new Map(variants.flatMap((variant) => (variant ? [[variant.variant_id, variant.tax_class] as const] : [])))
   const tax = await taxOfEdit(db, sources, row, address)
-  const taxes = taxesOfEdit(edited.lines, isSame ? row.shipping_cost : shippingCostOf(shipping, row), { ...tax, classes })
-  const costs = costsOf(edited, isSame ? row.shipping_cost : shippingCostOf(shipping, row), taxes ? addedTax(taxes) : 0)
+  const taxes = taxesOfEdit(edited.lines, shippingCost, { ...tax, classes })
+  const costs = costsOf(edited, shippingCost, taxes ? addedTax(taxes) : 0)
   refuseTooMuch(edited, costs)
   const giftCards = edited.lines.reduce((sum, { variantId, totalPrice }) => sum + (isGiftCard(variants, variantId) ? totalPrice : 0), 0)
   const balances = await balancesOf(db, row.credits, now)
   const parts = partsOfEdit(row, { totalCost: costs.totalCost, giftCards, balances }, config)
-  return { ...edited, address, shipping, shippingMethods: methods, costs, taxes, ...parts, held }
+  return { ...edited, adjustments, address, shipping, shippingMethods: methods, costs, taxes, ...parts, held }
 }
 
 /**
@@ -115,9 +118,21 @@ function refuseUneditable(row: OrderRow): void {
   if (Object.keys(problems).length > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', problems)
 }
 
-/** The price of a shipping method for this order. Discounts on shipping by its promotions apply to any method. */
-const shippingCostOf = ({ price }: Shipping, { adjustments }: OrderRow): number =>
-  Math.max(0, price - adjustments.reduce((sum, one) => sum + one.shipping, 0))
+/**
+ * The order's promotions with what each takes off a shipping method of this price. Their discounts on shipping apply to any method, but
+ * never take off more than it costs.
+ */
+function takeOffShipping(adjustments: Adjustment[], price: number): Adjustment[] {
+  let left = price
+  return adjustments.map(({ agreedShipping, ...one }) => {
+    const agreed = agreedShipping ?? one.shipping
+    const shipping = Math.min(agreed, left)
+    left -= shipping
+    return { ...one, shipping, ...(shipping < agreed && { agreedShipping: agreed }) }
+  })
+}
+
+const shippingOff = (adjustments: Adjustment[]): number => adjustments.reduce((sum, one) => sum + one.shipping, 0)
 
 function costsOf(edited: EditedLines, shippingCost: number, tax: number): Costs {
   const productCost = sumOf(edited, ({ totalPrice }) => totalPrice)

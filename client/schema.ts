@@ -3497,6 +3497,8 @@ export type OrderDraftPreview = {
   tax: number
   /** Total to pay */
   totalCost: number
+  /** Present if the order can be wrapped as a gift */
+  offersGiftWrap?: true
 }
 export type OrderDraftRow = {
   /** Unique ID (UUID) */
@@ -3541,6 +3543,8 @@ export type OrderEditPreview = {
   points: number
   /** Amount returned to gift cards and store credit; negative if it is charged to them */
   credit: number
+  /** Present if the order can be wrapped as a gift */
+  offersGiftWrap?: true
 }
 export type OrderGift = {
   /** Message to the recipient of the parcel, in several lines; may be empty */

@@ -12,6 +12,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { changeStockOf, changeStockWithBackOrders } from '#server/modules/catalogue/catalogue.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { earnedBy, refundPoints, spendPoints } from '#server/modules/points/points.ts'
+import { refuseWrap } from '../checkout/gift.ts'
 import { isGoods } from '../lines/goods.ts'
 import { sharesOf } from '../lines/order-taxes.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
@@ -59,6 +60,7 @@ export async function previewOrderEdit(
     refund: major(back, code),
     points: row.points_spent - plan.pointsSpent,
     credit: major(row.credit_cost - plan.creditCost, code),
+    ...(context.config.offersGiftWrap && { offersGiftWrap: true as const }),
   }
 }
 
@@ -76,6 +78,7 @@ export async function editOrder(
   const row = await lockOrder(tx, input.id)
   if (row.edits !== input.edits) throw refuse('ORDER_WAS_CHANGED')
   if (input.gift && !row.lines.some(isGoods)) throw refuse('INVALID_INPUT', { gift: ['needs something that is shipped'] })
+  refuseWrap(input.gift ?? null, context.config, row.gift)
   const plan = await planEdit(tx, sources, { row, wanted: input, held: await refundableMoney(tx, row) }, context)
   if (Object.keys(plan.problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', plan.problems)
   if (minor(input.totalCost, row.currency?.code) !== plan.costs.totalCost)

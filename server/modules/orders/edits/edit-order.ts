@@ -101,7 +101,7 @@ export async function editOrder(
 }
 
 /** Replaces all lines of an order. None of them has left the shop or is coming back. */
-async function replaceLines(tx: Tx, { id: order }: OrderRow, lines: PlacedLine[]): Promise<void> {
+export async function replaceLines(tx: Tx, { id: order }: OrderRow, lines: PlacedLine[]): Promise<void> {
   const [line] = await queries.deleteLines.all(tx, { order })
   await queries.insertLines.run(tx, { order, lines, guestAt: line?.guest_at ?? null })
 }
@@ -177,9 +177,10 @@ const isBilledAnew = (row: OrderRow, { changes, costs, shipping, taxes }: EditPl
     !isDeepStrictEqual(sharesOf(taxes), sharesOf(row.taxes)))
 
 /**
- * Settles the payment state after an edit. A paid order stays paid unless more is owed now; an order that owed money may be paid by now.
+ * Settles the payment state after an edit. A paid order stays paid unless more is owed now; an order that owed money may be paid by now,
+ * which its history says with `note`.
  */
-export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context: RequestContext): Promise<OrderRow> {
+export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context: RequestContext, note = ''): Promise<OrderRow> {
   const { now } = context
   const { due, owed } = differenceOf(plan)
   const after = await readOrder(tx, row.id)
@@ -187,7 +188,7 @@ export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context:
   if (row.payment_status === 'Paid' && owed > 0) {
     await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'staff' }, now)
     await setPointsDue(tx, row.id, null)
-  } else if (row.payment_status === 'Pending' && owed === 0 && (plan.held > 0 || due === 0)) await markPaid(tx, after, context)
+  } else if (row.payment_status === 'Pending' && owed === 0 && (plan.held > 0 || due === 0)) await markPaid(tx, after, context, { note })
   else if (after.revision !== row.revision) billOrder(tx, after, context)
   // The stock is deducted with the commit, so the waiting pieces are those that were planned.
   const then = await readOrder(tx, row.id)

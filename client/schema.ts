@@ -646,6 +646,8 @@ export type BoughtGiftCard = {
   state: 'unpaid' | 'scheduled' | 'sent' | 'voided'
   /** Time at which the gift card was sent; null if it wasn't yet */
   sentAt: string | null
+  /** True if a dispute about the payment stopped it before it was sent; staff can send or refund it */
+  isStopped?: boolean
   /** Whether the buyer can have the gift card sent again */
   canResend: boolean
 }
@@ -3519,6 +3521,8 @@ export type OrderDraftPreview = {
   tax: number
   /** Total to pay */
   totalCost: number
+  /** Present if the order can be wrapped as a gift */
+  offersGiftWrap?: true
 }
 export type OrderDraftRow = {
   /** Unique ID (UUID) */
@@ -3563,6 +3567,8 @@ export type OrderEditPreview = {
   points: number
   /** Amount returned to gift cards and store credit; negative if it is charged to them */
   credit: number
+  /** Present if the order can be wrapped as a gift */
+  offersGiftWrap?: true
 }
 export type OrderGift = {
   /** Message to the recipient of the parcel, in several lines; may be empty */
@@ -29691,6 +29697,42 @@ export interface paths {
             /** Amount received, which must equal what is owed now */
             amount: number
             /** Note on the payment, for other staff */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/waive': {
+    /** Waive what an edit left to pay of an order that a card has paid in part: it becomes a discount, and the order is paid */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Amount waived, which must equal what is owed now */
+            amount: number
+            /** Note on why, for other staff */
             note?: string
           }
         }

@@ -54,6 +54,8 @@ export const boughtGiftCard = z
     isOwnAmount: z.boolean(),
     state: z.enum(giftCardStates),
     sentAt: time.nullable(),
+    /** Whether a dispute about the payment stopped it before it was sent. */
+    isStopped: z.boolean().optional(),
     canResend: z.boolean(),
   })
   .meta({ id: 'BoughtGiftCard' })

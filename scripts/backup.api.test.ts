@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -114,6 +114,31 @@ describe('a backup', () => {
     expect(statusCode).toBe(200)
     expect(rawPayload.equals(Buffer.from(await (await app.request(picture)).arrayBuffer()))).toBe(true)
     await restored.close()
+    await drop(url)
+  })
+
+  it('is restored from the beginning after a restore that was killed, unless a shop has used the database since', async () => {
+    const url = await emptyDatabase()
+    const small = gzipSync(withFewTables(gunzipSync(await readFile(file)).toString()))
+    const [pipe, whole] = [join(folder, 'pipe'), join(folder, 'whole.gz')]
+    await writeFile(whole, small)
+    const mediaDir = join(folder, 'killed-media')
+    const storage = openStorage({ config: { ...app.config, mediaDir }, signingSecret: '' }, console)
+    const again = () => readBackup({ databaseUrl: url, storage }, whole)
+    // Half of a backup through a pipe: the restore waits for the rest, with the schema made.
+    await run('mkfifo', [pipe])
+    const killed = command('restore', { DATABASE_URL: url, MEDIA_DIR: mediaDir }, pipe)
+    const ended = killed.catch((error: unknown) => error)
+    const writing = await open(pipe, 'w')
+    await writing.write(small.subarray(0, small.length / 2))
+    await expect.poll(async () => (await tablesOf(url)).length, { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect(again()).rejects.toThrow('Another restore is filling this database')
+    killed.child.kill('SIGKILL')
+    expect(await ended).toMatchObject({ signal: 'SIGKILL' })
+    await writing.close()
+    expect(await tablesOf(url)).not.toEqual([])
+    await expect.poll(() => again().catch(String), { timeout: 20_000 }).toEqual({ rows: 0, pictures: 3, files: 2 })
+    await expect(again()).rejects.toThrow('is not empty')
     await drop(url)
   })
 

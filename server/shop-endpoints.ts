@@ -93,7 +93,7 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
     ...returnRoutes(priceSources),
     ...reviewRoutes(catalogue, refuseSuspended),
     ...questionRoutes(catalogue, refuseSuspended),
-    ...cardPaymentRoutes(gateway),
+    ...cardPaymentRoutes(gateway, priceSources),
     ...pointsRoutes(),
     ...creditRoutes(),
     ...planRoutes(plans),

@@ -35,6 +35,7 @@ export function staffOrderInputs(line: { productId: string; variantId: string })
     'GET /admin/orders/:id/invoices/:number': { id: 'GF-1', number: 'INV-000001' },
     'POST /admin/orders/:id/edit/preview': edit,
     'POST /admin/orders/:id/mark-paid': { id: 'GF-1', payment: 'bank', amount: 40, note: 'Statement of November 20' },
+    'POST /admin/orders/:id/waive': { id: 'GF-1', amount: 0.3, note: 'Below the least amount for cards' },
     'POST /admin/orders/:id/returns': {
       id: 'GF-1',
       lines: [{ variantId: line.variantId, quantity: 1 }],

@@ -17,11 +17,18 @@ export async function addPromotion(
 export async function orderInputWithCodes(
   app: TestApp,
   lines: { product: Product; quantity: number }[],
-  { token, codes = [], email }: { token?: string | undefined; codes?: string[]; email?: string },
+  { token, codes = [], email, shippingMethod }: { token?: string | undefined; codes?: string[]; email?: string; shippingMethod?: string },
 ): Promise<ApiInput<'POST /user/orders/create-order'>> {
-  const input = await orderInput(app, lines, email === undefined ? {} : { email })
+  const input = await orderInput(app, lines, {
+    ...(email !== undefined && { email }),
+    ...(shippingMethod !== undefined && { shippingMethod }),
+  })
   const products = input.products.map(({ price: _, ...line }) => line)
-  const { productCost, shippingCost, totalCost } = await app.call('POST /user/orders/checkout-summary', { products, codes }, { token })
+  const { productCost, shippingCost, totalCost } = await app.call(
+    'POST /user/orders/checkout-summary',
+    { products, codes, shippingMethod },
+    { token },
+  )
   return { ...input, codes, productCost, shippingCost, totalCost }
 }
 

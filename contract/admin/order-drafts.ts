@@ -81,6 +81,7 @@ export const orderDraftPreview = z
     discount: money,
     tax: money,
     totalCost: money,
+    offersGiftWrap: z.literal(true).optional(),
   })
   .meta({ id: 'OrderDraftPreview' })
 export type OrderDraftPreview = z.infer<typeof orderDraftPreview>
@@ -134,7 +135,7 @@ export const createOrderDraft = endpoint({
   summary: 'Create a draft order; it holds no stock',
   input: z.strictObject(contents),
   output: orderDraft,
-  refusals: ['NOT_FOUND', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
+  refusals: ['NOT_FOUND', 'GIFT_WRAP_IS_NOT_OFFERED', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })
 
 export const saveOrderDraft = endpoint({
@@ -145,7 +146,7 @@ export const saveOrderDraft = endpoint({
   summary: 'Save a draft order',
   input: z.strictObject({ id, version: versionNumber, ...contents }),
   output: orderDraft,
-  refusals: ['NOT_FOUND', 'ORDER_WAS_CHANGED'],
+  refusals: ['NOT_FOUND', 'ORDER_WAS_CHANGED', 'GIFT_WRAP_IS_NOT_OFFERED'],
 })
 
 export const deleteOrderDraft = endpoint({

@@ -43,6 +43,7 @@ export const orderEditPreview = z
     points: z.int(),
     /** The amount returned to gift cards and store credit; negative if it's taken from them. */
     credit: orderMoney.or(z.number().negative()),
+    offersGiftWrap: z.literal(true).optional(),
   })
   .meta({ id: 'OrderEditPreview' })
 export type OrderEditPreview = z.infer<typeof orderEditPreview>
@@ -85,5 +86,6 @@ export const editOrder = endpoint({
     'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
     'ERROR_IN_ORDER_CREATION',
     'POINTS_DO_NOT_COVER_IT',
+    'GIFT_WRAP_IS_NOT_OFFERED',
   ],
 })

@@ -23,3 +23,20 @@ export const markOrderPaid = endpoint({
   output: order,
   refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE', 'ORDER_WAS_CHANGED'],
 })
+
+export const waiveOrderRest = endpoint({
+  id: 'waiveOrderRest',
+  route: 'POST /admin/orders/:id/waive',
+  tag: 'Orders (staff)',
+  auth: { staff: 'orders:refund' },
+  summary: 'Waive what an edit left to pay of an order that a card has paid in part: it becomes a discount, and the order is paid',
+  input: z.strictObject({
+    id: orderId,
+    /** The amount owed now. */
+    amount: orderMoney,
+    /** An internal note. */
+    note: multiline(0, limits.order.noteMax).default(''),
+  }),
+  output: order,
+  refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE', 'ORDER_WAS_CHANGED', 'ERROR_IN_ORDER_CREATION'],
+})

@@ -108,4 +108,5 @@ export const adminEndpoints = [
   orderEdits.previewOrderEdit,
   orderEdits.editOrder,
   orderPayments.markOrderPaid,
+  orderPayments.waiveOrderRest,
 ] as const

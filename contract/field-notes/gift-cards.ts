@@ -22,6 +22,7 @@ export const giftCardNotes: Record<string, FieldNote> = {
   isOwnAmount: ['Whether the buyer chose a custom amount', false],
   'BoughtGiftCard.state': ['State of the gift card: not paid yet, scheduled for its day, sent, or voided', 'sent'],
   sentAt: ["Time at which the gift card was sent; null if it wasn't yet", '2026-12-24T09:00:00.000Z'],
+  isStopped: ['True if a dispute about the payment stopped it before it was sent; staff can send or refund it', false],
   canResend: ['Whether the buyer can have the gift card sent again', true],
   giftCardId: ['ID of the gift card; only for lines with a gift card', '0198c0de-0000-7000-8000-00000000000a'],
   cardId: ['ID of the gift card', '0198c0de-0000-7000-8000-00000000000a'],

@@ -93,6 +93,8 @@ export const staffOrderNotes: Record<string, FieldNote> = {
   'markOrderPaid.payment': ['Method by which the payment was received', 'bank'],
   'markOrderPaid.amount': ['Amount received, which must equal what is owed now', 49.9],
   'markOrderPaid.note': ['Note on the payment, for other staff', 'Statement of November 20'],
+  'waiveOrderRest.amount': ['Amount waived, which must equal what is owed now', 0.3],
+  'waiveOrderRest.note': ['Note on why, for other staff', 'Below the least amount for cards'],
   'getStaffInvoice.number': ['Number of the invoice or credit note', 'INV-000042'],
   'getInvoice.number': ['Number of the invoice. If left out, the newest', 'INV-000001'],
   'returns.photo': ['Photo by the buyer; null if there is none'],

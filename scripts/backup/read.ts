@@ -9,6 +9,7 @@ import type { MediaStorage } from '#server/modules/media/storage/storage.ts'
 import { describe, Problem } from '../problem.ts'
 import { endOfRows, fileLine, header, pictureLine, quoted, type TableHeader, tableHeader, type Trailer, trailer } from './format.ts'
 import { readLines } from './lines.ts'
+import { emptySchema, markFinished, prepareDatabase } from './prepare-database.ts'
 import { openPictureRestore, type PictureRestore } from './pictures.ts'
 import type { Counts } from './write.ts'
 
@@ -23,7 +24,8 @@ interface Target {
 
 /**
  * Fills an empty database from a backup, with the schema it was made with; the shop migrates it at its next start. All or nothing: fails if
- * the database isn't empty, or if the file is broken or from a newer shop. Pictures are put into the storage.
+ * the database isn't empty, or if the file is broken or from a newer shop. What a killed restore left is emptied first. Pictures are put
+ * into the storage.
  */
 export async function readBackup({ databaseUrl, storage }: Target, file: string): Promise<Counts> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, application_name: 'gymfolk restore' })
@@ -31,22 +33,17 @@ export async function readBackup({ databaseUrl, storage }: Target, file: string)
   await client.connect()
   const pictures = openPictureRestore(storage)
   try {
-    await assertEmpty(client)
+    await prepareDatabase(client)
     return await fill({ client, databaseUrl, pictures }, file).catch(async (error: unknown) => {
       await pictures.undo()
       await client.query('rollback')
-      await client.query('drop schema public cascade; create schema public')
+      await client.query(emptySchema)
       throw error instanceof Problem ? error : new Problem(`${file} can't be restored: ${describe(error)}`)
     })
   } finally {
     await pictures.close()
     await client.end()
   }
-}
-
-async function assertEmpty(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`)
-  if (rows.length > 0) throw new Problem('The database is not empty: restore into a new one, and let the shop use that')
 }
 
 interface Restore {
@@ -142,6 +139,7 @@ async function finish(
   // By now all referenced rows exist.
   await client.query('set constraints all immediate')
   await switchTriggers(client, 'enable')
+  await markFinished(client)
   await client.query('commit')
   await client.query('analyze')
   return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures, files }

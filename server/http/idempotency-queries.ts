@@ -3,12 +3,22 @@ import { json, nullable } from '#server/db/types.ts'
 
 const keyed = { scope: 'text', key: 'text' } as const
 
-/** Waits for a concurrent transaction with the same key; inserts no row if that one committed. */
+/** The error of `claim` for a key that was claimed before. */
+export const claimedBefore = 'GF001'
+
+/**
+ * Waits for a concurrent transaction with the same key, and fails with `claimedBefore` if that one committed: then PostgreSQL runs none of
+ * the statements that were sent along, so a repeat allocates no number and locks no row.
+ */
 export const claim = statement(
   'idempotency.claim',
   { ...keyed, hash: 'text', now: 'timestamptz' },
-  {},
-  `insert into idempotency_keys (scope, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
+  { is_claimed: 'bool' },
+  `
+  with claimed as (
+    insert into idempotency_keys (scope, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing returning key
+  )
+  select case when count(*) = 1 then true else claimed_before() end as is_claimed from claimed`,
 )
 
 /** Claims a key that is new or whose lease has expired: only one of several concurrent requests gets the row. */

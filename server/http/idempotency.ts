@@ -5,7 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from './context.ts'
-import { claim, find, saveResponse } from './idempotency-queries.ts'
+import { claim, claimedBefore, find, saveResponse } from './idempotency-queries.ts'
 
 export interface IdempotentRequest {
   endpoint: Endpoint
@@ -14,33 +14,32 @@ export interface IdempotentRequest {
   key: string | undefined
 }
 
-/** Thrown to roll back a transaction whose request was already completed earlier. */
-class DoneBefore extends Error {}
-
 /**
  * Runs `work` once for a key: a repeat of the same request gets the stored response, another request with the same key is refused. If
  * `work` refuses or fails, everything rolls back, so it can be retried with the same key. The key is claimed in the same round trip as the
- * first statements of `work`; for a repeat, the effects of those are rolled back.
+ * first statements of `work`, and before them; for a repeat, those aren't run.
  */
 export async function runIdempotent<T>(database: Database, request: IdempotentRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
   const claimed = identifyRequest(request)
   const { now } = request.context
   try {
     return await database.transaction(async (tx) => {
-      const isClaimed = claim.run(tx, { ...claimed, now })
+      const isClaimed = claim.one(tx, { ...claimed, now })
       const begun = work(tx)
       // The outcome of `work` counts only if the key was free.
       begun.catch(() => {})
-      if ((await isClaimed) === 0) throw new DoneBefore()
+      await isClaimed
       const response = await begun
       tx.atCommit(() => saveResponse.run(tx, { ...claimed, response, expiredBefore: hoursBefore(now, serverLimits.idempotency.hours) }))
       return response
     })
   } catch (error) {
-    if (error instanceof DoneBefore) return (await storedResponse(database.db, claimed)) as T
+    if (isClaimedBefore(error)) return (await storedResponse(database.db, claimed)) as T
     throw error
   }
 }
+
+const isClaimedBefore = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === claimedBefore
 
 async function storedResponse(db: Db, { scope, key, hash }: ReturnType<typeof identifyRequest>): Promise<unknown> {
   const stored = await find.one(db, { scope, key })

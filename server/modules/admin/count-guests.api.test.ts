@@ -122,3 +122,25 @@ it('a segment that few of the newest guests match is listed without walking thro
   expect(await read({ ordersMin: 50 })).toBeLessThan(8000)
   expect(await read({ ordersMin: 1 })).toBeLessThan(8000)
 })
+
+it('fifty transactions that change an order of a guest and add another, or only add one, never deadlock', async () => {
+  const email = freshEmail()
+  const ordersOf = () => sql('select orders from guest_figures f join guests g on g.id = f.guest_id where g.email = $1', email)
+  const placed = await Promise.all(Array.from({ length: 25 }, () => place(email)))
+  const pay = (id: string) => `update orders set payment_status = 'Paid' where id = '${id}';`
+  const copy = (id: string) => `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+    'id', gen_random_uuid(), 'number', gen_random_uuid(), 'ordered_at', now(),
+    'shipping_address', o.shipping_address || jsonb_build_object('firstName', gen_random_uuid())))).* from orders o where id = '${id}';`
+  // Several statements in one query are one transaction. Nothing retries it.
+  await Promise.all(placed.flatMap(({ id }) => [sql(pay(id) + copy(id)), sql(copy(id))]))
+  expect(await ordersOf()).toEqual([{ orders: 75 }])
+  expect(await wrongFigures()).toEqual([])
+  // The copies have no lines, which the books would find.
+  const copies = (await sql(
+    `select id from orders o where email = $1 and not exists (select from order_lines where order_id = o.id)`,
+    email,
+  )) as { id: string }[]
+  await Promise.all(copies.map(({ id }) => sql('delete from orders where id = $1', id)))
+  expect(await ordersOf()).toEqual([{ orders: 25 }])
+  expect(await wrongFigures()).toEqual([])
+})

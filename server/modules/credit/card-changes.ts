@@ -26,7 +26,8 @@ interface Resend {
 
 /**
  * Sends a gift card of an order again, with a new code: the old one stops working, so two mailboxes can't both have a valid code. A card
- * that waits for its day is sent now if staff ask. Refuses a card that isn't paid, was revoked, is spent, or was sent too often.
+ * that waits for its day, or that a chargeback stopped before it, is sent now if staff ask. Refuses a card that isn't paid, was revoked, is
+ * spent, or was sent too often.
  */
 export async function resendCard(
   tx: Tx,
@@ -35,10 +36,10 @@ export async function resendCard(
 ): Promise<void> {
   const found = await cards.lockOfOrder.one(tx, { order: orderId, card: cardId })
   if (!found) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE')
-  const { account_id: account, resends, resent_at: last } = found
+  const { account_id: account, resends, resent_at: last, is_stopped: isStopped } = found
   const one = { ...found, recipient_email: email ?? found.recipient_email }
   if (account === null) {
-    if (!isStaff) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ['waits for its day'] })
+    if (!isStaff) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: [isStopped ? "can't be used" : 'waits for its day'] })
     await cards.setRecipient.run(tx, { id: one.id, email: one.recipient_email })
     await sendCard(tx, one, { config, now })
     return

@@ -76,17 +76,20 @@ export const setSent = statement(
   'credit.setCardSent',
   { id: 'uuid', account: 'uuid', now: 'timestamptz' },
   {},
-  `update gift_cards set account_id = $2, sent_at = $3 where id = $1`,
+  `update gift_cards set account_id = $2, sent_at = $3, voided_at = null where id = $1`,
 )
 
-/** A paid card of an order that wasn't revoked, locked; waits for another transaction that is sending it. */
+/**
+ * A paid card of an order that wasn't revoked, locked; waits for another transaction that is sending it. One that a chargeback stopped
+ * before it was sent is among them.
+ */
 export const lockOfOrder = statement(
   'credit.lockCardOfOrder',
   { order: 'uuid', card: 'uuid' },
-  { ...card, account_id: 'uuid?', resends: 'int4', resent_at: 'timestamptz?' },
+  { ...card, account_id: 'uuid?', resends: 'int4', resent_at: 'timestamptz?', is_stopped: 'bool' },
   `
-  select ${columns}, account_id, resends, resent_at from gift_cards where order_id = $1 and id = $2 and paid_at is not null
-    and voided_at is null for update`,
+  select ${columns}, account_id, resends, resent_at, voided_at is not null as is_stopped from gift_cards
+  where order_id = $1 and id = $2 and paid_at is not null and (voided_at is null or sent_at is null and refunded = 0) for update`,
 )
 
 /** Replaces the code of a sent card's account, whose balance stays the same, and records that the card was sent again. */

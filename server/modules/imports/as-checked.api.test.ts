@@ -26,6 +26,19 @@ describe('an import run matches its check', () => {
     expect((await after('run', checked)).done).toMatchObject({ created: 1, failed: 0 })
   })
 
+  it('by refusing what it called new, but what another import has created since', async () => {
+    const lines = (title: string) => ['URL handle,Title,Price,SKU', `twice,${title},5,TWICE-1`, `once-${title},${title},5,ONCE-${title}`]
+    const [first, second] = [await send(lines('First')), await send(lines('Second'))]
+    expect(second.found).toMatchObject({ create: 2, refuse: 0 })
+    await after('run', first)
+    const done = await after('run', second)
+    expect(done).toMatchObject({ state: 'done', done: { created: 1, updated: 0, failed: 1 } })
+    const message = 'is that of a product that was created since the check: check the file again to change it'
+    expect(await rowsOf(done, 'trouble')).toMatchObject([{ key: 'twice', lineErrors: [{ line: 2, column: 'URL handle', message }] }])
+    expect(await query(`select name from products where slug = 'twice'`)).toEqual([{ name: 'First' }])
+    expect((await send(lines('Second'))).found).toMatchObject({ create: 0, update: 1, same: 1 })
+  })
+
   it('by creating brands and categories with the first valid row that needs them, and none for refused rows', async () => {
     const head = 'URL handle,Title,Price,SKU,Vendor,Type'
     const named = () =>

@@ -33,6 +33,33 @@ describe('an import of customers', () => {
   })
 })
 
+it("reads the addresses of exports of WooCommerce's customers", async () => {
+  const billing = 'first_name,last_name,company,address_1,address_2,city,postcode,country,state,phone'.replaceAll(/[^,]+/g, 'billing_$&')
+  const checked = await send([
+    `customer_id,first_name,last_name,user_login,email,date_registered,${billing}`,
+    '7,Walt,Wool,walt,walt@woo.example,2024-07-19 22:17:30,Walter,Wool,Wool Ltd,1 Mill Lane,Floor 2,Oakland,94607,US,CA,510 555 0199',
+  ])
+  expect(checked).toMatchObject({ kind: 'customers', found: { create: 1 } })
+  expect((await after('run', checked)).done).toMatchObject({ created: 1 })
+  const addresses = await query(
+    `select to_jsonb(a) as a from addresses a join users u on u.id = a.user_id where u.email = 'walt@woo.example'`,
+  )
+  expect(addresses).toMatchObject([
+    {
+      a: {
+        first_name: 'Walter',
+        address_line1: '1 Mill Lane',
+        address_line2: 'Wool Ltd, Floor 2',
+        city: 'Oakland',
+        region: 'CA',
+        post_code: '94607',
+        country: 'US',
+        phone: '+15105550199',
+      },
+    },
+  ])
+})
+
 it('reads a national phone number with the country of its address, and says why an address without a country is skipped', async () => {
   const head = 'First Name,Last Name,Email,Address1,City,Country Code,Zip,Default Address Phone,Phone'
   const checked = await send([

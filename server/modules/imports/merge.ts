@@ -97,7 +97,8 @@ export function merge(given: FileProduct, before: EditRow | null, context: Merge
   }
 }
 
-const refused = (error: LineError): Merged => ({
+/** What a product comes to that can't be merged. */
+export const refused = (error: LineError): Merged => ({
   fields: null,
   isChanged: false,
   counts: [],

@@ -7,7 +7,7 @@ import { foldCounts } from '#server/modules/catalogue/catalogue.ts'
 import { mergeContext } from './check-products.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import { lineErrorOf } from './line-errors.ts'
-import { merge, type MergeContext, type Merged } from './merge.ts'
+import { merge, type MergeContext, type Merged, refused } from './merge.ts'
 import { createNames, type Names, NewNames, dryRunNames } from './names.ts'
 import { failed, type RowRunner, type RunContext } from './kind.ts'
 import { type ExternalPicture, insertPictures } from './picture-queries.ts'
@@ -61,6 +61,7 @@ async function writePart(tx: Tx, given: Given, part: Open[], now: Date): Promise
   const planned = await withNames(tx, given, now, (names) =>
     part.map((open): Planned => {
       const existing = bySlug.get(open.key) ?? null
+      if (existing && open.action === 'create') return { open, existing, merged: refused(createdMeanwhile(open.content, context)) }
       return { open, existing, merged: merge(open.content, existing, { ...context, names }) }
     }),
   )
@@ -91,6 +92,14 @@ async function withNames(tx: Tx, { row, context }: Given, now: Date, planWith: (
   tx.afterCommit(async () => void (context.names = names))
   return planWith(names)
 }
+
+/** The check said that the product would be new, but by now there is one: another file or a person created it. */
+const createdMeanwhile = (file: FileProduct, { format }: MergeContext): LineError =>
+  lineErrorOf(['friendlyPageName'], 'is that of a product that was created since the check: check the file again to change it', {
+    file,
+    lines: [],
+    format,
+  })
 
 /** Adds new products and saves changed ones; returns the stored products by the row's position. */
 async function save(tx: Tx, { userId }: Given, planned: Planned[], now: Date): Promise<Map<number, EditRow>> {

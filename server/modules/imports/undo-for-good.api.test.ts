@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import type { FileImport } from '#contract/imports.ts'
+import { discardProducts } from '#server/modules/catalogue/editor/editor.ts'
 import { newKey, orderInput, signedIn } from '#test/builders.ts'
 import { openImports } from '#test/imports.ts'
 import { undoImport } from './undo.ts'
@@ -96,6 +98,46 @@ it('permanent undo moves products with references to the trash, with the reason 
     // A product in the trash keeps its category and its brand.
     categoryIds: [expect.any(String)],
   })
+})
+
+const waiting = async () => (await query<{ n: number }>(`select count(*)::int as n from pg_locks where not granted`))[0]!.n
+
+it('permanent undo waits for a question that is being asked, and moves its product to the trash', async () => {
+  const done = await after('run', await send(['URL handle,Title,Price,SKU', 'asking,Asking,20,asking']))
+  const { userId } = await signedIn(app)
+  const client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(
+    `insert into questions (id, product_id, user_id, text, created_at)
+     select gen_random_uuid(), id, $1, 'How long?', now() from products where slug = 'asking'`,
+    [userId],
+  )
+  const undone = after('undo', done)
+  await expect.poll(waiting).toBe(1)
+  await client.query('commit')
+  await client.end()
+  expect((await undone).done).toMatchObject({ undone: 0, trashed: 1 })
+  expect(await troubles(done)).toEqual([['asking', 'trashed', 'is in the trash, where it can be restored: it was asked about']])
+})
+
+it('a question or wish that waits for a permanent undo is refused, and leaves no row', async () => {
+  await after('run', await send(['URL handle,Title,Price,SKU', 'going,Going,20,going']))
+  const { id } = await productOf('going')
+  const { token: buyer } = await signedIn(app)
+  const refusals = await app.database.transaction(async (tx) => {
+    await discardProducts(tx, [id], app.now())
+    const asked = app.call('POST /user/products/:id/add-question', { id, question: 'How long is it, from end to end?' }, { token: buyer })
+    const calls = Promise.allSettled([asked, app.call('POST /wishlist', { productId: id }, { token: buyer })])
+    await expect.poll(waiting).toBe(2)
+    return { calls }
+  })
+  expect(await refusals.calls).toMatchObject([
+    { status: 'rejected', reason: { code: 'INVALID_PRODUCT_ID' } },
+    { status: 'rejected', reason: { code: 'CAN_NOT_ADD_ITEM_TO_THE_WISHLIST', errors: { productId: ['is not on sale'] } } },
+  ])
+  const rows = `select product_id from questions where product_id = $1 union all select product_id from wishlist_items where product_id = $1`
+  expect(await query(rows, [id])).toEqual([])
 })
 
 it('permanent undo with 50 parallel orders and repeated clicks moves ordered products to the trash and deletes all others', async () => {

@@ -10,6 +10,7 @@ import {
   type EditRow,
   editRowsById,
   lockProducts,
+  lockProductsForRemoval,
   type ProductDocument,
   type Save,
   saveProducts,
@@ -40,7 +41,7 @@ export async function undoProducts(tx: Tx, done: DoneRow[], saving: SaveBatch): 
   const { userId, now } = saving
   const ids = done.map(({ target_id }) => target_id)
   // Locks the products, so concurrent edits and orders wait and the rows read below are current.
-  await lockProducts.run(tx, { ids })
+  await (done.some(({ result }) => result === 'created') ? lockProductsForRemoval : lockProducts).run(tx, { ids })
   const rows = new Map((await editRowsById(tx, ids, now)).map((row) => [row.id, row]))
   const known = done.flatMap(({ target_id, version }) => {
     const row = rows.get(target_id)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { freshEmail, lastMail, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { editOrder, freshEmail, lastMail, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 import { addTestPlans, makeMember } from '#test/members.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { addPromotion, orderInputWithCodes, placeOrderWithCodes } from '#test/promotions.ts'
@@ -230,6 +230,17 @@ it("an automatic promotion applies to every order until it ends, and is listed a
   } = await app.call('GET /admin/promotions/:id', { id }, { token })
   await app.call('PUT /admin/promotions/:id', { ...offer, active: false }, { token })
   expect(await summarise([])).toMatchObject({ shippingCost: 4.9, adjustments: [] })
+})
+
+it('an edit to a cheaper shipping method takes off no more than that costs, and one back what was agreed', async () => {
+  await addPromotion(app, { firstCode: 'SENT', effect: { kind: 'freeShipping', methods: ['standard', 'express'] } })
+  const order = await placeOrderWithCodes(app, lines(), { codes: ['SENT'], email: freshEmail(), shippingMethod: 'express' })
+  const token = await staffToken(app)
+  const wanted = order.products.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))
+  const edit = async (shippingMethod: string) => (await editOrder(app, token, { id: order.id, lines: wanted, shippingMethod })).order
+  expect(order).toMatchObject({ shippingCost: 0, adjustments: [{ shippingAmount: 14.9 }] })
+  expect(await edit('standard')).toMatchObject({ shippingCost: 0, totalCost: order.totalCost, adjustments: [{ shippingAmount: 4.9 }] })
+  expect(await edit('express')).toMatchObject({ shippingCost: 0, totalCost: order.totalCost, adjustments: [{ shippingAmount: 14.9 }] })
 })
 
 it('10,000 generated codes are unique, work once each, and are exported as CSV', async () => {

@@ -55,12 +55,15 @@ describe.each([
     expect((await app.call('GET /user/products/:id', { id: product!.id })).variants[0]!.stock).toEqual({ state: 'out' })
   })
 
-  it('20 identical orders with one key: one order, and the same response 20 times', async () => {
+  it('50 identical orders with one key: one order, one order number, and the same response 50 times', async () => {
     const [product] = await stockShop(app, [seedProduct()])
     const input = await orderInput(app, [{ product: product!, quantity: 1 }])
     const key = newKey()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(input, key)))
+    const lastNumber = async () => (await numbers('select last_value::int as last from order_numbers')).last!
+    const before = await lastNumber()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(input, key)))
     expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1)
+    expect((await lastNumber()) - before).toBe(1)
     expect(await numbers('select stock from variants where id = $1', [product!.variants[0]!.id])).toEqual({ stock: 9 })
     await expect(place({ ...input, email: 'other@example.com' }, key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IS_USED' })
   })

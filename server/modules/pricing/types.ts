@@ -119,6 +119,8 @@ export interface Adjustment {
   amount: number
   lines: number[]
   shipping: number
+  /** What it took off shipping when the order was placed, while an edit to a cheaper method leaves less to take. */
+  agreedShipping?: number | undefined
 }
 
 /** A promotion's deduction with a known id. */

@@ -119,11 +119,14 @@ export const productListed = statement(
   `select id from products where id = $1 and listed`,
 )
 
+/** Inserts nothing if the product isn't on sale. Its removal waits until the transaction ends, or this for the removal. */
 export const insertQuestion = statement(
   'questions.insert',
   { id: 'uuid', product: 'uuid', user: 'uuid', text: 'text', now: 'timestamptz' },
   {},
-  `insert into questions (id, product_id, user_id, text, created_at) values ($1, $2, $3, $4, $5)`,
+  `
+  insert into questions (id, product_id, user_id, text, created_at)
+  select $1, id, $3, $4, $5 from products where id = $2 and listed for key share`,
 )
 
 /** Serializes answering a question and changing it. */

@@ -18,8 +18,7 @@ export async function askQuestion(
   { caller: { userId: user }, now }: SignedInContext,
 ): Promise<OutputOf<typeof addQuestion>> {
   const product = productId(id)
-  if (!(await queries.productListed.one(tx, { id: product }))) throw refuse('INVALID_PRODUCT_ID')
-  await queries.insertQuestion.run(tx, { id: newId(now), product, user, text, now })
+  if ((await queries.insertQuestion.run(tx, { id: newId(now), product, user, text, now })) === 0) throw refuse('INVALID_PRODUCT_ID')
   await announceQuestions(tx, [product])
   return { message: 'Question successfully added' }
 }

@@ -67,14 +67,18 @@ export const readShared = statement(
   where l.share_token = $1 and u.erase_at is null and u.disabled_at is null order by ${newestFirst}`,
 )
 
-/** Adds a product unless it's there or the list is full. The list must be locked. */
+/**
+ * Adds a product unless it's there, the list is full or the product was deleted meanwhile. The list must be locked. The product's removal
+ * waits until the transaction ends, or this for the removal.
+ */
 export const addItem = statement(
   'wishlist.addItem',
   { list: 'uuid', product: 'uuid', price: 'int4', now: 'timestamptz', max: 'int8' },
   {},
   `
   insert into wishlist_items (list_id, product_id, price, added_at)
-  select $1, $2, $3, $4 where (select count(*) from wishlist_items where list_id = $1) < $5 on conflict do nothing`,
+  select $1, id, $3, $4 from products where id = $2 and deleted_at is null and (select count(*) from wishlist_items where list_id = $1) < $5
+  for key share on conflict do nothing`,
 )
 
 /** Moves a product with its price and date, unless the other list is full. If it has the product, that one stays. Both must be locked. */

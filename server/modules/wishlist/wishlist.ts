@@ -39,8 +39,9 @@ export async function addItem(
   if (list.is_shared) await beforeShown()
   await queries.addItem.run(tx, { list: list.id, product: productId, price: minor(card.info.price), now, max: itemsMax })
   const wishlist = await readWishlist(tx, cache, userId, list.id)
-  if (!wishlist.items.some((item) => item.productId === productId)) throw refuse(addCode, { listId: [`is full: ${itemsMax} products`] })
-  return wishlist
+  if (wishlist.items.some((item) => item.productId === productId)) return wishlist
+  if (wishlist.items.length < itemsMax) throw refuse(addCode, { productId: ['is not on sale'] })
+  throw refuse(addCode, { listId: [`is full: ${itemsMax} products`] })
 }
 
 /** Removes a product from a list, or from all without an id. Returns that list, or the first one. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { OrderGift } from '#contract/order-gift.ts'
 import { useText } from '#web/lib/text.ts'
@@ -7,12 +8,14 @@ import { TextArea } from '#web/ui/text-area.tsx'
 interface GiftProps {
   /** Null if the order is no gift. */
   gift: OrderGift | null
+  offersWrap: boolean
   onChange: (gift: OrderGift | null) => void
 }
 
-/** Makes the order a gift. Staff may promise to wrap one also where buyers aren't offered it. */
-export function Gift({ gift, onChange }: GiftProps) {
+/** Makes the order a gift. A wrapping that was promised before the shop stopped offering it stays, or is taken back. */
+export function Gift({ gift, offersWrap, onChange }: GiftProps) {
   const t = useText('admin-compose')
+  const [wasWrapped] = useState(gift?.isWrapped ?? false)
   return (
     <section>
       <Check
@@ -31,11 +34,13 @@ export function Gift({ gift, onChange }: GiftProps) {
             value={gift.message}
             onChange={({ currentTarget }) => onChange({ ...gift, message: currentTarget.value })}
           />
-          <Check
-            label={t('gift.wrap')}
-            checked={gift.isWrapped}
-            onChange={({ currentTarget }) => onChange({ ...gift, isWrapped: currentTarget.checked })}
-          />
+          {(offersWrap || wasWrapped || gift.isWrapped) && (
+            <Check
+              label={t('gift.wrap')}
+              checked={gift.isWrapped}
+              onChange={({ currentTarget }) => onChange({ ...gift, isWrapped: currentTarget.checked })}
+            />
+          )}
         </div>
       )}
     </section>

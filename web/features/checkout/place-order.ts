@@ -94,7 +94,10 @@ async function placeOrder(
 }
 
 /** A gift card of the summary as order input; the amount is included only if the buyer chose it freely. */
-const toSend = ({ isOwnAmount, sendOn, state: _, sentAt: __, canResend: ___, ...card }: BoughtGiftCard, price: number): GiftCardToSend => ({
+const toSend = (
+  { isOwnAmount, sendOn, state: _, sentAt: __, canResend: ___, isStopped: ____, ...card }: BoughtGiftCard,
+  price: number,
+): GiftCardToSend => ({
   ...card,
   ...(isOwnAmount && { amount: price }),
   ...(sendOn !== null && { sendOn }),

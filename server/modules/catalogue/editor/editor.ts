@@ -27,7 +27,7 @@ export { staffProducts } from './list.ts'
 export type { EditRow, StoredPhoto } from './read-queries.ts'
 export { discardProducts, trashProducts } from './trash.ts'
 export { unchangedSince } from './unchanged.ts'
-export { lockProducts } from '../read-model/source.ts'
+export { lockProducts, lockProductsForRemoval } from '../read-model/source.ts'
 
 const monthMs = 30 * 86_400_000
 const since = (now: Date): string => new Date(now.getTime() - monthMs).toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import { dayMs } from '#contract/time.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { computeListsOfProducts } from '../price-lists/compute-prices.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
-import { lockProducts } from '../read-model/source.ts'
+import { lockProducts, lockProductsForRemoval } from '../read-model/source.ts'
 import { referencesTo } from './references.ts'
 
 const moveToTrash = statement(
@@ -54,7 +54,7 @@ const removeNow = statement(
  * what refers to each of those. Fails with INVALID_PRODUCT_ID.
  */
 export async function discardProducts(tx: Tx, ids: string[], now: Date): Promise<Map<string, string>> {
-  await lockProducts.run(tx, { ids })
+  await lockProductsForRemoval.run(tx, { ids })
   const referenced = await referencesTo(tx, ids)
   const [missed, free] = [[...referenced.keys()], ids.filter((id) => !referenced.has(id))]
   const trashed = missed.length === 0 ? 0 : await moveToTrash.run(tx, { ids: missed, now })

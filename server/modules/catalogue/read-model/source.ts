@@ -186,6 +186,17 @@ export const lockProducts = statement(
 )
 
 /**
+ * Locks products in id order, like `lockProducts`, also against new rows that refer to them, such as a question: those wait until the
+ * transaction ends.
+ */
+export const lockProductsForRemoval = statement(
+  'catalogue.lockProductsForRemoval',
+  { ids: 'uuid[]' },
+  { id: 'uuid' },
+  `select id from products where id = any($1 || ${bundledSql('$1')}) order by id for update`,
+)
+
+/**
  * The sources of these products and of their bundles. The rows stay locked until the transaction ends; they are locked in id order, so that
  * no two changes deadlock.
  */

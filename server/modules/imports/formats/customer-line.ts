@@ -24,25 +24,26 @@ export interface CustomerLine {
 
 /**
  * Column names: first ours, if our own list has the column, then Shopify's since 2023, then Shopify's before
- * (help.shopify.com/en/manual/customers/import-export-customers).
+ * (help.shopify.com/en/manual/customers/import-export-customers), then WooCommerce's, by which exports of its customers name the fields of
+ * users. Its own report of customers has the town alone.
  */
 export const customerColumns = {
   /** Only in our own lists, instead of first and last name. */
   name: ['Name'],
-  firstName: ['First Name'],
-  lastName: ['Last Name'],
-  email: ['Email'],
+  firstName: ['First Name', 'first_name'],
+  lastName: ['Last Name', 'last_name'],
+  email: ['Email', 'user_email'],
   subscribed: ['Accepts Email Marketing', 'Accepts Marketing'],
-  company: ['Default Address Company', 'Company'],
-  addressFirstName: ['Default Address First Name'],
-  addressLastName: ['Default Address Last Name'],
-  line1: ['Default Address Address1', 'Address1'],
-  line2: ['Default Address Address2', 'Address2'],
-  city: ['Default Address City', 'City'],
-  region: ['Default Address Province Code', 'Province Code'],
-  country: ['Default Address Country Code', 'Country Code'],
-  postCode: ['Default Address Zip', 'Zip'],
-  addressPhone: ['Default Address Phone'],
+  company: ['Default Address Company', 'Company', 'billing_company'],
+  addressFirstName: ['Default Address First Name', 'billing_first_name'],
+  addressLastName: ['Default Address Last Name', 'billing_last_name'],
+  line1: ['Default Address Address1', 'Address1', 'billing_address_1'],
+  line2: ['Default Address Address2', 'Address2', 'billing_address_2'],
+  city: ['Default Address City', 'City', 'billing_city'],
+  region: ['Default Address Province Code', 'Province Code', 'billing_state'],
+  country: ['Default Address Country Code', 'Country Code', 'billing_country'],
+  postCode: ['Default Address Zip', 'Zip', 'billing_postcode'],
+  addressPhone: ['Default Address Phone', 'billing_phone'],
   phone: ['Phone'],
   note: ['Note'],
   tags: ['Tags'],

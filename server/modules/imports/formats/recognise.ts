@@ -10,6 +10,8 @@ const marks: readonly (readonly [ImportKind, readonly (readonly string[])[]])[] 
   ['customers', [['first name'], ['email']]],
   // Our own customer list. Shopify's orders also have a name and an email.
   ['customers', [['name'], ['email'], ['accepts email marketing']]],
+  // Exports of WooCommerce's users. Those of its orders have such addresses, too.
+  ['customers', [['email', 'user_email'], ['billing_address_1'], ['user_login', 'username', 'user_email', 'date_registered']]],
   // WooCommerce's list of customers, whose addresses consist of the town.
   ['customers', [['name'], ['email'], ['username'], ['total spend', 'aov']]],
   [

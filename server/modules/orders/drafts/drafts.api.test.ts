@@ -72,6 +72,17 @@ it('a percentage discount is computed from the lines, and the order stores its a
   expect(notes[0]!.text).toContain('11.25 USD (12.5%) off')
 })
 
+it('a draft asks for gift wrap only where the shop offers it; what was promised before stays', async () => {
+  const gift = { message: 'For Kim', isWrapped: true }
+  await expect(create({ gift })).rejects.toMatchObject({ code: 'GIFT_WRAP_IS_NOT_OFFERED' })
+  const draft = await create({ gift: { message: 'For Kim' } })
+  const save = (version: number) =>
+    app.call('PUT /admin/order-drafts/:id', { id: draft.id, version, ...contents({ gift }) }, { token: staff })
+  await expect(save(1)).rejects.toMatchObject({ code: 'GIFT_WRAP_IS_NOT_OFFERED' })
+  await app.database.db.query({ text: 'update order_drafts set gift = $2 where id = $1', values: [draft.id, gift] })
+  expect((await save(1)).gift).toEqual(gift)
+})
+
 it('a discount is an amount or a percentage, with a reason; an amount replaces the percentage', async () => {
   const both = { discount: 5, discountPercent: 5, reason: 'Came late' }
   await expect(create(both)).rejects.toMatchObject({ errors: { discountPercent: [expect.any(String)] } })

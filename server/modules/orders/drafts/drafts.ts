@@ -10,6 +10,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { lockAccount } from '#server/modules/auth/users/users.ts'
+import { refuseWrap } from '../checkout/gift.ts'
 import { orderAddresses } from '../checkout/order-address.ts'
 import { perPercent, readDiscount } from './draft-discount.ts'
 import * as queries from './draft-queries.ts'
@@ -89,8 +90,8 @@ export async function saveDraft(
   { id, version, ...input }: ParsedOf<typeof contract.saveOrderDraft>,
   context: RequestContext,
 ): Promise<contract.OrderDraft> {
-  await findDraft(tx, id)
-  if ((await queries.saveDraft.run(tx, { id, version, now: context.now, ...(await contentsOf(tx, input, context)) })) === 0)
+  const before = await findDraft(tx, id)
+  if ((await queries.saveDraft.run(tx, { id, version, now: context.now, ...(await contentsOf(tx, input, context, before)) })) === 0)
     throw refuse('ORDER_WAS_CHANGED')
   describeChange(context, { target: id, after: { lines: input.lines, ...discountAsTyped(input) } })
   return getDraft(tx, { id })
@@ -98,12 +99,13 @@ export async function saveDraft(
 
 const discountAsTyped = ({ discount, discountPercent }: Contents) => (discountPercent ? { discountPercent } : { discount })
 
-async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext): Promise<queries.DraftContents> {
+async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext, before?: queries.DraftRow): Promise<queries.DraftContents> {
   const { customerId, email = '', lines, shippingAddress, shippingMethod, reason, locale = null, gift = null } = input
   const discount = readDiscount(input)
   if (locale !== null && !config.locales.includes(locale)) throw refuse('INVALID_INPUT', { locale: ["is not one of the shop's languages"] })
   if ((discount.amount > 0 || discount.percent !== null) && reason === '')
     throw refuse('INVALID_INPUT', { reason: ['is needed with a discount'] })
+  refuseWrap(gift, config, before?.gift)
   if (customerId !== undefined && !(await lockAccount(tx, customerId))) throw refuse('NOT_FOUND', { customerId: ['is not a customer'] })
   const address = shippingAddress ? orderAddresses({ shippingAddress }, config).shipping : null
   return {

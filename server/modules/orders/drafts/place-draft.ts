@@ -44,6 +44,7 @@ export async function previewDraft(
     shippingMethods: methods.map((method) => presentShipping(method)),
     shippingMethod: shipping?.code ?? null,
     ...presentCosts(priced.costs),
+    ...(context.config.offersGiftWrap && { offersGiftWrap: true as const }),
   }
 }
 

@@ -34,6 +34,7 @@ it('staff change a gift message, mark an order as a gift and undo it, until it i
   const { rows } = await app.call('GET /admin/audit', { limit: '2' }, { token: staff })
   expect(JSON.stringify(rows)).toContain('hasOtherMessage')
   expect(JSON.stringify(rows)).not.toContain('Kim')
+  await expect(change({ isWrapped: true })).rejects.toMatchObject({ code: 'GIFT_WRAP_IS_NOT_OFFERED' })
   expect((await change(null)).order).not.toHaveProperty('gift')
   expect((await app.call('GET /user/orders/:id/invoices', { id: order.id, token: order.token })).invoices).toHaveLength(1)
   const moderator = await staffIn(app, 'moderator')

@@ -12,6 +12,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { changeStockOf, changeStockWithBackOrders } from '#server/modules/catalogue/catalogue.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { earnedBy, refundPoints, spendPoints } from '#server/modules/points/points.ts'
+import { refuseWrap } from '../checkout/gift.ts'
 import { isGoods } from '../lines/goods.ts'
 import { sharesOf } from '../lines/order-taxes.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
@@ -60,6 +61,7 @@ export async function previewOrderEdit(
     refund: major(back, code),
     points: row.points_spent - plan.pointsSpent,
     credit: major(row.credit_cost - plan.creditCost, code),
+    ...(context.config.offersGiftWrap && { offersGiftWrap: true as const }),
   }
 }
 
@@ -77,6 +79,7 @@ export async function editOrder(
   const row = await lockOrder(tx, input.id)
   if (row.edits !== input.edits) throw refuse('ORDER_WAS_CHANGED')
   if (input.gift && !row.lines.some(isGoods)) throw refuse('INVALID_INPUT', { gift: ['needs something that is shipped'] })
+  refuseWrap(input.gift ?? null, context.config, row.gift)
   const plan = await planEdit(tx, sources, { row, wanted: input, held: await refundableMoney(tx, row) }, context)
   if (Object.keys(plan.problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', plan.problems)
   if (minor(input.totalCost, row.currency?.code) !== plan.costs.totalCost)
@@ -99,7 +102,7 @@ export async function editOrder(
 }
 
 /** Replaces all lines of an order. None of them has left the shop or is coming back. */
-async function replaceLines(tx: Tx, { id: order }: OrderRow, lines: PlacedLine[]): Promise<void> {
+export async function replaceLines(tx: Tx, { id: order }: OrderRow, lines: PlacedLine[]): Promise<void> {
   const [line] = await queries.deleteLines.all(tx, { order })
   await queries.insertLines.run(tx, { order, lines, guestAt: line?.guest_at ?? null })
 }
@@ -175,9 +178,10 @@ const isBilledAnew = (row: OrderRow, { changes, costs, shipping, taxes }: EditPl
     !isDeepStrictEqual(sharesOf(taxes), sharesOf(row.taxes)))
 
 /**
- * Settles the payment state after an edit. A paid order stays paid unless more is owed now; an order that owed money may be paid by now.
+ * Settles the payment state after an edit. A paid order stays paid unless more is owed now; an order that owed money may be paid by now,
+ * which its history says with `note`.
  */
-export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context: RequestContext): Promise<OrderRow> {
+export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context: RequestContext, note = ''): Promise<OrderRow> {
   const { now } = context
   const { due, owed } = differenceOf(plan)
   const after = await readOrder(tx, row.id)
@@ -185,7 +189,7 @@ export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context:
   if (row.payment_status === 'Paid' && owed > 0) {
     await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'staff' }, now)
     await setPointsDue(tx, row.id, null)
-  } else if (row.payment_status === 'Pending' && owed === 0 && (plan.held > 0 || due === 0)) await markPaid(tx, after, context)
+  } else if (row.payment_status === 'Pending' && owed === 0 && (plan.held > 0 || due === 0)) await markPaid(tx, after, context, { note })
   else if (after.revision !== row.revision) billOrder(tx, after, context)
   // The stock is deducted with the commit, so the waiting pieces are those that were planned.
   const then = await readOrder(tx, row.id)

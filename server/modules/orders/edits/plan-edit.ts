@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { configForLocale, translationLocale } from '#server/http/locale.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { balancesOf } from '#server/modules/credit/credit.ts'
+import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
 import { type PlaceTax, taxAt } from '#server/modules/tax/tax.ts'
 import { orderAddresses, placeOf } from '../checkout/order-address.ts'
@@ -17,6 +18,7 @@ import type { PriceSources } from '../lines/price-sources.ts'
 import { chooseShipping } from '../lines/shipping-methods.ts'
 import { amountDue } from '../order/due.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { discountTo } from './discount-to.ts'
 import { type EditedLines, editLines, type WantedLine } from './edit-lines.ts'
 import { type EditParts, partsOfEdit } from './edit-parts.ts'
 
@@ -43,6 +45,8 @@ interface PlannedChange {
   wanted: WantedEdit
   /** The money that the shop still holds for the order. */
   held: number
+  /** Discounts the lines until nothing is owed beyond that money. */
+  isRestWaived?: boolean
 }
 
 /** Plans what an edit would make of an order. Refuses an order that can't be edited at all. */
@@ -55,7 +59,7 @@ export function planEdit(db: Db | Tx, sources: PriceSources, change: PlannedChan
 export async function planChange(
   db: Db | Tx,
   sources: PriceSources,
-  { row, wanted, held }: PlannedChange,
+  { row, wanted, held, isRestWaived = false }: PlannedChange,
   context: RequestContext,
 ): Promise<EditPlan> {
   const { now, config } = context
@@ -67,15 +71,23 @@ export async function planChange(
   const { methods } = await shippingTo(db, sources.shipping, { place: placeOf(address), parcel, exchange: row.currency }, context)
   const isSame = wanted.shippingMethod === undefined || wanted.shippingMethod === row.shipping_method.code
   const shipping = isSame ? row.shipping_method : { ...row.shipping_method, ...chooseShipping(wanted.shippingMethod, methods) }
+  const adjustments = isSame ? edited.adjustments : takeOffShipping(edited.adjustments, shipping.price)
+  const shippingCost = isSame ? row.shipping_cost : shipping.price - shippingOff(adjustments)
   const classes = new Map(variants.flatMap((variant) => (variant ? [[variant.variant_id, variant.tax_class] as const] : [])))
   const tax = await taxOfEdit(db, sources, row, address)
-  const taxes = taxesOfEdit(edited.lines, isSame ? row.shipping_cost : shippingCostOf(shipping, row), { ...tax, classes })
-  const costs = costsOf(edited, isSame ? row.shipping_cost : shippingCostOf(shipping, row), taxes ? addedTax(taxes) : 0)
+  const priceOf = (lines: EditedLines['lines']) => {
+    const taxes = taxesOfEdit(lines, shippingCost, { ...tax, classes })
+    return { lines, taxes, costs: costsOf({ lines }, shippingCost, taxes ? addedTax(taxes) : 0) }
+  }
+  const full = priceOf(edited.lines)
+  const sums = isRestWaived ? discountTo(full, held + row.points_cost + row.credit_cost, priceOf) : full
+  if (!sums) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { amount: ['is more than the products cost'] })
+  const { costs } = sums
   refuseTooMuch(edited, costs)
   const giftCards = edited.lines.reduce((sum, { variantId, totalPrice }) => sum + (isGiftCard(variants, variantId) ? totalPrice : 0), 0)
   const balances = await balancesOf(db, row.credits, now)
   const parts = partsOfEdit(row, { totalCost: costs.totalCost, giftCards, balances }, config)
-  return { ...edited, address, shipping, shippingMethods: methods, costs, taxes, ...parts, held }
+  return { ...edited, ...sums, adjustments, address, shipping, shippingMethods: methods, ...parts, held }
 }
 
 /**
@@ -115,11 +127,23 @@ function refuseUneditable(row: OrderRow): void {
   if (Object.keys(problems).length > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', problems)
 }
 
-/** The price of a shipping method for this order. Discounts on shipping by its promotions apply to any method. */
-const shippingCostOf = ({ price }: Shipping, { adjustments }: OrderRow): number =>
-  Math.max(0, price - adjustments.reduce((sum, one) => sum + one.shipping, 0))
+/**
+ * The order's promotions with what each takes off a shipping method of this price. Their discounts on shipping apply to any method, but
+ * never take off more than it costs.
+ */
+function takeOffShipping(adjustments: Adjustment[], price: number): Adjustment[] {
+  let left = price
+  return adjustments.map(({ agreedShipping, ...one }) => {
+    const agreed = agreedShipping ?? one.shipping
+    const shipping = Math.min(agreed, left)
+    left -= shipping
+    return { ...one, shipping, ...(shipping < agreed && { agreedShipping: agreed }) }
+  })
+}
 
-function costsOf(edited: EditedLines, shippingCost: number, tax: number): Costs {
+const shippingOff = (adjustments: Adjustment[]): number => adjustments.reduce((sum, one) => sum + one.shipping, 0)
+
+function costsOf(edited: Pick<EditedLines, 'lines'>, shippingCost: number, tax: number): Costs {
   const productCost = sumOf(edited, ({ totalPrice }) => totalPrice)
   const discount = sumOf(edited, (line) => line.discount)
   const net = productCost + shippingCost - discount
@@ -134,7 +158,7 @@ function refuseTooMuch({ lines }: EditedLines, { totalCost, productCost }: Costs
     throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
 }
 
-const sumOf = ({ lines }: EditedLines, of: (line: EditedLines['lines'][number]) => number): number =>
+const sumOf = ({ lines }: Pick<EditedLines, 'lines'>, of: (line: EditedLines['lines'][number]) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
 /** What the payment method pays of the edited order, how much of the money goes back, and how much is owed. */

@@ -33,7 +33,7 @@ export async function resendGiftCardAsStaff(
   const row = await lockOrder(tx, id)
   const before = lineOf(row, cardId)
   await resendCard(tx, { orderId: row.id, cardId, email, isStaff: true }, context)
-  if (before.giftCard.state === 'scheduled')
+  if (before.giftCard.state === 'scheduled' || before.giftCard.isStopped)
     await recordEvent(tx, row.id, { event: 'GIFT_CARD_SENT', note: before.giftCard.recipientName }, context.now)
   describeChange(context, { target: row.number, after: { giftCard: cardId, to: email === undefined ? 'recipient' : 'another address' } })
   return { giftCard: await cardOf(tx, row.id, cardId, context.now) }

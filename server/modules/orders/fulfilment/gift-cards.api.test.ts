@@ -241,7 +241,7 @@ it("a card can't be spent once its payment is charged back", async () => {
   await expect(balanceOf(code)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
 })
 
-it('a scheduled card whose payment is charged back is refunded like any other once staff have decided', async () => {
+it('a scheduled card whose payment is charged back is refunded like any other or sent after all, as staff decide', async () => {
   const { token } = await staffIn(app, 'owner')
   const sendOn = new Date(app.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10)
   const disputed = async () => {
@@ -249,7 +249,7 @@ it('a scheduled card whose payment is charged back is refunded like any other on
     const { rows } = await app.database.db.query({ text: 'select intent_id from payments where order_id = $1', values: [order.id] })
     shop.stripe.dispute((rows[0] as { intent_id: string }).intent_id)
     await shop.deliverLastEvent()
-    expect(cardOf(await shop.readOrder(order)).state).toBe('voided')
+    expect(cardOf(await shop.readOrder(order))).toMatchObject({ state: 'voided', isStopped: true })
     return order
   }
   const one = await disputed()
@@ -258,4 +258,16 @@ it('a scheduled card whose payment is charged back is refunded like any other on
   const whole = await disputed()
   await app.call('POST /admin/orders/:id/cancel', { id: whole.id, reason: 'Withdrawn' }, { token })
   expect(await shop.readOrder(whole)).toMatchObject({ orderStatus: 'Cancelled', refunded: whole.totalCost })
+  const won = await disputed()
+  const { id: cardId, recipientEmail } = cardOf(won)
+  const send = () => app.call('POST /admin/orders/:id/gift-cards/:cardId/resend', { id: won.id, cardId }, { token })
+  await expect(app.call('POST /user/orders/:id/gift-cards/:cardId/resend', { id: won.id, cardId, token: won.token })).rejects.toMatchObject(
+    { code: 'GIFT_CARD_IS_NOT_IN_THAT_STATE' },
+  )
+  expect((await send()).giftCard).toMatchObject({ state: 'sent', isStopped: false })
+  expect(await balanceOf(codeInMail(await lastMail(app, recipientEmail)))).toBe(25)
+  for (const refunded of [one, whole])
+    await expect(
+      app.call('POST /admin/orders/:id/gift-cards/:cardId/resend', { id: refunded.id, cardId: cardOf(refunded).id }, { token }),
+    ).rejects.toMatchObject({ code: 'GIFT_CARD_IS_NOT_IN_THAT_STATE' })
 })

@@ -71,6 +71,7 @@ const giftCard = `(
       when c.paid_at is not null then 'scheduled'
       else 'unpaid' end,
     'sentAt', c.sent_at,
+    'isStopped', c.voided_at is not null and c.paid_at is not null and c.sent_at is null and c.refunded = 0,
     'canResend', c.sent_at is not null and c.voided_at is null and c.resends < ${limits.giftCard.resendsMax})
   from gift_cards c where c.order_id = l.order_id and c.position = l.position)`
 

@@ -162,6 +162,7 @@ export const namedCalls = [
   'previewOrderEdit',
   'editOrder',
   'markOrderPaid',
+  'waiveOrderRest',
   'createPriceList',
   'changePriceList',
   'endPriceList',

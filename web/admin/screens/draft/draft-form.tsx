@@ -77,7 +77,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
           <AddressEditor address={values.address} problems={problems} onChange={(address) => set({ address })} />
         </section>
         <Discount values={values} wrong={wrong} reasonId={reasonId} onChange={set} />
-        <Gift gift={values.gift} onChange={(gift) => set({ gift })} />
+        <Gift gift={values.gift} offersWrap={preview.value?.offersGiftWrap ?? false} onChange={(gift) => set({ gift })} />
       </div>
       <aside className="grid content-start gap-4 border-line px-4 py-6 max-lg:border-t md:px-8 lg:border-s">
         <Placing

@@ -92,6 +92,19 @@ test('an edit stays when someone else changed the order, is based on their chang
   })
 })
 
+test.each([
+  ['not offered where the shop has none', undefined, undefined, 0],
+  ['offered where the shop has it', true, undefined, 1],
+  ['still there where it was promised before', undefined, { message: '', isWrapped: true }, 1],
+])('gift wrap is %s', async (_, offersGiftWrap, gift, shown) => {
+  staff.mockResolvedValue({ ...preview, ...(offersGiftWrap && { offersGiftWrap }) })
+  const { order, ...rest } = read(0, [line('socks', 2)])
+  render(<EditForm read={{ ...rest, order: { ...order, ...(gift && { gift }) } }} />)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save order' }).getAttribute('aria-disabled')).not.toBe('true'))
+  if (!gift) fireEvent.click(screen.getByLabelText(/This is a gift/))
+  expect(screen.queryAllByLabelText('Gift wrap')).toHaveLength(shown)
+})
+
 test('removed lines stay removed, added ones stay, and the other editor may be unknown', async () => {
   now = read(1, [line('socks', 2), line('belt', 3)])
   render(<EditForm read={read(0, [line('socks', 2), line('belt', 1)])} />)

@@ -57,7 +57,7 @@ export function EditForm({ read }: { read: StaffOrder }) {
           <Disclosure title={t('edit.address')}>
             <AddressEditor address={address} problems={problems} onChange={(next) => change({ address: next })} />
           </Disclosure>
-          <Gift gift={gift} onChange={(next) => change({ gift: next })} />
+          <Gift gift={gift} offersWrap={preview.value?.offersGiftWrap ?? false} onChange={(next) => change({ gift: next })} />
           <Field
             label={t('edit.reason')}
             hint={t('edit.reasonHint')}

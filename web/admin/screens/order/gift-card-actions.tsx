@@ -24,13 +24,16 @@ export function GiftCardActions({ order, card, onChange }: GiftCardActionsProps)
   const t = useText('admin-orders')
   const may = useMay()
   const [open, setOpen] = useState<'send' | 'refund' | null>(null)
-  const isOpen = order.paymentStatus === 'Paid' && (card.state === 'sent' || card.state === 'scheduled')
+  const isStopped = card.isStopped === true
+  const isOpen = order.paymentStatus === 'Paid' && (card.state === 'sent' || card.state === 'scheduled' || isStopped)
   return (
     <div>
       <GiftCardFacts card={card} />
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
-        <span className="text-quiet">{t(`giftCard.${card.state}`)}</span>
-        {isOpen && may('credit:write') && <TextButton onClick={() => setOpen('send')}>{t('giftCard.send')}</TextButton>}
+        <span className="text-quiet">{t(`giftCard.${isStopped ? 'stopped' : card.state}`)}</span>
+        {isOpen && may('credit:write') && (
+          <TextButton onClick={() => setOpen('send')}>{t(isStopped ? 'giftCard.sendStopped' : 'giftCard.send')}</TextButton>
+        )}
         {isOpen && may('orders:refund') && <TextButton onClick={() => setOpen('refund')}>{t('giftCard.refund')}</TextButton>}
       </p>
       {open === 'send' && <Send order={order} card={card} onChange={onChange} onClose={() => setOpen(null)} />}
@@ -46,6 +49,7 @@ function Send({ order, card, onChange, onClose }: DialogProps) {
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [email, setEmail] = useState(card.recipientEmail)
+  const title = t(card.isStopped ? 'giftCard.sendStopped' : 'giftCard.send')
   const send = () =>
     run(async () => {
       const { giftCard } = await staff('POST /admin/orders/:id/gift-cards/:cardId/resend', { id: order.id, cardId: card.id, email })
@@ -54,9 +58,9 @@ function Send({ order, card, onChange, onClose }: DialogProps) {
       onClose()
     })
   return (
-    <InputDialog open title={t('giftCard.send')} onClose={onClose}>
+    <InputDialog open title={title} onClose={onClose}>
       <div className="grid gap-4 p-5">
-        <p className="text-quiet">{t('giftCard.sendText')}</p>
+        <p className="text-quiet">{t(card.isStopped ? 'giftCard.sendStoppedText' : 'giftCard.sendText')}</p>
         <Field
           label={t('giftCard.to')}
           type="email"
@@ -65,7 +69,7 @@ function Send({ order, card, onChange, onClose }: DialogProps) {
           onChange={(event) => setEmail(event.target.value)}
         />
         <ActionButton look="ember" busy={busy} onClick={() => void send()}>
-          {t('giftCard.send')}
+          {title}
         </ActionButton>
       </div>
     </InputDialog>

@@ -124,6 +124,14 @@ export function canMarkPaid({ orderStatus, paymentStatus, paymentMethod, amountD
   return paymentMethod === 'COD' || thousandths(amountOwed) === thousandths(amountDue)
 }
 
+/** Whether staff can waive what is owed: the rest of an order that a card has paid in part, which can't be paid otherwise if it's too little. */
+export const canWaive = (order: Order): boolean =>
+  isEditable(order) &&
+  order.paymentStatus === 'Pending' &&
+  order.paymentMethod === 'Stripe' &&
+  order.amountOwed > 0 &&
+  thousandths(order.amountOwed) < thousandths(order.amountDue)
+
 /** The number of units waiting for stock, if they can be canceled while the rest of the order goes on. */
 export function waitingToCancel(order: Order): number {
   const { orderStatus, paymentStatus, paymentMethod, products, shipments, returns } = order

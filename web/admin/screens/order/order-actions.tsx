@@ -10,7 +10,7 @@ import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
-import { canMarkPaid, failedRefund, isEditable, nextStep, refundable, waitingToCancel } from './next-step.ts'
+import { canMarkPaid, canWaive, failedRefund, isEditable, nextStep, refundable, waitingToCancel } from './next-step.ts'
 import { type OrderDialog, OrderDialogs } from './order-dialogs.tsx'
 
 interface OrderActionsProps {
@@ -36,6 +36,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
     ...(step === 'pack' ? [{ label: t('step.ship'), onChoose: steps.ship }] : []),
     ...(can.edit ? [{ label: t('action.edit'), onChoose: edit }] : []),
     ...opens(can.markPaid, t('action.markPaid'), 'paid'),
+    ...opens(can.waive, t('action.waive'), 'waive'),
     { label: t('action.slip'), onChoose: () => window.print() },
     ...opens(can.resend, t('action.resend'), 'resend'),
     ...opens(can.settle, t('action.refundAgain'), 'settle'),
@@ -72,6 +73,7 @@ function useAllowed(order: Order) {
     edit: mayWrite && isEditable(order),
     resend: mayWrite,
     markPaid: mayWrite && canMarkPaid(order),
+    waive: mayRefund && canWaive(order),
     return: mayWrite && order.returnUntil !== null && order.returnable.length > 0,
     refund: mayRefund && refundable(order) > 0,
     settle: mayRefund && failedRefund(order) !== undefined,

@@ -10,8 +10,9 @@ import { ResendDialog } from './resend-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { SettleFailed } from './settle-failed.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
+import { WaiveDialog } from './waive-dialog.tsx'
 
-export type OrderDialog = 'ship' | 'resend' | 'paid' | 'refund' | 'return' | 'settle' | 'cancel' | 'waiting'
+export type OrderDialog = 'ship' | 'resend' | 'paid' | 'waive' | 'refund' | 'return' | 'settle' | 'cancel' | 'waiting'
 
 interface OrderDialogsProps {
   order: Order
@@ -41,6 +42,8 @@ export function OrderDialogs({ order, open, onChange, onClose }: OrderDialogsPro
       return <ResendDialog {...shared} onDone={() => finish(order, t('done.mail'))} />
     case 'paid':
       return <MarkPaidDialog {...shared} onDone={(next) => finish(next, t('done.markPaid'))} />
+    case 'waive':
+      return <WaiveDialog {...shared} onDone={(next) => finish(next, t('done.waive'))} />
     case 'refund':
       return <RefundDialog {...shared} onDone={(next) => finish(next, refunded(next))} />
     case 'return':

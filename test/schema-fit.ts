@@ -50,6 +50,8 @@ const text = (test: (value: string, asked: string | number) => boolean) => (valu
   typeof value !== 'string' || test(value, asked as string | number)
 const list = (test: (length: number, asked: number) => boolean) => (value: unknown, asked: unknown) =>
   !Array.isArray(value) || test(value.length, asked as number)
+/** In characters, as JSON Schema counts them, not in UTF-16 units. */
+const lengthOf = (value: string): number => Array.from(value).length
 const note = () => true
 
 const formats: Record<string, RegExp> = {
@@ -75,8 +77,8 @@ const plainChecks: Record<string, (value: unknown, asked: unknown) => boolean> =
   const: (value, asked) => isDeepStrictEqual(value, asked),
   format: text((value, asked) => formats[asked]!.test(value)),
   pattern: text((value, asked) => patternOf(asked as string).test(value)),
-  minLength: text((value, asked) => [...value].length >= Number(asked)),
-  maxLength: text((value, asked) => [...value].length <= Number(asked)),
+  minLength: text((value, asked) => lengthOf(value) >= Number(asked)),
+  maxLength: text((value, asked) => lengthOf(value) <= Number(asked)),
   minimum: number((value, asked) => value >= asked),
   maximum: number((value, asked) => value <= asked),
   exclusiveMinimum: number((value, asked) => value > asked),

@@ -18,8 +18,8 @@ const native = { viteModuleRunner: false, nodeLoader: false }
 
 /**
  * Three workers: the machines this runs on have two cores, and a sixth of the time a test waits, for time to pass or for something to be
- * read. Test files of a worker share its process, so that the server is loaded thrice and not once per file. Unit tests begin with fresh
- * modules (test/apart.ts); the others may change nothing in a module, a global or the environment that they don't put back.
+ * read. Test files of a worker share its process, so that the server is loaded thrice and not once per file. Files that Vite loads begin
+ * with fresh modules (test/apart.ts); the others may change nothing in a module, a global or the environment that they don't put back.
  */
 export default defineConfig({
   test: {

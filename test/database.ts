@@ -40,7 +40,7 @@ async function connect(url: string): Promise<pg.Client> {
     forget()
     throw error
   })
-  // Nothing waits for it when the process has nothing else to do.
-  client.unref()
+  // The process ends when it has nothing else to do. The driver's types lack this.
+  ;(client as unknown as { unref: () => void }).unref()
   return client
 }

@@ -4,6 +4,9 @@ import LongestFirst from './scripts/longest-first.ts'
 const everywhere = ['contract', 'server', 'web', 'scripts', 'db', 'bench', 'test']
 const apiTests = ['server', 'test', 'scripts', 'bench'].map((folder) => `${folder}/**/*.api.test.ts`)
 const unitTests = everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+/** Unit tests that need neither JSX nor Vite's stubs of modules. */
+const nativeTests = everywhere.filter((folder) => folder !== 'web').map((folder) => `${folder}/**/*.test.ts`)
+const notNative = ['server/http/forms.test.ts', 'scripts/shots/states.test.ts']
 const journeys = ['e2e/**/*.e2e.ts']
 const timingTests = '**/*.timing.api.test.ts'
 
@@ -15,8 +18,8 @@ const native = { viteModuleRunner: false, nodeLoader: false }
 
 /**
  * Three workers: the machines this runs on have two cores, and a sixth of the time a test waits, for time to pass or for something to be
- * read. Test files of a worker share its process, so that the server is loaded thrice and not once per file. Unit tests begin with fresh
- * modules (test/apart.ts); the others may change nothing in a module, a global or the environment that they don't put back.
+ * read. Test files of a worker share its process, so that the server is loaded thrice and not once per file. Files that Vite loads begin
+ * with fresh modules (test/apart.ts); the others may change nothing in a module, a global or the environment that they don't put back.
  */
 export default defineConfig({
   test: {
@@ -41,14 +44,19 @@ export default defineConfig({
       { test: { name: 'api', include: apiTests, exclude: [timingTests], ...patience, experimental: native } },
       { test: { name: 'unit', include: unitTests, exclude: apiTests, setupFiles: 'test/apart.ts', ...patience } },
       {
-        // The first two together, for `npm test`: workers that go from one to the next load the server once.
+        // For `npm test`: workers that go from API tests and journeys to unit tests of the server load it once.
         test: {
           name: 'integration',
-          include: [...apiTests, ...journeys],
-          exclude: [timingTests],
+          include: [...apiTests, ...journeys, ...nativeTests],
+          exclude: [timingTests, ...notNative],
+          setupFiles: 'test/apart.ts',
           ...patience,
           experimental: native,
         },
+      },
+      {
+        // The unit tests that aren't in `integration`.
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}', '**/*.test.tsx', ...notNative], setupFiles: 'test/apart.ts', ...patience },
       },
       {
         // Takes minutes: `npm run soak`.

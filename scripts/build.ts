@@ -11,9 +11,11 @@ const root = resolve(import.meta.dirname, '..')
 const sources = ['web', 'scripts/service-worker.ts', 'contract', 'vite.config.ts', 'package-lock.json']
 const stamp = join(root, 'dist', '.stamp')
 
-/** Builds the pages unless dist/ already has this version. */
-export async function buildIfStale(): Promise<void> {
-  if (isStale()) await step('Building the pages', build, 'Pages built')
+let built: Promise<void> | undefined
+
+/** Builds the pages unless dist/ already has this version. Looks once in a process: test files that share one all ask. */
+export function buildIfStale(): Promise<void> {
+  return (built ??= isStale() ? step('Building the pages', build, 'Pages built') : Promise.resolve())
 }
 
 /** Builds pages and server into dist/, and marks the build with the version of its sources. Fails with a Problem if a tool does. */
@@ -37,7 +39,7 @@ export function isStale(): boolean {
   }
 }
 
-/** Hashes contents, not modification times: a fresh checkout of the same files needs no new build. Takes about 10 ms. */
+/** Hashes contents, not modification times: a fresh checkout of the same files needs no new build. Takes about 50 ms. */
 function readVersion(): string {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, source)

@@ -49,7 +49,7 @@ const waiting = [
   'test/drain',
 ]
 /** The order of projects: a worker that switches projects starts from scratch. */
-const projects = ['e2e', 'api', 'integration', 'unit', 'soak', 'timing']
+const projects = ['e2e', 'api', 'integration', 'unit', 'web', 'soak', 'timing']
 
 /**
  * Starts the slowest files first, so that no worker is still busy with one when the others are done. The order is the same on every machine
@@ -74,7 +74,7 @@ function apart(files: TestSpecification[]): TestSpecification[] {
 /** Orders by project, then environment: Vitest ends a worker, with everything it has loaded, if the next file needs another. */
 function placeOf(file: TestSpecification): (number | string)[] {
   const { project, moduleId } = file
-  const needsDocument = project.name === 'unit' && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
+  const needsDocument = ['unit', 'web'].includes(project.name) && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
   const path = relative(project.config.root, moduleId)
   const rank = rankIn(longest, file) + rankIn(waiting, file)
   return [projects.indexOf(project.name), Number(needsDocument), rank, -statSync(moduleId).size, path]

@@ -12,7 +12,7 @@ openLifetime({ code: 130 }).defer(stopTools)
 // The static checks run beside the tests, which spend time waiting for each other, for databases and for timers.
 const [audited, checked] = [audit(), runChecks({ again: false })]
 const pages = await buildPages()
-const projects: TestProject[] = [pages.failed === 0 ? 'integration' : 'api', 'unit', 'timing']
+const projects: TestProject[] = [...(pages.failed === 0 ? (['integration', 'web'] as const) : (['api', 'unit'] as const)), 'timing']
 const tests = await runTests(projects, { show: true, retry: true })
 const outcomes: CheckResult[] = [pages, tests, await checked, await audited]
 

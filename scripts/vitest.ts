@@ -9,7 +9,7 @@ export interface TestRun extends Attempts {
   output: string
 }
 
-export type TestProject = 'integration' | 'unit' | 'api' | 'e2e' | 'timing' | 'soak'
+export type TestProject = 'integration' | 'web' | 'unit' | 'api' | 'e2e' | 'timing' | 'soak'
 
 interface Options {
   /** Lets the tests write to our console. */

@@ -1,23 +1,26 @@
 import assert from 'node:assert/strict'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import './properties.ts'
 
 /**
- * Runs before each unit test file. The files of a worker share its process, which saves starting one for each. Each file still gets fresh
- * modules and a fresh document; a file that leaves anything else behind fails itself, instead of the file that happens to come next.
+ * Runs before each unit test file. The files of a worker share its process, which saves starting one for each. A file that leaves a global,
+ * a variable of the environment or another folder behind fails itself, instead of the file that happens to come next. Files of Vite's
+ * projects still get fresh modules and a fresh document; Node.js keeps the modules that it has loaded (decision 71).
  */
 vi.resetModules()
 
 /** Globals that libraries leave once per process. */
 const ofLibraries = /^__|^IS_REACT_ACT_ENVIRONMENT$|^VIPSHOME$|^awslambda$/
 
-const before = surroundings()
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-  assert.deepEqual(surroundings(), before, 'this file leaves something to the next')
-})
+if (!/\.(?:api\.test|e2e)\.ts$/.test(expect.getState().testPath ?? '')) {
+  const before = surroundings()
+  afterAll(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
+    assert.deepEqual(surroundings(), before, 'this file leaves something to the next')
+  })
+}
 
 /** State that all modules of the process share. */
 function surroundings() {

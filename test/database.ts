@@ -23,10 +23,24 @@ export async function cloneDatabase(template: 'template' | 'demo' = 'template'):
   }
 }
 
+const controls = new Map<string, Promise<pg.Client>>()
+
+/** One connection of this process for all its test files: each file makes a database and drops it. */
 async function run(url: string, sql: string): Promise<void> {
+  const control = controls.get(url) ?? connect(url)
+  controls.set(url, control)
+  await (await control).query(sql)
+}
+
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url)
-  client.on('error', () => {})
-  await client.connect()
-  await client.query(sql)
-  await client.end()
+  const forget = () => controls.delete(url)
+  client.on('error', forget)
+  await client.connect().catch((error: unknown) => {
+    forget()
+    throw error
+  })
+  // The process ends when it has nothing else to do. The driver's types lack this.
+  ;(client as unknown as { unref: () => void }).unref()
+  return client
 }

@@ -1,4 +1,4 @@
-import { readdir, rm, statfs } from 'node:fs/promises'
+import { readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -29,6 +29,7 @@ export async function startServer(project: TestProject): Promise<{ url: string; 
   await removeLeftovers(place)
   const dir = join(place, `${prefix}${process.pid}-${project.name}`)
   const postgres = await startPostgres({ dir, durable: false })
+  await trustSocket(dir, postgres.superuserUrl)
   await makeTemplate(postgres.superuserUrl, 'template', { fill: migrate })
   project.provide('postgres', postgres.superuserUrl)
   project.provide('nearPostgres', postgres.nearSuperuserUrl)
@@ -39,6 +40,19 @@ export async function startServer(project: TestProject): Promise<{ url: string; 
       await rm(dir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Lets in without a password who comes by the socket, in a folder of the server's account alone: exchanging proofs of a password is a third of
+ * the work of a connection, and a run has thousands. The passwords themselves are tested in `scripts/postgres.api.test.ts`.
+ */
+async function trustSocket(dir: string, url: string): Promise<void> {
+  const rules = join(dir, 'cluster', 'pg_hba.conf')
+  await writeFile(rules, `local all all trust\n${await readFile(rules, 'utf8')}`)
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('select pg_reload_conf()')
+  await client.end()
 }
 
 async function takeServer(project: TestProject, url: string): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -8,7 +8,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   // Projects inherit this setup from the root project, which passes on what it provides.
   if (!project.isRootProject()) return
   const names = project.vitest.projects.map(({ name }) => name)
-  if (names.every((name) => name === 'unit')) return
+  if (names.every((name) => name === 'unit' || name === 'web')) return
   const { url, stop } = await startServer(project)
   if (names.some((name) => name === 'e2e' || name === 'integration')) {
     // Filling the template takes seconds, copying it moments.

@@ -48,6 +48,7 @@ describe('an S3 bucket', () => {
   })
 
   it('receives large files as a stream with their content type, and serves ranges', async () => {
+    // Compared as bytes: `toEqual` goes through six million properties, which takes a second and a half.
     const large = Buffer.alloc(6_000_000, 'abcdefg')
     await writeFile(join(folder, 'large'), large)
     let type: string | undefined
@@ -56,7 +57,7 @@ describe('an S3 bucket', () => {
       return false
     })
     await storage.put('a.private', join(folder, 'large'), 'application/pdf')
-    expect(s3.objects.get('a.private')).toEqual(large)
+    expect(s3.objects.get('a.private')?.equals(large)).toBe(true)
     expect(type).toBe('application/pdf')
     const part = (await storage.open('a.private', { start: 3, end: 5 }))!
     expect([part.bytes, Buffer.concat((await part.stream.toArray()) as Buffer[]).toString()]).toEqual([3, 'def'])
@@ -102,7 +103,7 @@ describe('an S3 bucket with failures', () => {
       return s3.count() <= 2
     })
     await storage.put('b.private', join(folder, 'large'), 'application/pdf')
-    expect(s3.objects.get('b.private')).toEqual(large)
+    expect(s3.objects.get('b.private')?.equals(large)).toBe(true)
     expect([s3.count(), warnings]).toEqual([3, []])
     s3.misbehave((_, response) => {
       response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')

@@ -1,3 +1,5 @@
+import { sizeOption } from './size-option.ts'
+
 /** How a size fits, from small to large. In its own file, so that pages don't load schemas for it. */
 export const fits = ['runs-small', 'true-to-size', 'runs-large'] as const
 export type Fit = (typeof fits)[number]
@@ -8,9 +10,6 @@ export interface FitCounts {
   trueToSize: number
   runsLarge: number
 }
-
-/** The name of the option that is a size. */
-export const sizeOption = 'Size'
 
 /** "500 ml", "12 oz": how much is in it or how heavy it is, which fits nobody better or worse. */
 const amount = /^[\d০-৯][\d০-৯.,]*\s*(?:ml|cl|l|fl oz|oz|g|kg|lbs?|মিলি|লিটার|গ্রাম|কেজি)$/i

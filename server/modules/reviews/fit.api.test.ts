@@ -5,7 +5,7 @@ import { fits } from '#contract/size-fit.ts'
 import { findImbalances } from '#server/modules/books/books.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp } from '#test/app.ts'
-import { placeDeliveredOrder, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { newKey, orderInput, placeDeliveredOrder, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { requestReviews } from './requests.ts'
 
 const app = await startApp()
@@ -25,8 +25,7 @@ type Fit = (typeof fits)[number] | null
 
 const write = ({ token, order }: Pick<Owner, 'token' | 'order'>, { id: productId }: Product, fit: Fit) =>
   app.call('POST /user/order/review', { orderId: order.id, productId, rating: 4, fit }, { token })
-const change = ({ token }: { token: string }, id: string, fit: Fit) =>
-  app.call('PUT /user/order/review', { id, rating: 4, fit }, { token })
+const change = ({ token }: { token: string }, id: string, fit: Fit) => app.call('PUT /user/order/review', { id, rating: 4, fit }, { token })
 const list = ({ id }: Product) => app.call('GET /user/order/review/:id', { id })
 const countsOf = async (product: Product) => Object.values((await list(product)).fits)
 const wrongFits = () => app.database.transaction((tx) => findImbalances(tx, ['fits']))
@@ -114,10 +113,14 @@ describe('how a size fits', () => {
 
   it('is shown to staff with the pieces that came back because of their size', async () => {
     const product = await newProduct('EU 42')
-    const [person, staff] = [await owner(product), await staffIn(app, 'owner')]
-    await write(person, product, 'runs-large')
+    const [person, staff] = [await signedIn(app), await staffIn(app, 'owner')]
+    const input = await orderInput(app, [{ product, quantity: 1 }])
+    const order = await app.call('POST /user/orders/create-order', input, { token: person.token, idempotencyKey: newKey() })
+    await app.call('POST /admin/orders/:id/ship', { id: order.id }, staff)
+    await app.call('POST /admin/orders/:id/deliver', { id: order.id }, staff)
+    await write({ ...person, order }, product, 'runs-large')
     const lines = [{ variantId: product.variants[0]!.id, quantity: 1 }]
-    await app.call('POST /user/orders/:id/returns', { id: person.order.id, lines, reason: 'wrong-size' }, person)
+    await app.call('POST /user/orders/:id/returns', { id: order.id, lines, reason: 'wrong-size' }, person)
     const expected = { fits: { runsSmall: 0, trueToSize: 0, runsLarge: 1 }, returnedForSize: 1 }
     expect(await app.call('GET /admin/products/:id/fit', { id: product.id }, staff)).toEqual(expected)
     await expect(app.call('GET /admin/products/:id/fit', { id: randomUUID() }, staff)).rejects.toMatchObject({ code: 'INVALID_PRODUCT_ID' })

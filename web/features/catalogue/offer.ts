@@ -1,5 +1,5 @@
 import type { Product, Variant } from '#contract/product.ts'
-import { sizeOption } from '#contract/size-fit.ts'
+import { sizeOption } from '#contract/size-option.ts'
 import { upTo } from '#web/features/catalogue/card.ts'
 import { cheapestOf } from '#web/features/catalogue/variants.ts'
 

@@ -53,6 +53,7 @@ import type sizes from './en/sizes.json'
 import type stories from './en/stories.json'
 import type paymentSuccess from './en/payment-success.json'
 import type ui from './en/ui.json'
+import type together from './en/together.json'
 import type training from './en/training.json'
 import type viewAs from './en/view-as.json'
 import type sendTo from './en/send-to.json'
@@ -147,6 +148,8 @@ export interface TextGroups {
   'my-account': typeof myAccount
   /** Loaded with the dialog that asks for an email once something is back in stock. */
   notify: typeof notify
+  /** Loaded with what is often bought together. */
+  together: typeof together
   'manage-address': typeof manageAddress
   /** The texts of the less common parts of web/ui: only pages that use such a part name the group. */
   ui: typeof ui

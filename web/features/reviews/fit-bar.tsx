@@ -7,7 +7,7 @@ export function FitBar({ runsSmall, trueToSize, runsLarge }: FitCounts) {
   const t = useText('reviews')
   const number = useNumber()
   return (
-    <div className="mt-5 text-sm">
+    <div className="mt-5 grid gap-2 text-sm">
       <p className="font-medium">{t('fit')}</p>
       <svg
         viewBox={`0 0 ${runsSmall + trueToSize + runsLarge} 2`}
@@ -19,7 +19,7 @@ export function FitBar({ runsSmall, trueToSize, runsLarge }: FitCounts) {
         <rect width={runsSmall + trueToSize} height="2" className="fill-ink" />
         <rect width={runsSmall} height="2" className="fill-edge" />
       </svg>
-      <p className="flex flex-wrap justify-between gap-x-4 text-quiet">
+      <p className="flex flex-wrap justify-between gap-x-3 text-xs text-quiet">
         <span>{`${t('fits.runs-small')}: ${number(runsSmall)}`}</span>
         <span>{`${t('fits.true-to-size')}: ${number(trueToSize)}`}</span>
         <span>{`${t('fits.runs-large')}: ${number(runsLarge)}`}</span>

@@ -21,9 +21,10 @@ export function ReviewItem({ review, photos, actions }: ReviewItemProps) {
   const t = useText('reviews')
   const date = useDate()
   const { author, rating, fit, text, image, options, verifiedPurchase, createdAt, editedAt } = review
-  const bought = Object.entries(options)
-    .map(([name, value]) => (fit && name === sizeOption ? `${labelOf(name)} ${labelOf(value)} · ${t(`fits.${fit}`)}` : labelOf(value)))
-    .join(' · ')
+  const { [sizeOption]: size, ...others } = options
+  const words = Object.values(others).map(labelOf)
+  if (size) words.push(fit ? `${labelOf(sizeOption)} ${labelOf(size)} · ${t(`fits.${fit}`)}` : labelOf(size))
+  const bought = words.join(' · ')
   return (
     <article className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

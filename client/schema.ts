@@ -11365,6 +11365,8 @@ export interface paths {
                     reviewId: string
                     /** Star rating before the change, from 1 to 5 */
                     rating: number
+                    /** Fit of the bought size, according to the author; null if the author says nothing, or if the product has no sizes */
+                    fit: 'runs-small' | 'true-to-size' | 'runs-large' | null
                     /** Text */
                     text: string
                     /** Time of the event */

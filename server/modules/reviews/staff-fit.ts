@@ -8,16 +8,17 @@ import { fitCountsOf } from './present-list.ts'
 
 const yearDays = 365
 
-/** Reads only returns because of a size, of which an index has nothing else. */
+/** Reads the lines of returns because of a size, one after the other: a join would read those of all returns, or of all orders of the product. */
 const fitOfProduct = statement(
   'reviews.fitOfProduct',
   { product: 'uuid', since: 'timestamptz' },
   { fits: 'int4[]', returned: 'int4' },
   `
   select p.fits, (
-    select coalesce(sum(b.quantity), 0)::int from returns r join return_lines b on b.return_id = r.id
-      join order_lines l on l.order_id = b.order_id and l.position = b.position
-    where r.reason = 'wrong-size' and r.state <> 'rejected' and r.requested_at > $2 and l.product_id = p.id) as returned
+    select coalesce(sum(l.quantity), 0)::int from returns r cross join lateral (
+      select b.quantity, (select o.product_id from order_lines o where o.order_id = b.order_id and o.position = b.position) as product
+      from return_lines b where b.return_id = r.id offset 0) l
+    where r.reason = 'wrong-size' and r.state <> 'rejected' and r.requested_at > $2 and l.product = p.id) as returned
   from products p where p.id = $1`,
 )
 

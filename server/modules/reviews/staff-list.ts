@@ -54,13 +54,13 @@ export async function exportReviews(db: Db, filters: ParsedOf<typeof exportDeskR
     [
       ['Product', ({ product }) => product.name],
       ['Stars', ({ rating }) => rating],
-      ['Fit', ({ fit }) => fit],
       ['Text', ({ text }) => text],
       ['By', ({ author }) => author],
       ['Written', ({ writtenAt }) => writtenAt],
       ['Photos', ({ photos }) => photos],
       ['Reports', ({ reports }) => reports],
       ['Hidden', ({ hidden }) => hidden],
+      ['Fit', ({ fit }) => fit],
     ],
     allPages((cursor) => pageOf(db, { ...filters, cursor, limit: exportPage })),
   )

@@ -19,9 +19,9 @@ export function FitField({ size, value, onChange }: FitFieldProps) {
     <Check key={fit} type="radio" name={name} label={t(`fits.${fit ?? 'none'}`)} checked={value === fit} onChange={() => onChange(fit)} />
   )
   return (
-    <ChoiceGroup label={t('fit')} hint={t('fitOf', { size })} mark={t('optional')}>
+    <ChoiceGroup label={t('fit', { size })} mark={t('optional')}>
       {fits.map(choice)}
-      {value !== null && choice(null)}
+      {choice(null)}
     </ChoiceGroup>
   )
 }

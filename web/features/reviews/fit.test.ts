@@ -4,6 +4,7 @@ import { fitVerdict } from './fit.ts'
 const said = (runsSmall: number, trueToSize: number, runsLarge: number) => fitVerdict({ runsSmall, trueToSize, runsLarge })
 
 it('how a size fits is summed up once five buyers say', () => {
+  expect(fitVerdict(undefined)).toBeNull()
   expect(said(0, 4, 0)).toBeNull()
   expect(said(0, 4, 1)).toEqual({ says: 'true', said: 4, of: 5, percent: 80 })
 })

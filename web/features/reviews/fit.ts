@@ -9,8 +9,10 @@ export interface FitVerdict {
   percent: number
 }
 
-/** Sums up how a product's sizes fit; null while too few say. */
-export function fitVerdict({ runsSmall, trueToSize, runsLarge }: FitCounts): FitVerdict | null {
+/** Sums up how a product's sizes fit; null while too few say. A process of the previous release has no counts. */
+export function fitVerdict(counts: FitCounts | undefined): FitVerdict | null {
+  if (!counts) return null
+  const { runsSmall, trueToSize, runsLarge } = counts
   const of = runsSmall + trueToSize + runsLarge
   if (of < limits.reviews.fitMin) return null
   const said = Math.max(runsSmall, trueToSize, runsLarge)

@@ -111,12 +111,7 @@ const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: str
     'delete from refunds where order_id = $1',
     'payment',
   ],
-  [
-    'fits',
-    'product',
-    `update products set fits = '{0,1,0}' where id = $1`,
-    `update products set fits = '{0,0,0}' where id = $1`,
-  ],
+  ['fits', 'product', `update products set fits = '{0,1,0}' where id = $1`, `update products set fits = '{0,0,0}' where id = $1`],
   ['exchanges', 'cash', 'update orders set credit_expected = 5 where id = $1', 'update orders set credit_expected = 0 where id = $1'],
   ['points', 'user', 'update users set points = points + 7 where id = $1', 'update users set points = points - 7 where id = $1'],
   [

@@ -2105,6 +2105,14 @@ export type FileImport = {
     failed: number
   }
 }
+export type FitCounts = {
+  /** Number of reviews that say that the product runs small */
+  runsSmall: number
+  /** Number of reviews that say that the product is true to size */
+  trueToSize: number
+  /** Number of reviews that say that the product runs large */
+  runsLarge: number
+}
 export type FlaggedRecord = {
   /** Unique ID (UUID) */
   id: string
@@ -3873,6 +3881,8 @@ export type OwnReview = {
   author: string
   /** Star rating, from 1 to 5 */
   rating: number
+  /** Fit of the bought size, according to the author; null if the author says nothing, or if the product has no sizes */
+  fit: 'runs-small' | 'true-to-size' | 'runs-large' | null
   /** Text */
   text: string
   /** Photos uploaded by the author */
@@ -5098,6 +5108,8 @@ export type Review = {
   author: string
   /** Star rating, from 1 to 5 */
   rating: number
+  /** Fit of the bought size, according to the author; null if the author says nothing, or if the product has no sizes */
+  fit: 'runs-small' | 'true-to-size' | 'runs-large' | null
   /** Text */
   text: string
   /** Photos uploaded by the author */
@@ -5152,6 +5164,8 @@ export type ReviewRow = {
   }
   /** Star rating, from 1 to 5 */
   rating: number
+  /** Fit of the bought size, according to the author; null if the author says nothing, or if the product has no sizes */
+  fit: 'runs-small' | 'true-to-size' | 'runs-large' | null
   /** Text */
   text: string
   /** Name of the author; empty if the account was erased */
@@ -6291,6 +6305,8 @@ export type StaffReview = {
   author: string
   /** Star rating, from 1 to 5 */
   rating: number
+  /** Fit of the bought size, according to the author; null if the author says nothing, or if the product has no sizes */
+  fit: 'runs-small' | 'true-to-size' | 'runs-large' | null
   /** Text */
   text: string
   /** Photos uploaded by the author */
@@ -6338,6 +6354,8 @@ export type StaffReview = {
   edits: {
     /** Star rating before the change, from 1 to 5 */
     rating: number
+    /** Fit of the bought size, according to the author; null if the author says nothing, or if the product has no sizes */
+    fit: 'runs-small' | 'true-to-size' | 'runs-large' | null
     /** Text */
     text: string
     /** Time of the event */
@@ -7326,6 +7344,7 @@ export type Error = {
     | 'PASSKEY_IS_NOT_VALID'
     | 'TOO_MANY_PASSKEYS'
     | 'ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED'
+    | 'PRODUCT_HAS_NO_SIZES'
     | 'PRODUCT_IS_ALREADY_REVIEWED'
     | 'QUESTION_IS_ANSWERED'
     | 'TOO_MANY_ANSWERS'
@@ -11378,6 +11397,8 @@ export interface paths {
                     reviewId: string
                     /** Star rating before the change, from 1 to 5 */
                     rating: number
+                    /** Fit of the bought size, according to the author; null if the author says nothing, or if the product has no sizes */
+                    fit: 'runs-small' | 'true-to-size' | 'runs-large' | null
                     /** Text */
                     text: string
                     /** Time of the event */
@@ -25057,6 +25078,8 @@ export interface paths {
             productId: string
             /** Star rating, from 1 to 5 */
             rating: number
+            /** Fit of the bought size; refused unless the ordered variant has a size */
+            fit?: 'runs-small' | 'true-to-size' | 'runs-large' | null
             /** Text */
             text?: string
             /** Photos uploaded by the author */
@@ -25099,6 +25122,8 @@ export interface paths {
             id: string
             /** Star rating, from 1 to 5 */
             rating: number
+            /** Fit of the bought size; refused unless the ordered variant has a size */
+            fit?: 'runs-small' | 'true-to-size' | 'runs-large' | null
             /** Text */
             text?: string
             /** Photos uploaded by the author */
@@ -25195,6 +25220,8 @@ export interface paths {
                   /** Number of ratings with 1, 2, 3, 4 and 5 stars, in that order */
                   histogram: number[]
                 }
+                /** Number of reviews of the product that say how its sizes fit */
+                fits: FitCounts
                 /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
@@ -26292,6 +26319,37 @@ export interface paths {
               data: {
                 /** Confirmation message */
                 message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/{id}/fit': {
+    /** Get how a product's sizes fit, as reviews say, and how many pieces came back because of their size */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Number of reviews of the product that say how its sizes fit */
+                fits: FitCounts
+                /** Number of pieces returned because of their size in the last 365 days, without rejected returns */
+                returnedForSize: number
               }
             }
           }

@@ -62,7 +62,7 @@ export const exportUser = endpoint({
     reviews: z.object({
       written: z.array(ownReview),
       /** Earlier versions of edited reviews. */
-      edits: z.array(z.object({ reviewId: id, rating: z.int(), text: z.string(), at: time })),
+      edits: z.array(z.object({ reviewId: id, rating: z.int(), fit: ownReview.shape.fit, text: z.string(), at: time })),
       helpful: z.array(id),
       reported: z.array(id),
       unsubscribed: z.boolean(),

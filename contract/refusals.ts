@@ -167,6 +167,7 @@ export const refusals = {
   TOO_MANY_PASSKEYS: [409, 'Too many passkeys'],
 
   ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED: [422, 'Only purchased products can be reviewed'],
+  PRODUCT_HAS_NO_SIZES: [422, 'Product has no sizes'],
   PRODUCT_IS_ALREADY_REVIEWED: [409, 'Product is already reviewed'],
   QUESTION_IS_ANSWERED: [409, 'Question is answered'],
   TOO_MANY_ANSWERS: [409, 'Too many answers'],

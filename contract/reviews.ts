@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { photo, rating as ratings } from './product.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, messageOnly, multiline, offsetOrCursor, queryInt, text, time } from './fields.ts'
+import { fits } from './size-fit.ts'
 import { limits } from './limits.ts'
 import { reportLimits, reviewLimits, voteLimits } from './rate-limits.ts'
 
@@ -22,6 +23,11 @@ export const prose = (min: number, max: number) => multiline(min, max).refine((s
 export const removal = { reason: z.enum(removalReasons), message: multiline(0, limits.reviews.noteMax).default('') }
 
 const stars = z.int().min(1).max(5)
+/** Null if the reviewer doesn't say. */
+const fit = z.enum(fits).nullable()
+
+/** The number of reviews that say how a product's sizes fit. */
+export const fitCounts = z.object({ runsSmall: z.int(), trueToSize: z.int(), runsLarge: z.int() }).meta({ id: 'FitCounts' })
 
 /** A review as shown to everyone. */
 export const review = z
@@ -31,6 +37,7 @@ export const review = z
     /** First name and initial; empty once the account was erased. */
     author: z.string(),
     rating: stars,
+    fit,
     text: z.string(),
     image: z.array(reviewPhoto),
     /** The bought options. */
@@ -58,6 +65,8 @@ export type WaitingReview = z.infer<typeof waitingReview>
 
 const written = {
   rating: stars,
+  /** Only if the bought variant has a size. */
+  fit: fit.default(null),
   text: prose(0, limits.reviews.textMax).default(''),
   /** A picture that the author has uploaded for a review. */
   image: z
@@ -77,7 +86,7 @@ export const addReview = endpoint({
   summary: 'Review a product of a delivered order; there is one for each customer and product, so one of another order replaces it',
   input: z.object({ orderId: id, productId: id, ...written }),
   output: review,
-  refusals: ['ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED', 'PRODUCT_IS_ALREADY_REVIEWED', 'ACCOUNT_IS_SUSPENDED'],
+  refusals: ['ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED', 'PRODUCT_HAS_NO_SIZES', 'PRODUCT_IS_ALREADY_REVIEWED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const changeReview = endpoint({
   id: 'changeReview',
@@ -88,7 +97,7 @@ export const changeReview = endpoint({
   summary: "Replace the caller's own review; its earlier text is stored",
   input: z.object({ id, ...written }),
   output: review,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'PRODUCT_HAS_NO_SIZES', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const deleteReview = endpoint({
   id: 'deleteReview',
@@ -122,7 +131,14 @@ export const listReviews = endpoint({
     }),
     'skip',
   ),
-  output: z.object({ productId: id, reviews: z.array(review), total: z.int(), rating: ratings, nextCursor: z.string().nullable() }),
+  output: z.object({
+    productId: id,
+    reviews: z.array(review),
+    total: z.int(),
+    rating: ratings,
+    fits: fitCounts,
+    nextCursor: z.string().nullable(),
+  }),
   refusals: ['INVALID_PRODUCT_ID'],
 })
 export const listOwnReviews = endpoint({
@@ -198,7 +214,7 @@ const staff = { staff: 'reviews:moderate' } as const
 export const staffReview = ownReview
   .extend({
     reports: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), at: time })),
-    edits: z.array(z.object({ rating: stars, text: z.string(), at: time })),
+    edits: z.array(z.object({ rating: stars, fit, text: z.string(), at: time })),
   })
   .meta({ id: 'StaffReview' })
 export type StaffReview = z.infer<typeof staffReview>

@@ -8,8 +8,9 @@ import { grantPoints, newKey, orderInput, seedProduct, signedIn, staffIn, stockS
 
 let shop: CardShop
 let app: CardShop['app']
-const ids: Record<'variant' | 'user' | 'paid' | 'cash' | 'invoice' | 'subscription', string> = {
+const ids: Record<'variant' | 'product' | 'user' | 'paid' | 'cash' | 'invoice' | 'subscription', string> = {
   variant: '',
+  product: '',
   user: '',
   paid: '',
   cash: '',
@@ -37,6 +38,7 @@ beforeAll(async () => {
   Object.assign(ids, {
     subscription: subscription!.id,
     variant: product.variants[0]!.id,
+    product: product.id,
     user: userId,
     paid: paid.id,
     cash: cash.id,
@@ -109,6 +111,7 @@ const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: str
     'delete from refunds where order_id = $1',
     'payment',
   ],
+  ['fits', 'product', `update products set fits = '{0,1,0}' where id = $1`, `update products set fits = '{0,0,0}' where id = $1`],
   ['exchanges', 'cash', 'update orders set credit_expected = 5 where id = $1', 'update orders set credit_expected = 0 where id = $1'],
   ['points', 'user', 'update users set points = points + 7 where id = $1', 'update users set points = points - 7 where id = $1'],
   [

@@ -11,7 +11,7 @@ const reason = { reason: 'spam', note: 'Not again.' }
 export async function reviewInputs(app: TestApp, person: Person, stranger: Person, products: Products): Promise<Inputs> {
   const [reviewed, waiting] = products as [Products[number], Products[number]]
   const { url } = await upload(app, person.token, 'review')
-  const written = { rating: 4, text: 'Good grip.', image: [{ url, alt: 'In use' }] }
+  const written = { rating: 4, fit: null, text: 'Good grip.', image: [{ url, alt: 'In use' }] }
   const write = async (who: Person) => {
     const { id: orderId } = await placeDeliveredOrder(app, who, [reviewed])
     return app.call('POST /user/order/review', { orderId, productId: reviewed.id, rating: 4, text: 'Good.' }, { token: who.token })

@@ -218,5 +218,6 @@ const staffInputs = (id: string, variantId: string, now: Date): GoodInputs => ({
   'GET /admin/rails/:tag': rail,
   'PUT /admin/rails/:tag': { ...rail, pinned: [id], excluded: [] },
   'GET /admin/products/:id/related': { id },
+  'GET /admin/products/:id/fit': { id },
   'PUT /admin/products/:id/related': { id, productIds: [id] },
 })

@@ -54,6 +54,16 @@ describe('a server-rendered page', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
+  test('of a product says beside the sizes how they fit, and in its reviews how many say so', async () => {
+    const variants = ['M', 'L'].map((Size) => ({ ...card.variants[0]!, id: Size, options: { Size } }))
+    answers['GET /user/products/url/:uniqueName'] = { ...product, options: [{ name: 'Size', values: ['M', 'L'] }], variants }
+    const { html } = await page('/product/bell')
+    answers['GET /user/products/url/:uniqueName'] = product
+    expect(html).toContain('80% of buyers say it')
+    expect(html).toContain('Size M · True to size')
+    expect(html).toContain('True to size: 4')
+  })
+
   test('is painted once its header is complete: later parts would shift others', async () => {
     const { html } = await page('/market')
     const [head = '', header = ''] = html.split('</header>')[0]!.split('</head>')

@@ -92,6 +92,7 @@ export const answers: Record<string, unknown> = {
     productId: 'p1',
     total: 2,
     rating: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] },
+    fits: { runsSmall: 1, trueToSize: 4, runsLarge: 0 },
     nextCursor: 'WzEsImEiXQ',
     reviews: [
       {
@@ -99,6 +100,7 @@ export const answers: Record<string, unknown> = {
         productId: 'p1',
         author: 'Ada M.',
         rating: 5,
+        fit: 'true-to-size',
         text: 'Rings well.',
         image: [{ url: '/media/a.webp', alt: '', width: 8, height: 8 }],
         options: { Size: 'M' },

@@ -25,11 +25,15 @@ export async function fillReviews(client: pg.Client, products: SampleProduct[]):
       insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price)
       select order_id, 0, product, variant, 'B-1', 'Thing', 'thing', '', '{"Size": "M"}', false, 2000, 1, 2000 from bought
     )
-    insert into reviews (id, product_id, order_id, user_id, rating, text, helpful, photo_count, created_at)
+    insert into reviews (id, product_id, order_id, user_id, rating, fit, text, helpful, photo_count, created_at)
     select gen_random_uuid(), product, order_id,
       -- a customer has one review of a product; the others' authors are gone
-      case when row_number() over (partition by product, user_id order by number) = 1 then user_id end, 1 + (number * 7) % 5, repeat('The grip is good and the weight is right. ', 1 + (number % 6)::int)
+      case when row_number() over (partition by product, user_id order by number) = 1 then user_id end, 1 + (number * 7) % 5,
+      (array['runs-small', 'true-to-size', 'true-to-size', 'runs-large', null])[1 + number % 5], repeat('The grip is good and the weight is right. ', 1 + (number % 6)::int)
       || case when number % 50 = 0 then 'Delivery was slow.' else '' end, (number * 13) % 40, 0, now() - n * interval '1 hour' from bought`,
     [JSON.stringify(wanted)],
   )
+  await client.query(`update products p set fits = r.fits from (
+    select product_id, array[count(*) filter (where fit = 'runs-small'), count(*) filter (where fit = 'true-to-size'),
+      count(*) filter (where fit = 'runs-large')]::int[] as fits from reviews group by 1) r where p.id = r.product_id`)
 }

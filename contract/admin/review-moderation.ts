@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fits } from '../size-fit.ts'
 import { id, messageOnly, queryList, time } from '../fields.ts'
-import { removalReasons, staffReview } from '../reviews.ts'
+import { fitCounts, removalReasons, staffReview } from '../reviews.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 
 const tag = 'Reviews and questions (staff)'
@@ -14,6 +15,8 @@ export const reviewRow = z
     id,
     product,
     rating: z.int(),
+    /** Null if the author doesn't say. */
+    fit: z.enum(fits).nullable(),
     /** The beginning of the text. */
     text: z.string(),
     /** The author's full name; empty after the account was erased. */
@@ -87,6 +90,21 @@ export const eraseDeskReview = endpoint({
   input: z.object({ id }),
   output: messageOnly,
   refusals: ['NOT_FOUND'],
+})
+
+export const getProductFit = endpoint({
+  id: 'getProductFit',
+  route: 'GET /admin/products/:id/fit',
+  tag,
+  auth: { staff: 'catalogue:write' },
+  summary: "Get how a product's sizes fit, as reviews say, and how many pieces came back because of their size",
+  input: z.object({ id }),
+  output: z.object({
+    fits: fitCounts,
+    /** In the last 365 days. */
+    returnedForSize: z.int(),
+  }),
+  refusals: ['INVALID_PRODUCT_ID'],
 })
 
 /** A question in the staff's list. */

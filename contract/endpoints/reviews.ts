@@ -42,6 +42,7 @@ export const reviewsEndpoints = [
   moderation.getDeskReview,
   moderation.restoreReview,
   moderation.eraseDeskReview,
+  moderation.getProductFit,
   moderation.listDeskQuestions,
   moderation.exportDeskQuestions,
   moderation.getDeskQuestion,

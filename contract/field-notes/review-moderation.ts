@@ -8,6 +8,7 @@ export const reviewModerationNotes: Record<string, FieldNote> = {
   isAnsweredByShop: ['Whether the shop has answered the question', true],
   allAnswers: ['All answers to the question, including hidden ones'],
   stars: ['Only reviews with one of these star ratings', ['1', '2']],
+  'getProductFit.id': ['ID of the product', '0198c0de-0000-7000-8000-000000000001'],
   'ReviewRow.photos': ['Number of photos', 2],
   'listDeskReviews.photos': ['Only reviews with photos', 'with'],
   'exportDeskReviews.photos': ['Only reviews with photos', 'with'],

@@ -33,6 +33,7 @@ import type media from './en/media.json'
 import type messages from './en/messages.json'
 import type myAccount from './en/my-account.json'
 import type noScript from './en/no-script.json'
+import type notify from './en/notify.json'
 import type notificationSettings from './en/notification-settings.json'
 import type order from './en/order.json'
 import type people from './en/people.json'
@@ -52,6 +53,7 @@ import type sizes from './en/sizes.json'
 import type stories from './en/stories.json'
 import type paymentSuccess from './en/payment-success.json'
 import type ui from './en/ui.json'
+import type together from './en/together.json'
 import type training from './en/training.json'
 import type viewAs from './en/view-as.json'
 import type sendTo from './en/send-to.json'
@@ -144,6 +146,10 @@ export interface TextGroups {
   /** Loaded with the dialog to report something, and with the page of moderators' decisions. */
   'report-content': typeof reportContent
   'my-account': typeof myAccount
+  /** Loaded with the dialog that asks for an email once something is back in stock. */
+  notify: typeof notify
+  /** Loaded with what is often bought together. */
+  together: typeof together
   'manage-address': typeof manageAddress
   /** The texts of the less common parts of web/ui: only pages that use such a part name the group. */
   ui: typeof ui

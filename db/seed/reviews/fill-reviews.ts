@@ -28,11 +28,12 @@ export async function fillReviews(tx: Tx, lines: DeliveredLine[], now: Date): Pr
   )
   await addReviews(
     tx,
-    drafts.map(({ line, rating, text, at, helpfulTo }) => ({
+    drafts.map(({ line, rating, fit, text, at, helpfulTo }) => ({
       productId: line.productId,
       orderId: line.orderId,
       userId: line.userId,
       rating,
+      fit,
       text,
       image: [],
       at,

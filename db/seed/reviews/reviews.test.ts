@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { sizeIn } from '#contract/size-fit.ts'
 import { products } from '../catalogue/index.ts'
 import { parseReview } from './parse.ts'
 import { writtenQuestions } from './questions.ts'
@@ -20,6 +22,14 @@ it('each review is of an existing product and one of its variants', () => {
     return values !== undefined && (variant === null || values.includes(variant))
   }
   expect(written.filter((one) => !isPossible(one))).toEqual([])
+})
+
+it('only reviews of products with sizes say how they fit, as often as their sum is shown for', () => {
+  const sized = products.filter(({ variants }) => variants.every(({ options }) => sizeIn(options) !== undefined))
+  const saying = written.filter(({ fit }) => fit !== null)
+  expect([...new Set(saying.map(({ slug }) => slug))].filter((slug) => !sized.some((one) => one.slug === slug))).toEqual([])
+  const enough = Object.entries(Object.groupBy(saying, ({ slug }) => slug)).filter(([, all]) => all!.length >= limits.reviews.fitMin)
+  expect(enough.length).toBeGreaterThan(5)
 })
 
 it('the demo has more than 120 questions about products, without duplicates for a product', () => {

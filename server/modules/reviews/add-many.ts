@@ -1,3 +1,4 @@
+import type { Fit } from '#contract/size-fit.ts'
 import type { ReviewPhoto } from '#contract/reviews.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { newId } from '#server/db/ids.ts'
@@ -10,6 +11,7 @@ export interface NewReview {
   orderId: string
   userId: string
   rating: number
+  fit: Fit | null
   text: string
   image: ReviewPhoto[]
   at: Date
@@ -24,11 +26,11 @@ const insertReviews = statement(
   {},
   `
   with given as materialized (
-    select * from json_to_recordset($1) as r (id uuid, "productId" uuid, "orderId" uuid, "userId" uuid, rating int, text text, image jsonb,
+    select * from json_to_recordset($1) as r (id uuid, "productId" uuid, "orderId" uuid, "userId" uuid, rating int, fit text, text text, image jsonb,
       at timestamptz, reply text, "repliedAt" timestamptz, "helpfulTo" uuid[])
   ), added as (
-    insert into reviews (id, product_id, order_id, user_id, rating, text, image, photo_count, helpful, created_at, reply, replied_at)
-    select id, "productId", "orderId", "userId", rating, text, image, jsonb_array_length(image), cardinality("helpfulTo"), at, reply,
+    insert into reviews (id, product_id, order_id, user_id, rating, fit, text, image, photo_count, helpful, created_at, reply, replied_at)
+    select id, "productId", "orderId", "userId", rating, fit, text, image, jsonb_array_length(image), cardinality("helpfulTo"), at, reply,
       "repliedAt" from given
   )
   insert into review_votes (review_id, user_id, created_at) select id, unnest("helpfulTo"), at from given`,

@@ -1,11 +1,13 @@
+import type { Fit } from '#contract/size-fit.ts'
 import type { ReviewPhoto, StaffReview } from '#contract/reviews.ts'
-import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
+import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 
 /** A review with its author's name and the options bought, from the order's line. */
 export const reviewColumns = {
   id: 'uuid',
   product_id: 'uuid',
   rating: 'int4',
+  fit: nullable(textOf<Fit>()),
   text: 'text',
   image: jsonb<ReviewPhoto[]>(),
   helpful: 'int4',
@@ -19,7 +21,7 @@ export const reviewColumns = {
 export type ReviewRow = Row<typeof reviewColumns>
 
 export const selectReview = `
-  r.id, r.product_id, r.rating, r.text, r.image, r.helpful, r.created_at, r.edited_at, r.reply, r.replied_at, u.name as author, l.options`
+  r.id, r.product_id, r.rating, r.fit, r.text, r.image, r.helpful, r.created_at, r.edited_at, r.reply, r.replied_at, u.name as author, l.options`
 
 /** Joins the author, and the order line that makes it a verified purchase, if there is one. */
 export const joinReview = `

@@ -1,11 +1,10 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import { refuse } from '#contract/refuse.ts'
 import type { listReviews, ReviewSort } from '#contract/reviews.ts'
 import { batchByKey } from '#server/db/batch.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { RawJson } from '#server/http/bind.ts'
 import { newestReviews } from './list-queries.ts'
-import { type PositionedReview, presentList, textOfReview } from './present-list.ts'
+import { type PositionedReview, presentList, type Sums, sumsOf, textOfReview } from './present-list.ts'
 
 type List = OutputOf<typeof listReviews>
 type Row = Awaited<ReturnType<typeof newestReviews.all>>[number]
@@ -14,14 +13,14 @@ type Review = Omit<PositionedReview, 'key'> & { keys: Record<ReviewSort, number>
 /** All reviews of a product with few of them: read once, sorted in memory. */
 export class SmallReviewList {
   readonly #productId: string
-  readonly #ratings: number[]
+  readonly #sums: Sums
   readonly #reviews: Review[]
   /** First pages of the "helpful" sort, as product pages show them, by limit. */
   readonly #shown = new Map<number, RawJson<List>>()
 
-  constructor(productId: string, ratings: number[], rows: Row[]) {
+  constructor(productId: string, sums: Sums, rows: Row[]) {
     this.#productId = productId
-    this.#ratings = ratings
+    this.#sums = sums
     this.#reviews = rows.flatMap((row) => reviewOf(productId, row) ?? [])
   }
 
@@ -36,7 +35,7 @@ export class SmallReviewList {
   #sorted(sort: ReviewSort, limit: number): RawJson<List> {
     const reviews = this.#reviews.map(({ id, text, keys }): PositionedReview => ({ id, text, key: keys[sort] }))
     reviews.sort((a, b) => b.key - a.key || (a.id < b.id ? 1 : -1))
-    return presentList({ productId: this.#productId, ratings: this.#ratings, reviews, limit })
+    return presentList({ productId: this.#productId, sums: this.#sums, reviews, limit })
   }
 }
 
@@ -57,7 +56,6 @@ const readNewest = batchByKey(async (db, products) =>
 /** All reviews of a product; null where there are more than ten. Fails with INVALID_PRODUCT_ID. */
 export async function readSmallReviewList(db: Db, productId: string): Promise<SmallReviewList | null> {
   const rows = (await readNewest(db, productId)) ?? []
-  const ratings = rows[0]?.ratings
-  if (!ratings) throw refuse('INVALID_PRODUCT_ID')
-  return rows.length > fewMax ? null : new SmallReviewList(productId, ratings, rows)
+  const sums = sumsOf(rows[0])
+  return rows.length > fewMax ? null : new SmallReviewList(productId, sums, rows)
 }

@@ -11,19 +11,22 @@ const sortKeys: Record<ReviewSort, string> = {
   photos: '(least(photo_count, 1))',
 }
 
-/** The first row also has `ratings`; it exists even if there are no reviews. `review` is its JSON without ids and author. */
-const columns = { ratings: 'int4[]?', id: 'uuid?', sort_key: 'int4?', author: 'text?', review: 'text?' } as const
+/** The first row also has `ratings` and `fits`; it exists even if there are no reviews. `review` is its JSON without ids and author. */
+const columns = { ratings: 'int4[]?', fits: 'int4[]?', id: 'uuid?', sort_key: 'int4?', author: 'text?', review: 'text?' } as const
 const after = { product: 'uuid', key: 'int4', id: 'uuid', limit: 'int8', offset: 'int8' } as const
 
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const review = `json_build_object(
-  'rating', r.rating, 'text', r.text, 'image', r.image, 'options', coalesce(l.options, '{}'), 'verifiedPurchase', l.options is not null,
+  'rating', r.rating, 'fit', r.fit, 'text', r.text, 'image', r.image, 'options', coalesce(l.options, '{}'), 'verifiedPurchase', l.options is not null,
   'helpful', r.helpful, 'createdAt', ${time('r.created_at')}, 'editedAt', ${time('r.edited_at')},
   'reply', case when r.reply is not null then json_build_object('text', r.reply, 'at', ${time('r.replied_at')}) end)::text`
 
+const sums = `case when row_number() over place = 1 then p.ratings end as ratings,
+    case when row_number() over place = 1 then p.fits end as fits`
+
 /** Finds the ids in an index alone first, so that skipping is cheap, then reads the reviews. Returns no row if the product isn't listed. */
 const page = (keys: string) => `
-  select case when row_number() over place = 1 then p.ratings end as ratings, s.id, s.sort_key, s.author, s.review
+  select ${sums}, s.id, s.sort_key, s.author, s.review
   from products p left join lateral (
     select k.id, k.sort_key, u.name as author, ${review} as review from (${keys}) k join reviews r on r.id = k.id ${joinReview}
   ) s on true
@@ -57,6 +60,7 @@ export const newestReviews = statement(
   {
     product: 'uuid',
     ratings: 'int4[]?',
+    fits: 'int4[]?',
     id: 'uuid?',
     author: 'text?',
     review: 'text?',
@@ -65,8 +69,7 @@ export const newestReviews = statement(
     photo_count: 'int4?',
   },
   `
-  select p.id as product, case when row_number() over place = 1 then p.ratings end as ratings, s.id, s.author, s.review, s.helpful,
-    s.rating, s.photo_count
+  select p.id as product, ${sums}, s.id, s.author, s.review, s.helpful, s.rating, s.photo_count
   from products p left join lateral (
     select r.id, r.helpful, r.rating, r.photo_count, u.name as author, ${review} as review
     from (select id from reviews where product_id = p.id and removed_at is null order by id desc limit $2) k

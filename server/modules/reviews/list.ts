@@ -1,5 +1,4 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { refuse } from '#contract/refuse.ts'
 import type { listReviews } from '#contract/reviews.ts'
 import { readNumberCursor } from '#server/db/cursor.ts'
 import { highestId } from '#server/db/ids.ts'
@@ -11,7 +10,7 @@ import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { reviewsTag } from './announce.ts'
 import { readSmallReviewList } from './few.ts'
 import { countFound, foundPage, pages, ratedPages } from './list-queries.ts'
-import { type PositionedReview, presentList, textOfReview } from './present-list.ts'
+import { type PositionedReview, presentList, sumsOf, textOfReview } from './present-list.ts'
 
 type Input = ParsedOf<typeof listReviews>
 type List = OutputOf<typeof listReviews>
@@ -34,13 +33,12 @@ export async function reviewList(db: Db, cache: CatalogueCache, input: Input, no
 async function read(db: Db, input: Input): Promise<RawJson<List>> {
   const { id: productId, limit, rating } = input
   const [rows, found] = await Promise.all([readRows(db, input), countOf(db, input)])
-  const ratings = rows[0]?.ratings
-  if (!ratings) throw refuse('INVALID_PRODUCT_ID')
+  const sums = sumsOf(rows[0])
   const reviews = rows.flatMap(({ id, sort_key: key, author, review }): PositionedReview[] =>
     id === null || key === null || review === null ? [] : [{ id, key, text: textOfReview({ id, productId, author }, review) }],
   )
-  const total = found ?? (rating === undefined ? undefined : (ratings[rating - 1] ?? 0))
-  return presentList({ productId, ratings, total, reviews, limit })
+  const total = found ?? (rating === undefined ? undefined : (sums.ratings[rating - 1] ?? 0))
+  return presentList({ productId, sums, total, reviews, limit })
 }
 
 /** Reads one row more than the limit, which shows whether there is a next page. */

@@ -1,3 +1,4 @@
+import { sizeIn } from '#contract/size-fit.ts'
 import { type LineTranslation, lineInLocale } from '#contract/line-translation.ts'
 import { resizedUrl } from '#contract/pictures.ts'
 import { serverUrls } from '#contract/server-urls.ts'
@@ -40,9 +41,11 @@ export interface RequestedReview {
 export function requestMail({ email, number, token, unsubscribe, products }: RequestedReview, config: Config): BulkMail {
   const { brand, t } = mailContext(config, { number })
   const subject = t('review.request.subject', { shop: brand.name })
+  const hasSizes = products.some(({ options }) => sizeIn(options) !== undefined)
   const blocks: Block[] = [
     { type: 'title', text: t('review.request.title') },
     { type: 'paragraph', text: t('review.request.body', { number }) },
+    ...(hasSizes ? [{ type: 'paragraph', text: t('review.request.fit') } as const] : []),
     ...products.flatMap((product): Block[] => [
       goods(product, config),
       {

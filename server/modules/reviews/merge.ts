@@ -1,14 +1,16 @@
+import type { Fit } from '#contract/size-fit.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
+import { nullable, textOf } from '#server/db/types.ts'
 import { countRating } from './announce.ts'
 import { discardPhotos } from './photos.ts'
 
 const doubled = statement(
   'reviews.doubled',
   { stay: 'uuid', gone: 'uuid' },
-  { id: 'uuid', kept: 'uuid', product_id: 'uuid', rating: 'int4', is_removed: 'bool' },
+  { id: 'uuid', kept: 'uuid', product_id: 'uuid', rating: 'int4', fit: nullable(textOf<Fit>()), is_removed: 'bool' },
   `
-  select id, kept, product_id, rating, removed_at is not null as is_removed from (
-    select id, product_id, rating, removed_at, first_value(id) over (partition by product_id order by removed_at is null desc, id desc) as kept
+  select id, kept, product_id, rating, fit, removed_at is not null as is_removed from (
+    select id, product_id, rating, fit, removed_at, first_value(id) over (partition by product_id order by removed_at is null desc, id desc) as kept
     from reviews where user_id in ($1, $2)
   ) r where id <> kept order by id`,
 )
@@ -22,8 +24,8 @@ const fold = statement(
   with pairs as materialized (select * from unnest($1::uuid[], $2::uuid[]) as p (id, kept)),
     moved as (update review_edits e set review_id = p.kept from pairs p where e.review_id = p.id),
     recorded as (
-      insert into review_edits (id, review_id, rating, text, image, at)
-      select r.id, p.kept, r.rating, r.text, r.image, k.created_at
+      insert into review_edits (id, review_id, rating, fit, text, image, at)
+      select r.id, p.kept, r.rating, r.fit, r.text, r.image, k.created_at
       from pairs p join reviews r on r.id = p.id join reviews k on k.id = p.kept
     )
   select`,
@@ -52,6 +54,6 @@ export async function foldReviews(tx: Tx, pair: { stay: string; gone: string }, 
   for (const id of ids) await discardPhotos(tx, id, now)
   const counted = rows.filter((row) => !row.is_removed).sort((a, b) => a.product_id.localeCompare(b.product_id))
   return async () => {
-    for (const { product_id: product, rating } of counted) await countRating(tx, product, rating, null)
+    for (const { product_id: product, ...before } of counted) await countRating(tx, product, before, null)
   }
 }

@@ -58,7 +58,8 @@ export async function takeDown(
   { id, reason, message }: ParsedOf<typeof removeReview>,
   { caller, config, now }: SignedInContext,
 ): Promise<OutputOf<typeof removeReview>> {
-  const { product_id: product, rating, text, user_id: author } = await lockVisible(tx, id)
+  const before = await lockVisible(tx, id)
+  const { product_id: product, text, user_id: author } = before
   await queries.removeReview.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
   if (author !== null) {
     const { email, locale } = await contactOf(tx, author)
@@ -67,7 +68,7 @@ export async function takeDown(
       email && contentHiddenMail(email, { kind: 'review', product: of, text }, { reason, message }, configForLocale(config, locale))
     if (mail) await queueMessage(tx, mail, now)
   }
-  await countRating(tx, product, rating, null)
+  await countRating(tx, product, before, null)
   return { message: 'Review removed' }
 }
 

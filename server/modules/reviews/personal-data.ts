@@ -1,3 +1,4 @@
+import type { Fit } from '#contract/size-fit.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
@@ -21,8 +22,8 @@ const others = statement(
   `
   select (select coalesce(array_agg(review_id order by review_id), '{}') from review_votes where user_id = $1) as helpful,
     (select coalesce(array_agg(review_id order by review_id), '{}') from review_reports where user_id = $1) as reported,
-    (select coalesce(json_agg(json_build_object('reviewId', e.review_id, 'rating', e.rating, 'text', e.text, 'at', e.at) order by e.id),
-      '[]')
+    (select coalesce(json_agg(json_build_object('reviewId', e.review_id, 'rating', e.rating, 'fit', e.fit, 'text', e.text,
+      'at', e.at) order by e.id), '[]')
       from review_edits e join reviews r on r.id = e.review_id where r.user_id = $1) as edits,
     exists (select from review_request_optouts where user_id = $1) as unsubscribed`,
 )
@@ -30,6 +31,7 @@ const others = statement(
 interface Edit {
   reviewId: string
   rating: number
+  fit: Fit | null
   text: string
   at: string
 }

@@ -1,4 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
+import type { FitCounts } from '#contract/size-fit.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { listReviews } from '#contract/reviews.ts'
 import { writeNumberCursor } from '#server/db/cursor.ts'
 import { RawJson } from '#server/http/bind.ts'
@@ -14,10 +16,26 @@ export interface PositionedReview {
   text: string
 }
 
-interface Read {
-  productId: string
+/** What all reviews of a product come to. */
+export interface Sums {
   /** The number of ratings with one star, two stars and so on. */
   ratings: number[]
+  /** The number of reviews that say each of `fits`. */
+  fits: number[]
+}
+
+/** The sums in the first row of a page; fails with INVALID_PRODUCT_ID if there is none. */
+export function sumsOf(row: { ratings: number[] | null; fits: number[] | null } | undefined): Sums {
+  if (!row?.ratings || !row.fits) throw refuse('INVALID_PRODUCT_ID')
+  return { ratings: row.ratings, fits: row.fits }
+}
+
+/** How a product's sizes fit, from the counts stored with it. */
+export const fitCountsOf = ([runsSmall = 0, trueToSize = 0, runsLarge = 0]: number[]): FitCounts => ({ runsSmall, trueToSize, runsLarge })
+
+interface Read {
+  productId: string
+  sums: Sums
   /** The number of reviews on all pages; undefined if it's the number of ratings. */
   total?: number | undefined
   /** The reviews of a page, plus one more if there is a next page. */
@@ -26,12 +44,12 @@ interface Read {
 }
 
 /** Builds the answer with a page of reviews. */
-export function presentList({ productId, ratings, total, reviews, limit }: Read): RawJson<List> {
+export function presentList({ productId, sums: { ratings, fits }, total, reviews, limit }: Read): RawJson<List> {
   const rating = { ...summarizeRatings(ratings), histogram: ratings }
   const page = reviews.slice(0, limit)
   const last = page.at(-1)
   const nextCursor = reviews.length > limit && last ? writeNumberCursor(last) : null
-  const rest = JSON.stringify({ total: total ?? rating.count, rating, nextCursor })
+  const rest = JSON.stringify({ total: total ?? rating.count, rating, fits: fitCountsOf(fits), nextCursor })
   const text = textOf({ productId }, `{"reviews":[${page.map((one) => one.text).join(',')}],${rest.slice(1)}`)
   // The same object each time, as pages cache their rendering per object (decision 19).
   let value: List | undefined

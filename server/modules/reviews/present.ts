@@ -9,6 +9,7 @@ export function presentReview(row: ReviewRow): Review {
     productId: row.product_id,
     author: publicName(row.author),
     rating: row.rating,
+    fit: row.fit,
     text: row.text,
     image: row.image,
     options: row.options ?? {},

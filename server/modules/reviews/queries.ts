@@ -1,17 +1,30 @@
+import type { Fit } from '#contract/size-fit.ts'
 import type { ReviewPhoto } from '#contract/reviews.ts'
 import { statement } from '#server/db/statement.ts'
-import { jsonb } from '#server/db/types.ts'
+import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import { joinOwn, joinReview, ownColumns, reviewColumns, selectOwn, selectReview } from './columns.ts'
 
 const image = jsonb<ReviewPhoto[]>()
+const fit = nullable(textOf<Fit>())
 
 export const insertReview = statement(
   'reviews.insert',
-  { id: 'uuid', product: 'uuid', order: 'uuid', user: 'uuid', rating: 'int4', text: 'text', image, photos: 'int4', now: 'timestamptz' },
+  {
+    id: 'uuid',
+    product: 'uuid',
+    order: 'uuid',
+    user: 'uuid',
+    rating: 'int4',
+    fit: 'text?',
+    text: 'text',
+    image,
+    photos: 'int4',
+    now: 'timestamptz',
+  },
   {},
   `
-  insert into reviews (id, product_id, order_id, user_id, rating, text, image, photo_count, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  insert into reviews (id, product_id, order_id, user_id, rating, fit, text, image, photo_count, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
 export const findReview = statement(
@@ -29,13 +42,14 @@ export const lockReview = statement(
     product_id: 'uuid',
     user_id: 'uuid?',
     rating: 'int4',
+    fit,
     text: 'text',
     image,
     reply: 'text?',
     is_removed: 'bool',
   },
   `
-  select product_id, user_id, rating, text, image, reply, removed_at is not null as is_removed from reviews
+  select product_id, user_id, rating, fit, text, image, reply, removed_at is not null as is_removed from reviews
   where id = $1 for no key update`,
 )
 
@@ -43,9 +57,9 @@ export const lockReview = statement(
 export const lockAuthors = statement(
   'reviews.lockAuthors',
   { user: 'uuid', product: 'uuid' },
-  { id: 'uuid', order_id: 'uuid', rating: 'int4', is_removed: 'bool' },
+  { id: 'uuid', order_id: 'uuid', rating: 'int4', fit, is_removed: 'bool' },
   `
-  select id, order_id, rating, removed_at is not null as is_removed from reviews
+  select id, order_id, rating, fit, removed_at is not null as is_removed from reviews
   where user_id = $1 and product_id = $2 for no key update`,
 )
 export const moveToOrder = statement(
@@ -58,13 +72,14 @@ export const moveToOrder = statement(
 /** Changes a review and stores its previous version, in one statement. */
 export const changeReview = statement(
   'reviews.change',
-  { id: 'uuid', rating: 'int4', text: 'text', image, photos: 'int4', now: 'timestamptz', edit: 'uuid' },
+  { id: 'uuid', rating: 'int4', fit: 'text?', text: 'text', image, photos: 'int4', now: 'timestamptz', edit: 'uuid' },
   {},
   `
   with recorded as (
-    insert into review_edits (id, review_id, rating, text, image, at) select $7, id, rating, text, image, $6 from reviews where id = $1
+    insert into review_edits (id, review_id, rating, fit, text, image, at) select $8, id, rating, fit, text, image, $7 from reviews
+    where id = $1
   )
-  update reviews set rating = $2, text = $3, image = $4, photo_count = $5, edited_at = $6 where id = $1`,
+  update reviews set rating = $2, fit = $3, text = $4, image = $5, photo_count = $6, edited_at = $7 where id = $1`,
 )
 
 export const deleteReview = statement('reviews.delete', { id: 'uuid' }, {}, `delete from reviews where id = $1`)

@@ -1,10 +1,12 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { type Fit, sizeIn } from '#contract/size-fit.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { addReview, changeReview, deleteReview, Review } from '#contract/reviews.ts'
 import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import type { Counted } from '#server/modules/catalogue/catalogue.ts'
 import { deliveredLine } from '#server/modules/orders/orders.ts'
 import { earnPoints } from '#server/modules/points/points.ts'
 import { countRating } from './announce.ts'
@@ -22,19 +24,21 @@ export { markRequested } from './requests.ts'
  * of the same order it's refused, as is one that staff hid. The first one earns points.
  */
 export async function writeReview(tx: Tx, input: ParsedOf<typeof addReview>, { caller, config, now }: SignedInContext): Promise<Review> {
-  const { orderId: order, productId: product, rating, text } = input
+  const { orderId: order, productId: product, rating, fit, text } = input
   const user = caller.userId
-  if (!(await deliveredLine(tx, { user, order, product }))) throw refuse('ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED')
+  const line = await deliveredLine(tx, { user, order, product })
+  if (!line) throw refuse('ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED')
+  refuseWithoutSize(fit, line.options)
   const before = await queries.lockAuthors.one(tx, { user, product })
   if (before) return writeAnew(tx, before, input, { userId: user, now })
   const id = newId(now)
   const image = await claimPhotos(tx, input.image, { id, userId: user, now })
-  const insert = queries.insertReview.run(tx, { id, product, order, user, rating, text, image, photos: image.length, now })
+  const insert = queries.insertReview.run(tx, { id, product, order, user, rating, fit, text, image, photos: image.length, now })
   await refuseDuplicate(insert, 'PRODUCT_IS_ALREADY_REVIEWED')
   // Points are given once per product, whatever becomes of the review.
   await earnPoints(tx, { userId: user, points: config.points.forReview, source: product, orderId: order, reason: 'REVIEW' }, now)
   const review = await viewReview(tx, id)
-  await countRating(tx, product, null, rating)
+  await countRating(tx, product, null, input)
   return review
 }
 
@@ -56,21 +60,27 @@ async function writeAnew(
 export async function editReview(tx: Tx, input: ParsedOf<typeof changeReview>, { caller, now }: SignedInContext): Promise<Review> {
   const before = await lockOwn(tx, input.id, caller.userId)
   if (before.is_removed) throw refuse('NOT_ALLOWED')
+  if (input.fit !== null) refuseWithoutSize(input.fit, (await viewReview(tx, input.id)).options)
   return replace(tx, before, input, { userId: caller.userId, now })
 }
 
 async function replace(
   tx: Tx,
-  before: { product_id: string; rating: number },
+  before: Counted & { product_id: string },
   input: ParsedOf<typeof changeReview>,
   { userId, now }: { userId: string; now: Date },
 ): Promise<Review> {
-  const { id, rating, text } = input
+  const { id, rating, fit, text } = input
   const image = await claimPhotos(tx, input.image, { id, userId, now })
-  await queries.changeReview.run(tx, { id, rating, text, image, photos: image.length, now, edit: newId(now) })
+  await queries.changeReview.run(tx, { id, rating, fit, text, image, photos: image.length, now, edit: newId(now) })
   const review = await viewReview(tx, id)
-  await countRating(tx, before.product_id, before.rating, rating)
+  await countRating(tx, before.product_id, before, input)
   return review
+}
+
+/** Only what has a size fits well or badly. */
+function refuseWithoutSize(fit: Fit | null, options: Record<string, string>): void {
+  if (fit !== null && sizeIn(options) === undefined) throw refuse('PRODUCT_HAS_NO_SIZES')
 }
 
 /** Deletes one's own review with its votes and reports. */
@@ -82,7 +92,7 @@ export async function eraseReview(
   const before = await lockOwn(tx, id, caller.userId)
   await queries.deleteReview.run(tx, { id })
   await discardPhotos(tx, id, now)
-  if (!before.is_removed) await countRating(tx, before.product_id, before.rating, null)
+  if (!before.is_removed) await countRating(tx, before.product_id, before, null)
   return { message: 'Review deleted' }
 }
 

@@ -9,6 +9,7 @@ import { dismissReports, reply, staffReviews, takeDown, withdrawReply } from './
 import { ownReviews, ownReviewsOf } from './own.ts'
 import { unsubscribe } from './requests.ts'
 import { editReview, eraseReview, writeReview } from './reviews.ts'
+import { fitForStaff } from './staff-fit.ts'
 import { readTotals } from './totals.ts'
 import { reportToShop, withdrawVote, voteForReview } from './votes.ts'
 
@@ -37,5 +38,6 @@ export const reviewRoutes = (cache: CatalogueCache, beforeShown: OnShown): Bound
     reads(staffList.getDeskReview, readStaffReview),
     writes(staffList.restoreReview, showAgain),
     writes(staffList.eraseDeskReview, eraseByStaff),
+    reads(staffList.getProductFit, fitForStaff),
   ]
 }

@@ -1,4 +1,5 @@
 import type { ReviewRow } from '#contract/admin/review-moderation.ts'
+import type { Fit } from '#contract/size-fit.ts'
 import { searchPageSql } from '#server/db/search-page.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
@@ -59,6 +60,7 @@ const row = {
   slug: 'text',
   photo: 'text',
   rating: 'int4',
+  fit: nullable(textOf<Fit>()),
   text: 'text',
   author: 'text',
   photos: 'int4',
@@ -75,7 +77,7 @@ export const staffListRows = statement(
   row,
   `
   select r.id, r.product_id, p.name, p.slug, coalesce((select f.url from product_photos f where f.product_id = p.id and f.position = 0),
-    '') as photo, r.rating, left(r.text, 300) as text, coalesce(u.name, '') as author, r.photo_count as photos, r.reports,
+    '') as photo, r.rating, r.fit, left(r.text, 300) as text, coalesce(u.name, '') as author, r.photo_count as photos, r.reports,
     r.reply is not null as has_reply, r.removed_reason as hidden, r.created_at
   from reviews r join products p on p.id = r.product_id left join users u on u.id = r.user_id where r.id = any($1)`,
 )

@@ -60,6 +60,7 @@ export async function exportReviews(db: Db, filters: ParsedOf<typeof exportDeskR
       ['Photos', ({ photos }) => photos],
       ['Reports', ({ reports }) => reports],
       ['Hidden', ({ hidden }) => hidden],
+      ['Fit', ({ fit }) => fit],
     ],
     allPages((cursor) => pageOf(db, { ...filters, cursor, limit: exportPage })),
   )
@@ -82,7 +83,7 @@ export async function showAgain(tx: Tx, { id }: { id: string }, { config, now }:
     const product = (await productOf.one(tx, { id: row.product_id }))!
     if (email) await queueMessage(tx, contentRestoredMail(email, { kind: 'review', product }, configForLocale(config, locale)), now)
   }
-  await countRating(tx, row.product_id, null, row.rating)
+  await countRating(tx, row.product_id, null, row)
   return { message: 'Review published' }
 }
 
@@ -92,6 +93,6 @@ export async function eraseByStaff(tx: Tx, { id }: { id: string }, { caller, now
   if (!row) throw refuse('NOT_FOUND')
   await queries.eraseReview.run(tx, { id, now, log: newId(now), staff: caller.userId })
   await discardPhotos(tx, id, now)
-  if (!row.is_removed) await countRating(tx, row.product_id, row.rating, null)
+  if (!row.is_removed) await countRating(tx, row.product_id, row, null)
   return { message: 'Review deleted' }
 }

@@ -7,7 +7,7 @@ const selectStaff = `
   select ${selectOwn},
     (select coalesce(json_agg(json_build_object('reason', f.reason, 'note', f.note, 'at', f.created_at) order by f.created_at), '[]')
       from (select * from review_reports where review_id = r.id limit 50) f) as reported,
-    (select coalesce(json_agg(json_build_object('rating', e.rating, 'text', e.text, 'at', e.at) order by e.id), '[]')
+    (select coalesce(json_agg(json_build_object('rating', e.rating, 'fit', e.fit, 'text', e.text, 'at', e.at) order by e.id), '[]')
       from (select * from review_edits where review_id = r.id order by id desc limit 50) e) as edits
   from reviews r ${joinOwn}`
 const select = (which: string) => `${selectStaff} where ${which} and r.id < $1 order by r.id desc limit $2`

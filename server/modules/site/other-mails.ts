@@ -107,6 +107,7 @@ export const otherMails: readonly MailDefinition[] = [
     blocks: [
       'title review.request.title',
       'paragraph review.request.body',
+      'paragraph review.request.fit',
       'goods',
       'stars',
       'link review.request.unsubscribe',

@@ -1,17 +1,16 @@
 import type { Product, Variant } from '#contract/product.ts'
+import { sizeOption } from '#contract/size-option.ts'
 import { upTo } from '#web/features/catalogue/card.ts'
 import { cheapestOf } from '#web/features/catalogue/variants.ts'
 
-const size = 'Size'
-
-export const isSizeOption = (name: string): boolean => name === size
+export const isSizeOption = (name: string): boolean => name === sizeOption
 
 /**
  * The option that isn't preselected. If there are several sizes, it's the size; otherwise, if the variant in view costs more than the card
  * says, the option that makes the difference in price.
  */
 export function openOption({ info, options, variants }: Product, variant: Variant | undefined): string | undefined {
-  if (options.some(({ name, values }) => isSizeOption(name) && values.length > 1)) return size
+  if (options.some(({ name, values }) => isSizeOption(name) && values.length > 1)) return sizeOption
   if (!variant || variant.price <= info.price) return undefined
   const leastOf = (option: string, value: string) => cheapestOf(variants.filter(({ options: own }) => own[option] === value))?.price
   return options.findLast(({ name, values }) => new Set(values.map((value) => leastOf(name, value))).size > 1)?.name

@@ -1,5 +1,8 @@
+import { type Fit, fits } from '#contract/size-fit.ts'
+
 export interface Draft {
   rating: number
+  fit: Fit | null
   text: string
 }
 
@@ -9,9 +12,10 @@ const keyOf = (of: string) => `review-draft ${of}`
 export function loadDraft(of: string, stars: number): Partial<Draft> {
   if (typeof sessionStorage === 'undefined') return {}
   try {
-    const { rating, text } = JSON.parse(sessionStorage.getItem(keyOf(of)) ?? '{}') as Partial<Draft>
+    const { rating, fit, text } = JSON.parse(sessionStorage.getItem(keyOf(of)) ?? '{}') as Partial<Draft>
     return {
       ...(typeof text === 'string' && { text }),
+      ...(fit && fits.includes(fit) && { fit }),
       ...(stars === 0 && typeof rating === 'number' && rating >= 0 && rating <= 5 && { rating }),
     }
   } catch {

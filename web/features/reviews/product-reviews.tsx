@@ -3,6 +3,8 @@ import { useText } from '#web/lib/text.ts'
 import { toastShopUnreachable } from '#web/lib/unreachable.ts'
 import { useLazySection } from '#web/lib/use-lazy-section.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FitBar } from './fit-bar.tsx'
+import { fitVerdict } from './fit.ts'
 import { Histogram } from './histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
 import type { Reviews } from './types.ts'
@@ -27,6 +29,7 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-24 lg:self-start">
           {isEmpty ? <p className="text-quiet">{t('none')}</p> : <Histogram rating={reviews.rating} chosen={stars} onChoose={choose} />}
+          {fitVerdict(reviews.fits) && <FitBar {...reviews.fits} />}
           <Button
             look="secondary"
             className="mt-5 w-full"

@@ -14,11 +14,14 @@ import { Button } from '#web/ui/button.tsx'
 import { StarsField } from '#web/ui/stars-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { clearDraft, loadDraft, saveDraft } from './draft.ts'
+import { FitField } from './fit-field.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 
 interface ReviewFormProps {
   orderId: string
   product: { id: string; slug: string }
+  /** The bought size; undefined for a product without sizes. */
+  size: string | undefined
   /** The existing review, if there is one. */
   written: OwnReview | undefined
   /** The stars in the link that led here; 0 for none. */
@@ -26,13 +29,14 @@ interface ReviewFormProps {
 }
 
 /** Writes or edits a review. The text survives a reload, and is sent only by the button. Needs the groups "review-form" and "ui". */
-export function ReviewForm({ orderId, product, written, stars }: ReviewFormProps) {
+export function ReviewForm({ orderId, product, size, written, stars }: ReviewFormProps) {
   const t = useText('review-form')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
   const draftKey = `${orderId} ${product.id}`
   const [draft, setDraft] = useState(() => ({
     rating: stars || written?.rating || 0,
+    fit: written?.fit ?? null,
     text: written?.text ?? '',
     ...loadDraft(draftKey, stars),
   }))
@@ -49,7 +53,7 @@ export function ReviewForm({ orderId, product, written, stars }: ReviewFormProps
   }
   const publish = () =>
     run(async () => {
-      const input = { ...draft, image: image.map(({ url, alt }) => ({ url, alt })) }
+      const input = { ...draft, fit: size === undefined ? null : draft.fit, image: image.map(({ url, alt }) => ({ url, alt })) }
       await (written
         ? signed('PUT /user/order/review', { id: written.id, ...input })
         : signed('POST /user/order/review', { orderId, productId: product.id, ...input }))
@@ -83,6 +87,7 @@ export function ReviewForm({ orderId, product, written, stars }: ReviewFormProps
           </p>
         )}
       </div>
+      {size !== undefined && <FitField size={size} value={draft.fit} onChange={(fit) => change({ fit })} />}
       <TextArea
         label={t('text')}
         hint={t('hint')}

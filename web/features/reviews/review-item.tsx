@@ -1,5 +1,6 @@
 import { labelOf } from '#web/lib/labels.ts'
 import type { ReactNode } from 'react'
+import { sizeOption } from '#contract/size-option.ts'
 import type { Review } from '#contract/reviews.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -19,8 +20,11 @@ interface ReviewItemProps {
 export function ReviewItem({ review, photos, actions }: ReviewItemProps) {
   const t = useText('reviews')
   const date = useDate()
-  const { author, rating, text, image, options, verifiedPurchase, createdAt, editedAt } = review
-  const bought = Object.values(options).map(labelOf).join(' · ')
+  const { author, rating, fit, text, image, options, verifiedPurchase, createdAt, editedAt } = review
+  const { [sizeOption]: size, ...others } = options
+  const words = Object.values(others).map(labelOf)
+  if (size) words.push(fit ? `${labelOf(sizeOption)} ${labelOf(size)} · ${t(`fits.${fit}`)}` : labelOf(size))
+  const bought = words.join(' · ')
   return (
     <article className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

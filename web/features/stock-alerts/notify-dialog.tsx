@@ -16,18 +16,18 @@ interface NotifyDialogProps {
   onClose: () => void
 }
 
-/** Asks for an email (prefilled with the account's), and says what happens next. Needs the group "product-details". */
+/** Asks for an email (prefilled with the account's), and says what happens next. Needs the group "notify". */
 export function NotifyDialog({ subject, open, onClose }: NotifyDialogProps) {
-  const t = useText('product-details')
+  const t = useText('notify')
   return (
-    <Dialog open={open} title={t('notify.title')} onClose={onClose}>
+    <Dialog open={open} title={t('title')} onClose={onClose}>
       <Request key={subject.variantId} subject={subject} onClose={onClose} />
     </Dialog>
   )
 }
 
 function Request({ subject: { productId, variantId, name }, onClose }: Omit<NotifyDialogProps, 'open'>) {
-  const t = useText('product-details')
+  const t = useText('notify')
   const own = useSession(({ customer }) => customer?.email ?? '')
   const [typed, setTyped] = useState<string | null>(null)
   const [state, setState] = useState<'on' | 'confirm' | null>(null)
@@ -42,17 +42,17 @@ function Request({ subject: { productId, variantId, name }, onClose }: Omit<Noti
     return (
       <div className="grid gap-5 p-5">
         <p ref={(box) => box?.focus()} tabIndex={-1}>
-          {t(`notify.${state}`)}
+          {t(state)}
         </p>
-        <Button onClick={onClose}>{t('notify.done')}</Button>
+        <Button onClick={onClose}>{t('done')}</Button>
       </div>
     )
   }
   return (
     <form onSubmit={send} noValidate className="grid gap-5 p-5">
-      <p className="text-quiet">{t('notify.text', { name })}</p>
+      <p className="text-quiet">{t('text', { name })}</p>
       <Field
-        label={t('notify.email')}
+        label={t('email')}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -62,7 +62,7 @@ function Request({ subject: { productId, variantId, name }, onClose }: Omit<Noti
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" busy={busy}>
-        {t('notify.action')}
+        {t('action')}
       </Button>
     </form>
   )
@@ -70,9 +70,9 @@ function Request({ subject: { productId, variantId, name }, onClose }: Omit<Noti
 
 /** The error message; for invalid input, the only possible cause is the email. */
 function useProblem(error: unknown): string | undefined {
-  const t = useText('product-details')
+  const t = useText('notify')
   const errorMessage = useErrorMessage()
   if (error === null) return undefined
-  if (isRefusal(error) && error.code === 'INVALID_INPUT') return t('notify.emailNeeded')
+  if (isRefusal(error) && error.code === 'INVALID_INPUT') return t('emailNeeded')
   return errorMessage(error)
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
+import { withText } from '#web/lib/with-text.ts'
 
-const NotifyDialog = pressedPart(async () => (await import('./notify-dialog.tsx')).NotifyDialog)
+const NotifyDialog = pressedPart(async () => (await withText(['notify'], import('./notify-dialog.tsx'))).NotifyDialog)
 
 export interface AlertSubject {
   productId: string

@@ -78,7 +78,7 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
       options,
       variants: [placeholder],
     }
-    return { product: own, variant: placeholder, open, offer: asked, sizeGuide: null }
+    return { product: own, variant: placeholder, open, offer: asked, sizeGuide: null, fit: null }
   },
 })
 

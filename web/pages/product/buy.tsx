@@ -30,10 +30,12 @@ export interface BuyProps {
   open: string | undefined
   offer: Offer
   sizeGuide: string | null
+  /** How the sizes fit, as buyers say; null if too few do. */
+  fit: string | null
 }
 
 /** Price, options, stock, and adding to the cart. */
-export function Buy({ product, variant, open, offer, sizeGuide }: BuyProps) {
+export function Buy({ product, variant, open, offer, sizeGuide, fit }: BuyProps) {
   const t = useText('product-details')
   const isChosen = open === undefined
   const isSize = isChosen || isSizeOption(open)
@@ -56,7 +58,7 @@ export function Buy({ product, variant, open, offer, sizeGuide }: BuyProps) {
       <MemberPrice {...offer} />
       {offer.oldPrice !== null && offer.lowestPrice !== undefined && <LowestPrice price={offer.lowestPrice} />}
       <TaxNote />
-      {product.options.length > 0 && <Options {...{ product, variant, open, isAsked, sizeGuide }} />}
+      {product.options.length > 0 && <Options {...{ product, variant, open, isAsked, sizeGuide, fit }} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isChosen ? (
           !variant.isDigital && <StockState stock={variant.stock} />

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, Fragment } from 'react'
 import type { Product, Variant } from '#contract/product.ts'
 import { Option, withoutChoice } from '#web/features/catalogue/option.tsx'
 import { choicesOf } from '#web/features/catalogue/variants.ts'
@@ -14,10 +14,12 @@ interface OptionsProps {
   /** The user tried to buy without choosing it. */
   isAsked: boolean
   sizeGuide: string | null
+  /** How the sizes fit, as buyers say; null if too few do. */
+  fit: string | null
 }
 
 /** The product's options as a real form, so that choosing works before hydration; the choice is kept in the address. */
-export function Options({ product, variant, open, isAsked, sizeGuide }: OptionsProps) {
+export function Options({ product, variant, open, isAsked, sizeGuide, fit }: OptionsProps) {
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -33,17 +35,19 @@ export function Options({ product, variant, open, isAsked, sizeGuide }: OptionsP
         const isOpen = option.name === open
         const sizes = isSize ? (product.sizes ?? []) : []
         return (
-          <Option
-            key={option.name}
-            option={isOpen ? withoutChoice(option) : option}
-            only={choices.length === 1}
-            field={isOpen || open === undefined ? 'variant' : 'shown'}
-            sizes={sizes}
-            isOpen={isOpen}
-            isAsked={isOpen && isAsked}
-          >
-            {isSize && (sizes.length > 0 || sizeGuide !== null) && <SizeGuideButton sizes={sizes} own={sizeGuide} />}
-          </Option>
+          <Fragment key={option.name}>
+            <Option
+              option={isOpen ? withoutChoice(option) : option}
+              only={choices.length === 1}
+              field={isOpen || open === undefined ? 'variant' : 'shown'}
+              sizes={sizes}
+              isOpen={isOpen}
+              isAsked={isOpen && isAsked}
+            >
+              {isSize && (sizes.length > 0 || sizeGuide !== null) && <SizeGuideButton sizes={sizes} own={sizeGuide} />}
+            </Option>
+            {isSize && fit && <p className="-mt-2 text-sm text-quiet">{fit}</p>}
+          </Fragment>
         )
       })}
     </form>

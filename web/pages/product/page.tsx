@@ -8,6 +8,7 @@ import { useLive } from '#web/features/catalogue/live.ts'
 import { pickVariant, withLiveStock } from '#web/features/catalogue/variants.ts'
 import { ProductPosts } from '#web/features/posts/product-posts.tsx'
 import { ProductQuestions } from '#web/features/questions/product-questions.tsx'
+import { fitVerdict } from '#web/features/reviews/fit.ts'
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { HydrateLater } from '#web/lib/hydrate-later.tsx'
@@ -56,6 +57,8 @@ export function Component() {
   const open = variant?.id === query.get('variant') ? undefined : openOption(product, variant)
   const offer = open === undefined ? variant : openOffer(product, open, isShown ? variant : undefined)
   const { units, locale } = useShop()
+  const verdict = reviews && fitVerdict(reviews.fits)
+  const fit = verdict && t(`fit.${verdict.says}`, { ...verdict })
   const live = useLive(product, withLiveStock)
   useRecordViewed(product.id)
   // Keeps the chosen variant even if it's sold out by now, so that a choice never changes on its own.
@@ -94,12 +97,12 @@ export function Component() {
             {product.deal && offer?.lowestPrice !== undefined && <DealBox deal={product.deal} />}
             {liveVariant && offer && (
               <CachedFragment
-                name={`${open === undefined ? 'buy' : isShown ? 'choose' : 'open'} ${sizeGuide ?? ''}`}
+                name={`${open === undefined ? 'buy' : isShown ? 'choose' : 'open'} ${sizeGuide ?? ''} ${fit ?? ''}`}
                 tag="div"
                 cacheKey={liveVariant}
                 className="mt-5 grid grid-cols-1 gap-5"
                 fill={isServer ? fillBuy : undefined}
-                shows={() => ({ product: live, variant: liveVariant, open, offer, sizeGuide })}
+                shows={() => ({ product: live, variant: liveVariant, open, offer, sizeGuide, fit })}
                 inner={isServer && live.options.length > 0 ? options : undefined}
               >
                 {(shown) => <Buy {...shown} />}

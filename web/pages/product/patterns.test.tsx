@@ -170,7 +170,14 @@ test('the purchase section from a template equals the HTML of React', () => {
       (told, variant, chosen, otherPrice, sizeGuide, where) => {
         const { product: one, variant: own } = product(told, variant, otherPrice)
         const open = chosen ? undefined : told.option
-        const shown: BuyProps = { product: one, variant: own, open, offer: open ? openOffer(one, open, undefined) : own, sizeGuide }
+        const shown: BuyProps = {
+          product: one,
+          variant: own,
+          open,
+          offer: open ? openOffer(one, open, undefined) : own,
+          sizeGuide,
+          fit: sizeGuide && 'Runs small: 4 of 6 & more',
+        }
         expect(withoutReferences(fillBuy(shown, where, drawBuy(where), drawOptions(where)) ?? '')).toBe(
           withoutReferences(drawBuy(where)(shown)),
         )
@@ -196,7 +203,7 @@ test('React renders one product of each kind', () => {
   const drawn = vi.fn<(shown: BuyProps) => string>(drawBuy(where))
   const all = [plain, { ...plain, id: 'w', price: 30 }, { ...plain, oldPrice: 25 }, { ...plain, sku: 'B-2', oldPrice: 40 }]
   for (const variant of all) {
-    const shown: BuyProps = { ...product(told, variant), open: undefined, offer: { ...variant }, sizeGuide: null }
+    const shown: BuyProps = { ...product(told, variant), open: undefined, offer: { ...variant }, sizeGuide: null, fit: null }
     expect(fillBuy(shown, where, drawn, drawOptions(where))).toContain(variant.sku)
   }
   expect(drawn).toHaveBeenCalledTimes(2)
@@ -208,6 +215,6 @@ test.each([
   ['with another currency to choose', {}, { ...shop, currencies: [] }],
   ['that members pay less for', {}, { ...shop, membership: { name: 'Plus', percent: 5 } }],
 ] as [string, Partial<Variant>, Shop][])('a product %s is left to React', (_, over, where) => {
-  const shown: BuyProps = { ...product(told, { ...plain, ...over }), open: undefined, offer: plain, sizeGuide: null }
+  const shown: BuyProps = { ...product(told, { ...plain, ...over }), open: undefined, offer: plain, sizeGuide: null, fit: null }
   expect(fillBuy(shown, where, drawBuy(where), drawOptions(where))).toBeUndefined()
 })

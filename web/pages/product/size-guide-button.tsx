@@ -4,8 +4,9 @@ import { urls } from '#contract/urls.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useText } from '#web/lib/text.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
+import { withText } from '#web/lib/with-text.ts'
 
-const SizeGuide = pressedPart(async () => (await import('./size-guide.tsx')).SizeGuide)
+const SizeGuide = pressedPart(async () => (await withText(['sizes'], import('./size-guide.tsx'))).SizeGuide)
 
 /** Opens the size guide, which is loaded on the first press. */
 export function SizeGuideButton({ sizes, own }: { sizes: Size[]; own: string | null }) {

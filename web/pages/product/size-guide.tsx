@@ -25,10 +25,10 @@ interface SizeGuideProps {
 
 /** The sizes in other countries, and in centimetres or inches, as a dialog. */
 export function SizeGuide({ sizes, own, open, onClose }: SizeGuideProps) {
-  const t = useText('product-details')
+  const t = useText('sizes')
   const { units } = useShop()
   return (
-    <Dialog open={open} title={t('sizes.title')} onClose={onClose}>
+    <Dialog open={open} title={t('title')} onClose={onClose}>
       <div className="grid gap-4 overflow-auto p-5">
         {own === null ? <Usual sizes={sizes} /> : <StaffSizeGuide name={own} start={units.length} />}
       </div>
@@ -37,19 +37,19 @@ export function SizeGuide({ sizes, own, open, onClose }: SizeGuideProps) {
 }
 
 function Usual({ sizes }: { sizes: Size[] }) {
-  const t = useText('product-details')
+  const t = useText('sizes')
   const { units } = useShop()
   const [unit, setUnit] = useState<LengthUnit>(units.length)
   return (
     <>
-      <p className="text-sm text-quiet">{t('sizes.text')}</p>
+      <p className="text-sm text-quiet">{t('text')}</p>
       <div>
         <Segmented
-          label={t('sizes.title')}
+          label={t('units')}
           value={unit}
           options={[
-            { value: 'cm', name: t('sizes.inCm') },
-            { value: 'in', name: t('sizes.inInches') },
+            { value: 'cm', name: t('in.cm') },
+            { value: 'in', name: t('in.in') },
           ]}
           onChange={setUnit}
         />
@@ -60,7 +60,7 @@ function Usual({ sizes }: { sizes: Size[] }) {
 }
 
 function SizeTable({ sizes, unit }: { sizes: Size[]; unit: LengthUnit }) {
-  const t = useText('product-details')
+  const t = useText('sizes')
   const isShoe = sizes.some(({ usWomen }) => usWomen)
   const names = named.filter((key) => sizes.some((size) => size[key]) && !(isShoe && key === 'eu'))
   const measures = measured.filter((key) => sizes.some((size) => size[key]))
@@ -71,9 +71,9 @@ function SizeTable({ sizes, unit }: { sizes: Size[]; unit: LengthUnit }) {
         <thead>
           <tr className="border-b border-line">
             {[
-              t('sizes.size'),
-              ...names.map((key) => t(isShoe && key === 'us' ? 'sizes.usMen' : `sizes.${key}`)),
-              ...measures.map((key) => t(`sizes.${key}`)),
+              t('column.size'),
+              ...names.map((key) => t(isShoe && key === 'us' ? 'column.usMen' : `column.${key}`)),
+              ...measures.map((key) => t(`column.${key}`)),
             ].map((head) => (
               <th key={head} scope="col" className="py-2 pe-4 font-medium whitespace-nowrap">
                 {head}

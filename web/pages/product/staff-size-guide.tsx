@@ -3,19 +3,13 @@ import { Guide } from '#web/features/size-guides/guide.tsx'
 import type { Unit } from '#web/features/size-guides/size-table.tsx'
 import { call } from '#web/lib/call.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
-import { useShop } from '#web/lib/shop.ts'
-import { loadText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The staff's size guide for such products, with its texts: both load with the dialog. */
+/** The staff's size guide for such products, which loads with the dialog. */
 export function StaffSizeGuide({ name, start }: { name: string; start: Unit }) {
   const message = useErrorMessage()
-  const { locale } = useShop()
-  const load = useCallback(
-    async () => (await Promise.all([call('GET /public/size-guides/:name', { name }), loadText(locale, ['sizes'])]))[0],
-    [name, locale],
-  )
+  const load = useCallback(() => call('GET /public/size-guides/:name', { name }), [name])
   const { value, error } = useAsyncData(load)
   if (error !== null) return <p role="alert">{message(error)}</p>
   return value ? <Guide guide={value} start={start} /> : <Skeleton className="h-60" />

@@ -27,7 +27,7 @@ interface Item {
 
 /** The product with others bought together with it, at a total price and with one button. Products with options are linked instead. */
 export function TogetherBlock({ product, variant, cards }: TogetherProps) {
-  const t = useText('product-details')
+  const t = useText('together')
   const id = useId()
   const items = [itemOf(product, variant), ...cards.slice(0, shown).map(cardItem)]
   const added = items.filter((item) => item.variant)
@@ -36,7 +36,7 @@ export function TogetherBlock({ product, variant, cards }: TogetherProps) {
   return (
     <section aria-labelledby={id} className="wrap mt-20">
       <h2 id={id} className="display mb-4 text-2xl md:mb-6">
-        {t('together.title')}
+        {t('title')}
       </h2>
       <div className="grid gap-6 rounded-card border border-line bg-surface p-4 md:p-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10">
         <ul className="grid gap-4 md:grid-cols-2">
@@ -50,11 +50,11 @@ export function TogetherBlock({ product, variant, cards }: TogetherProps) {
         {added.length > 1 && (
           <div className="grid gap-3">
             <p>
-              <span className="block text-sm text-quiet">{t('together.sum', { count: added.length })}</span>
+              <span className="block text-sm text-quiet">{t('sum', { count: added.length })}</span>
               <span className="display text-2xl">{sum}</span>
             </p>
             <Button busy={busy} onClick={addAll}>
-              {t('together.add', { count: added.length })}
+              {t('add', { count: added.length })}
             </Button>
           </div>
         )}
@@ -72,11 +72,11 @@ function useSum(items: Item[]): string {
 }
 
 function Words({ item: { name, price, variant, slug } }: { item: Item }) {
-  const t = useText('product-details')
+  const t = useText('together')
   return (
     <div className="min-w-0">
       {slug === undefined ? (
-        <p className="font-medium">{t('together.this', { name })}</p>
+        <p className="font-medium">{t('this', { name })}</p>
       ) : (
         <Link to={urls.product(slug)} className="inline-flex min-h-11 items-center font-medium hover:underline">
           {name}
@@ -85,7 +85,7 @@ function Words({ item: { name, price, variant, slug } }: { item: Item }) {
       <p className="text-sm text-quiet">
         <Amount of={price} />
         {variant?.options && ` · ${variant.options}`}
-        {!variant && ` · ${t('together.choose')}`}
+        {!variant && ` · ${t('choose')}`}
       </p>
     </div>
   )

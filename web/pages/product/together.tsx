@@ -4,6 +4,7 @@ import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 import { useNearViewport } from '#web/lib/use-near-viewport.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { withText } from '#web/lib/with-text.ts'
 
 export interface TogetherProps {
   product: Product
@@ -12,7 +13,7 @@ export interface TogetherProps {
 }
 
 /** Optional content: if loading fails, it's left out. */
-const TogetherBlock = lazyPart(() => import('./together-block.tsx').then(({ TogetherBlock: Loaded }) => Loaded))
+const TogetherBlock = lazyPart(async () => (await withText(['together'], import('./together-block.tsx'))).TogetherBlock)
 
 /** Products bought together with this one. Loaded when they come near the viewport, so that others don't pay for them. */
 export function Together({ product, variant }: Omit<TogetherProps, 'cards'>) {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useParams, useSearchParams } from '#web/lib/router/hooks.ts'
 import type { Order } from '#contract/order.ts'
+import { sizeIn } from '#contract/size-fit.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
 import { optionsOf } from '#web/features/cart/lines.ts'
@@ -54,6 +55,7 @@ export function ReviewPage({ order }: { order: Order }) {
           key={written?.id ?? 'new'}
           orderId={order.id}
           product={{ id: productId, slug: line.slug }}
+          size={sizeIn(written?.options ?? line.options)}
           written={written}
           stars={starsOf(query.get('stars'))}
         />

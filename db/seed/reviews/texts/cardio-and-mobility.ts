@@ -195,8 +195,8 @@ export const cardioAndMobility: WrittenReviews = {
     "5 My son started boxing and these were the first thing he didn't complain about.",
   ],
   'shin-guards': [
-    '4 Stay put when I move sideways. Instep part takes a session to soften.',
-    '5 Took a hard check and felt nothing. Good foam.',
+    '4(true) Stay put when I move sideways. Instep part takes a session to soften.',
+    '5(true) Took a hard check and felt nothing. Good foam.',
   ],
   'massage-gun': [
     '5 Quiet enough to use while watching a film.',

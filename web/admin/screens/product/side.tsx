@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { sizeIn } from '#contract/size-fit.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -11,6 +12,7 @@ import { LocalTime } from '#web/admin/ui/local-time.tsx'
 import { FactList } from '#web/admin/ui/fact-list.tsx'
 import { GiftCardFields } from './gift-card-fields.tsx'
 import { Placement } from './placement.tsx'
+import { ProductFit } from './product-fit.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
 
 interface SideProps {
@@ -65,6 +67,7 @@ export function Side({ editor, names, onNames }: SideProps) {
       <Placement editor={editor} names={names} onNames={onNames} />
       <Found editor={editor} />
       {product && <Sold product={product} />}
+      {product?.variants.some(({ options }) => sizeIn(options) !== undefined) && <ProductFit productId={product.id} />}
     </div>
   )
 }

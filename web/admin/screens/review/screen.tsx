@@ -88,6 +88,7 @@ function Words({ review }: { review: StaffReview }) {
         <span>{review.author || t('nobody')}</span>
         <span>{shortTime(review.createdAt)}</span>
         <span>{Object.values(review.options).join(', ')}</span>
+        {review.fit && <span>{t(`fit.${review.fit}`)}</span>}
       </p>
       <p className="text-base whitespace-pre-line">{review.text || t('noText')}</p>
       {review.image.length > 0 && (
@@ -122,11 +123,11 @@ function Aside({ review: { reports, edits, product } }: { review: StaffReview })
       )}
       {edits.length > 0 && (
         <Part title={t('part.edits')}>
-          {edits.map(({ rating, text, at }) => (
+          {edits.map(({ rating, fit, text, at }) => (
             <li key={at} className="border-b border-line py-2">
               <span className="flex justify-between gap-3">
                 <StarRow rating={rating} />
-                <span className="text-quiet">{shortTime(at)}</span>
+                <span className="text-quiet">{[fit && t(`fit.${fit}`), shortTime(at)].filter(Boolean).join(' · ')}</span>
               </span>
               <p className="text-quiet">{text || t('noText')}</p>
             </li>

@@ -1,0 +1,3 @@
+-- Reads the tables while others write to them.
+alter table reviews validate constraint reviews_fit;
+alter table products validate constraint products_fits;

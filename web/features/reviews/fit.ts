@@ -1,0 +1,21 @@
+import { limits } from '#contract/limits.ts'
+import type { FitCounts } from '#contract/size-fit.ts'
+
+/** What most buyers say of a product's sizes; `mixed` if no half of them agrees. */
+export interface FitVerdict {
+  says: 'small' | 'true' | 'large' | 'mixed'
+  said: number
+  of: number
+  percent: number
+}
+
+/** Sums up how a product's sizes fit; null while too few say. A process of the previous release has no counts. */
+export function fitVerdict(counts: FitCounts | undefined): FitVerdict | null {
+  if (!counts) return null
+  const { runsSmall, trueToSize, runsLarge } = counts
+  const of = runsSmall + trueToSize + runsLarge
+  if (of < limits.reviews.fitMin) return null
+  const said = Math.max(runsSmall, trueToSize, runsLarge)
+  const says = said * 2 <= of ? 'mixed' : said === trueToSize ? 'true' : said === runsSmall ? 'small' : 'large'
+  return { says, said, of, percent: Math.round((said / of) * 100) }
+}

@@ -1,8 +1,7 @@
 import { newId } from '#server/db/ids.ts'
-import { statement, type Tx } from '#server/db/statement.ts'
+import type { Tx } from '#server/db/statement.ts'
 import { addPromotions, type NewPromotion } from '#server/modules/promotions/promotions.ts'
 import { addSegment } from '#server/modules/segments/segments.ts'
-import { seasonChallenge } from './community/challenges.ts'
 
 const everything = { products: [], categories: [], brands: [], exceptDeals: false }
 const rule = { priority: 0, combinable: true, scope: everything, minSubtotal: 0, minQuantity: 0, firstOrder: false, plans: [] }
@@ -23,12 +22,9 @@ const demo: NewPromotion[] = [
   },
 ]
 
-const challengeTitled = statement('seed.challengeTitled', { title: 'text' }, { id: 'uuid' }, `select id from challenges where title = $1`)
-
 /** Adds the demo's promotions; the last is the reward of a challenge. */
-export async function fillPromotions(tx: Tx, now: Date): Promise<void> {
+export async function fillPromotions(tx: Tx, challenge: string, now: Date): Promise<void> {
   const finishers = newId(now)
-  const { id: challenge } = (await challengeTitled.one(tx, { title: seasonChallenge }))!
   await addSegment(
     tx,
     { id: finishers, name: 'Forty days of training', filter: { completedChallenge: challenge, challengeTier: 'gold' } },

@@ -19,8 +19,8 @@ interface SeedChallenge {
 }
 
 const tonne = 1_000_000
-/** The challenge with a reward. */
-export const seasonChallenge = 'Forty days this season'
+/** The title of the challenge with a reward. */
+export const rewardedTitle = 'Forty days this season'
 
 /** The challenges of the demo's members: four running (two of one exercise), one upcoming and one finished. */
 export const seedChallenges: SeedChallenge[] = [
@@ -34,7 +34,7 @@ export const seedChallenges: SeedChallenge[] = [
   },
   {
     club: null,
-    title: seasonChallenge,
+    title: rewardedTitle,
     description: 'Train on as many days as you can, whatever you train. Rest days are fine: twelve weeks have plenty of both.',
     goal: 'days',
     tiers: { bronze: 20, silver: 30, gold: 40 },

@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/time.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { addDocuments } from '#server/modules/search/search.ts'
-import { challengeRows } from './challenges.ts'
+import { challengeRows, rewardedTitle } from './challenges.ts'
 import { conversationRows, sentProducts } from './conversation-rows.ts'
 import { draftAnswers } from './draft-answers.ts'
 import { draftClubMembers, draftFollows, type Member } from './draft-members.ts'
@@ -25,7 +25,7 @@ import { kitQuestions } from './texts/kit.ts'
 const arrivalDays = 6
 
 /** Adds the demo's community: members among its customers, follows, clubs, records, posts, answers, and the stories of the last day. */
-export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
+export async function fillCommunity(tx: Tx, now: Date): Promise<{ rewardedChallenge: string }> {
   const members = await readMembers(tx, now)
   const community: Community = {
     members,
@@ -65,6 +65,7 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
   await groupStatements.addGroupMembers.run(tx, { rows: groupMembers })
   await groupStatements.addGroupMessages.run(tx, { rows: groupMessages })
   await addScheduledPosts(tx, shopper.id, now)
+  return { rewardedChallenge: challenges.find(({ title }) => title === rewardedTitle)!.id }
 }
 
 async function readOwned(tx: Tx, members: Member[], now: Date): Promise<OwnProduct[]> {

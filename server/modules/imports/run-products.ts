@@ -61,8 +61,9 @@ async function writePart(tx: Tx, given: Given, part: Open[], now: Date): Promise
   const planned = await withNames(tx, given, now, (names) =>
     part.map((open): Planned => {
       const existing = bySlug.get(open.key) ?? null
-      if (existing && open.action === 'create') return { open, existing, merged: refused(createdMeanwhile(open.content, context)) }
-      return { open, existing, merged: merge(open.content, existing, { ...context, names }) }
+      const merged = merge(open.content, existing, { ...context, names })
+      const isMeanwhile = existing && open.action === 'create' && (merged.isChanged || merged.counts.length > 0)
+      return { open, existing, merged: isMeanwhile ? refused(createdMeanwhile(open.content, context)) : merged }
     }),
   )
   if (ids.length > 0) await lockProducts.run(tx, { ids })
@@ -93,7 +94,7 @@ async function withNames(tx: Tx, { row, context }: Given, now: Date, planWith: (
   return planWith(names)
 }
 
-/** The check said that the product would be new, but by now there is one: another file or a person created it. */
+/** The check said that the product would be new, but by now there is another one: a file or a person created it. */
 const createdMeanwhile = (file: FileProduct, { format }: MergeContext): LineError =>
   lineErrorOf(['friendlyPageName'], 'is that of a product that was created since the check: check the file again to change it', {
     file,

@@ -86,8 +86,11 @@ it('staff can mark a draft as a gift, and editing the order keeps it', async () 
   const lines = [{ productId: bottle.id, variantId: bottle.variants[0]!.id, quantity: 1 }]
   const contents = { email: freshEmail(), lines, shippingAddress: address(), shippingMethod: 'standard' }
   const gift = { message, isWrapped: true }
+  await setWrap('on')
   const draft = await app.call('POST /admin/order-drafts', { ...contents, gift }, { token })
   expect(draft.gift).toEqual(gift)
+  // What was promised is kept.
+  await setWrap('off')
   const { totalCost } = await app.call(
     'POST /admin/order-drafts/preview',
     { lines, shippingAddress: address(), shippingMethod: 'standard' },

@@ -889,6 +889,8 @@ export type ChallengeCard = {
   } | null
 }
 export type ChallengeReward = {
+  /** ID of the promotion */
+  id: string
   /** Tier to reach */
   tier: 'bronze' | 'silver' | 'gold'
   /** Name of the promotion */

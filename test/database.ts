@@ -23,21 +23,21 @@ export async function cloneDatabase(template: 'template' | 'demo' = 'template'):
   }
 }
 
-const controls = new Map<string, Promise<pg.Client>>()
+const controlConnections = new Map<string, Promise<pg.Client>>()
 
 /** One connection of this process for all its test files: each file makes a database and drops it. */
 async function run(url: string, sql: string): Promise<void> {
-  const control = controls.get(url) ?? connect(url)
-  controls.set(url, control)
+  const control = controlConnections.get(url) ?? connect(url)
+  controlConnections.set(url, control)
   await (await control).query(sql)
 }
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url)
-  const forget = () => controls.delete(url)
-  client.on('error', forget)
+  const drop = () => controlConnections.delete(url)
+  client.on('error', drop)
   await client.connect().catch((error: unknown) => {
-    forget()
+    drop()
     throw error
   })
   // The process ends when it has nothing else to do. The driver's types lack this.

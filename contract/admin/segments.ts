@@ -43,7 +43,7 @@ const filters = <I extends z.ZodType<number>, M extends z.ZodType<number>, F ext
   boughtCategory: id.optional(),
   /** A challenge in which they have reached a tier. */
   completedChallenge: id.optional(),
-  /** The lowest tier that counts, bronze if missing. Has no effect without a challenge. */
+  /** The lowest tier that counts, bronze if missing. */
   challengeTier: z.enum(tiers).optional(),
 })
 
@@ -53,7 +53,12 @@ const fields = filters({
   amount: money,
   flag: z.boolean(),
 })
-const segmentFilter = z.strictObject(fields)
+const segmentFilter = z
+  .strictObject(fields)
+  .refine(({ completedChallenge, challengeTier }) => challengeTier === undefined || completedChallenge !== undefined, {
+    path: ['challengeTier'],
+    message: 'needs a challenge',
+  })
 export type SegmentFilter = z.infer<typeof segmentFilter>
 
 /** The same in a query string. */

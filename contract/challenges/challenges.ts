@@ -43,6 +43,8 @@ export type Challenger = z.infer<typeof challenger>
 /** A promotion that applies by itself at checkout to whoever has reached a tier. */
 export const challengeReward = z
   .object({
+    /** The promotion's id. */
+    id,
     tier: z.enum(tiers),
     name: z.string(),
     endsAt: time.nullable(),

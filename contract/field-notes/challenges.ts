@@ -59,6 +59,7 @@ export const challengeNotes: Record<string, FieldNote> = {
   'Challenge.rewards': [
     'Promotions that apply automatically at checkout to whoever has reached a tier: those that can still be earned and those that the caller has earned',
   ],
+  'ChallengeReward.id': ['ID of the promotion', '0198c0de-0000-7000-8000-000000000001'],
   'ChallengeReward.tier': ['Tier to reach', 'silver'],
   'ChallengeReward.name': ['Name of the promotion', '10% off for silver'],
   'ChallengeReward.endsAt': ['End of the promotion; null if it has none', null],

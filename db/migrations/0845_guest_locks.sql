@@ -77,6 +77,8 @@ begin
     delete from guests where id = guest;
   elsif remain = 0 then
     delete from guest_figures where guest_id = guest;
+    -- Staff who are adding a note or a tag have locked the guest's row: theirs come along.
+    perform from guests where id = guest for no key update;
     with gone as (delete from guest_notes where guest_id = guest returning id, author, text, at)
     insert into customer_notes (id, customer_id, author, text, at) select id, account, author, text, at from gone;
     with gone as (delete from guest_tags where guest_id = guest returning tag)

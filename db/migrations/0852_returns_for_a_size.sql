@@ -1,3 +1,4 @@
 -- outside of a transaction
 -- How many pieces of a product came back because of their size, for staff.
-create index concurrently if not exists returns_for_a_size on returns (requested_at) where reason = 'wrong-size' and state <> 'rejected';
+drop index concurrently if exists returns_for_a_size;
+create index concurrently returns_for_a_size on returns (requested_at) where reason = 'wrong-size' and state <> 'rejected';

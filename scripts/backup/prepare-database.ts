@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { Problem } from '../problem.ts'
+import { describe, Problem } from '../problem.ts'
 
 export const emptySchema = 'drop schema public cascade; create schema public'
 
 /** The schema's comment from the beginning of a restore until the commit of its rows. A restore that is killed leaves it. */
 const unfinished = 'Gymfolk: a restore of this database has begun'
 /** The advisory lock's key, an arbitrary number. The lock goes with the connection of a restore that is killed. */
-const lock = 7_263_002
+const lock = 7_263_003
 /** A shop has rows in one of these; the schema alone has none. */
 const shopTables = ['users', 'products', 'orders', 'shop_settings']
 
@@ -23,7 +23,9 @@ export async function prepareDatabase(client: pg.Client): Promise<void> {
       throw new Problem('The database is not empty: restore into a new one, and let the shop use that')
     await client.query(emptySchema)
   }
-  await client.query(`comment on schema public is '${unfinished}'`)
+  await client.query(`comment on schema public is '${unfinished}'`).catch((error: unknown) => {
+    throw new Problem(`The database's role must own the schema "public" to restore into it: ${describe(error)}`)
+  })
 }
 
 /** Call this in the transaction that fills the database. */

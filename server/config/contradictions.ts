@@ -2,6 +2,7 @@ import { isExact } from '#contract/currency.ts'
 import { isWildcard } from './loopback.ts'
 import { requiredTogether, prerequisites, type Settings } from './settings.ts'
 
+/** The settings that others need. */
 export function missing(given: Record<string, string | undefined>): string[] {
   const isGiven = (name: string) => given[name] !== undefined
   const needed = (name: string, by: string) => `${name} is needed with ${by}`
@@ -14,6 +15,7 @@ export function missing(given: Record<string, string | undefined>): string[] {
   ]
 }
 
+/** The settings that can't be as they are, given the others. */
 export function contradictions(s: Settings): string[] {
   return [
     s.ORIGIN === undefined && isWildcard(s.HOST) && `ORIGIN is needed with HOST=${s.HOST}: say what browsers call the shop by`,

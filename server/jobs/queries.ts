@@ -47,20 +47,17 @@ const lanes = `lanes as (
     select (select j.lane from jobs j where j.lane > l.lane and j.died_at is null order by j.lane limit 1) from lanes l where l.lane is not null
   )`
 
-/**
- * Claims the next due job of each lane but the full ones. Where not all lanes get one, those go first that weren't `served` lately: by time
- * alone, lanes with many jobs that wait would always be first.
- */
+/** Claims the next due job of each lane but the full ones. */
 export const claimOfLanes = statement(
   'jobs.claimOfLanes',
-  { names: 'text[]', now: 'timestamptz', leaseEnd: 'timestamptz', limit: 'int8', full: 'uuid[]', served: 'uuid[]' },
+  { names: 'text[]', now: 'timestamptz', leaseEnd: 'timestamptz', limit: 'int8', full: 'uuid[]' },
   claimedColumns,
   `
   with recursive ${lanes}, due as (
     select d.id from lanes l cross join lateral (
-      select id, run_at from jobs where lane = l.lane and died_at is null and run_at <= $2 and name = any($1) order by run_at, id limit 1
+      select id from jobs where lane = l.lane and died_at is null and run_at <= $2 and name = any($1) order by run_at, id limit 1
       for update skip locked) d
-    where l.lane is not null and l.lane <> all($5) order by array_position($6, l.lane) nulls first, d.run_at, d.id limit $4
+    where l.lane is not null and l.lane <> all($5) limit $4
   )
   ${claiming}`,
 )

@@ -63,37 +63,6 @@ describe('a job', () => {
   })
 })
 
-it('lanes that hang keep no other lane waiting, however many they are and however much they have to do', async () => {
-  const runner = newRunner()
-  await query(`insert into jobs (id, name, data, run_at, created_at, lane)
-    select gen_random_uuid(), 'deliver', '{}', '${queue.now().toISOString()}', now(), lpad(lane::text, 32, '0')::uuid
-    from generate_series(1, 70) lane, generate_series(1, 5)`)
-  pass(1)
-  await query(`insert into jobs (id, name, data, run_at, created_at, lane)
-    values (gen_random_uuid(), 'deliver', '{"to": "last"}', '${queue.now().toISOString()}', now(), repeat('f', 32)::uuid)`)
-  const hanging: (() => void)[] = []
-  let isDelivered = false
-  runner.register(
-    'deliver',
-    ({ data }) => {
-      isDelivered ||= 'to' in (data as object)
-      return isDelivered ? Promise.resolve() : new Promise((done) => hanging.push(done))
-    },
-    undefined,
-    { hasLanes: true },
-  )
-  await runner.start()
-  await expect.poll(() => hanging.length).toBe(60)
-  // One after the other times out. Each of the ten that waited gets a turn, and then the last.
-  for (let n = 60; n <= 70; n += 1) {
-    hanging[n - 60]!()
-    await expect.poll(() => isDelivered || hanging.length > n).toBe(true)
-  }
-  expect([isDelivered, hanging.length]).toEqual([true, 70])
-  for (const done of hanging) done()
-  await runner.stop()
-})
-
 describe('a job that fails', () => {
   it('is retried with growing delays, and marked dead with its last error after the last attempt', async () => {
     const runner = newRunner()

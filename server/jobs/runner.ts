@@ -9,8 +9,6 @@ const longMax = 3
 /** At most this many jobs per lane, and this many lanes. They take no slots from other jobs, since they mostly wait for another server. */
 const laneMax = 3
 const lanesMax = 60
-/** How many lanes are remembered as served lately. */
-const servedMax = 1000
 /** Recurring jobs with at least this interval process a lot at once, and may take minutes. */
 const longIntervalMs = 3_600_000
 /** A NOTIFY may be lost; the queue is polled at least this often. */
@@ -23,8 +21,6 @@ export class JobRunner {
   readonly #options: RunnerOptions
   readonly #workers = new Map<string, Worker>()
   readonly #running = new Map<Promise<void>, { worker: Worker; lane: string | null }>()
-  /** Lanes by when a job of theirs was last claimed here, the latest last. */
-  readonly #served = new Set<string>()
   #isScheduled = false
   #isStarted = false
   #isWoken = false
@@ -135,22 +131,13 @@ export class JobRunner {
     for (let turn = 0; turn < laneMax && names.length > 0; turn += 1) {
       const limit = lanesMax - [...this.#running.values()].filter(({ lane }) => lane !== null).length
       const leaseEnd = new Date(now.getTime() + leaseMs)
-      const values = { names, now, leaseEnd, limit, full: this.#fullLanes, served: [...this.#served] }
+      const values = { names, now, leaseEnd, limit, full: this.#fullLanes }
       const jobs = limit > 0 ? await queries.claimOfLanes.all(this.#options.database.db, values) : []
-      for (const job of jobs) {
-        this.#run({ ...job, leaseEnd })
-        this.#noteServed(job.lane!)
-      }
+      for (const job of jobs) this.#run({ ...job, leaseEnd })
       started += jobs.length
       if (jobs.length === 0) break
     }
     return started
-  }
-
-  #noteServed(lane: string): void {
-    this.#served.delete(lane)
-    this.#served.add(lane)
-    if (this.#served.size > servedMax) this.#served.delete(this.#served.values().next().value!)
   }
 
   async #startOthers(now: Date): Promise<number> {

@@ -144,3 +144,49 @@ it('fifty transactions that change an order of a guest and add another, or only 
   expect(await ordersOf()).toEqual([{ orders: 25 }])
   expect(await wrongFigures()).toEqual([])
 })
+
+describe('beside an order that is being placed or claimed', () => {
+  /** Runs `meanwhile` while a transaction with these statements is open; it must wait for it. */
+  async function during(statements: string[], meanwhile: () => Promise<unknown>): Promise<PromiseSettledResult<unknown>> {
+    const client = new pg.Client({ connectionString: app.databaseUrl })
+    await client.connect()
+    await client.query('begin')
+    for (const statement of statements) await client.query(statement)
+    const running = Promise.allSettled([meanwhile()])
+    const waiting = () => sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
+    await client.query('commit')
+    await client.end()
+    return (await running)[0]
+  }
+  const guestOf = async (email: string) => ((await sql('select id from guests where email = $1', email))[0] as { id: string }).id
+
+  it('a note that staff are adding goes to the account with the orders', async () => {
+    const { token, email, userId } = await signedIn(app)
+    await sql(`update users set email = 'other-' || email where id = $1`, userId)
+    await place(email)
+    const guest = await guestOf(email)
+    await sql('update users set email = $2 where id = $1', userId, email)
+    const note = `insert into guest_notes (id, guest_id, author, text, at) values (gen_random_uuid(), '${guest}', null, 'Rings twice', now())`
+    await during([`select from guests where id = '${guest}' for no key update`, note], () =>
+      app.call('GET /user/orders/list', {}, { token }),
+    )
+    expect(await sql('select text from customer_notes where customer_id = $1', userId)).toEqual([{ text: 'Rings twice' }])
+    expect(await sql('select from guest_notes where guest_id = $1', guest)).toEqual([])
+  })
+
+  it('a guest is erased with all orders, or not at all', async () => {
+    const email = freshEmail()
+    const { id } = await place(email)
+    await cancel(id)
+    const guest = await guestOf(email)
+    const copy = `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+      'id', gen_random_uuid(), 'number', gen_random_uuid(), 'order_status', 'Pending', 'ordered_at', now()))).* from orders o where id = '${id}'`
+    const erased = await during([copy], () => app.call('POST /admin/guests/:id/erase', { id: guest }, { token: owner }))
+    expect(erased).toMatchObject({ status: 'rejected', reason: { code: 'GUEST_HAS_OPEN_ORDERS' } })
+    expect(await wrongFigures()).toEqual([])
+    await sql(`delete from orders where email = $1 and id <> $2`, email, id)
+    await app.call('POST /admin/guests/:id/erase', { id: guest }, { token: owner })
+    expect(await sql('select from guests where email = $1', email)).toEqual([])
+  })
+})

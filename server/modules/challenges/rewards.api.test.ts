@@ -48,7 +48,7 @@ const discountOf = async (by: Member) => {
   const products = [{ productId: bottle.id, variantId: bottle.variants[0]!.id, quantity: 1 }]
   return (await app.call('POST /user/orders/checkout-summary', { products }, { token: by.token })).discount
 }
-const reward = { tier: 'silver', name: 'Ten percent for silver', endsAt: null, isUsed: false }
+const reward = { id: expect.any(String) as string, tier: 'silver', name: 'Ten percent for silver', endsAt: null, isUsed: false }
 
 it('a tier of a challenge is rewarded at checkout, as long as it is reached and as often as the promotion may be used', async () => {
   const input = { usesPerPerson: 1 }
@@ -95,12 +95,15 @@ it('a canceled challenge has no rewards', async () => {
 
 it('a challenge that is over shows the rewards that were earned to who earned them', async () => {
   await promote('For silver', { endsAt: new Date(app.now().getTime() + 60 * dayMs).toISOString() })
-  await promote('For gold', { segments: [await segmentOf({ completedChallenge: challenge.id, challengeTier: 'gold' })] })
+  const gold = await segmentOf({ completedChallenge: challenge.id, challengeTier: 'gold' })
+  await promote('For gold', { segments: [gold] })
+  // Once, for the lower tier.
+  await promote('For either', { segments: [gold, await segmentOf({ completedChallenge: challenge.id, challengeTier: 'silver' })] })
   const names = async (by?: Member) => (await rewards(by)).map(({ name }) => name)
-  expect(await names()).toEqual(['For silver', 'For gold'])
+  expect(await names()).toEqual(['For silver', 'For either', 'For gold'])
   app.pass(10 * dayMs)
-  expect([await names(finisher), await names()]).toEqual([['For silver', 'For gold'], []])
+  expect([await names(finisher), await names()]).toEqual([['For silver', 'For either', 'For gold'], []])
   app.pass(3 * dayMs)
   await finishChallenges(app.database, app.now())
-  expect([await names(finisher), await names(beginner), await names()]).toEqual([['For silver'], [], []])
+  expect([await names(finisher), await names(beginner), await names()]).toEqual([['For silver', 'For either'], [], []])
 })

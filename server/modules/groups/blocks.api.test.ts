@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import type { Member } from '#test/community.ts'
 import { groupCalls } from '#test/groups.ts'
+import { lockGroup } from './write-queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,6 +49,25 @@ describe('blocking and muting', () => {
     expect([await counts(), (await said(bo, id)).slice(-1)]).toEqual([[1, 0, 1], ['From Ada']])
     await block(cleo, ada)
     expect(await counts()).toEqual([1, 0, 0])
+  })
+
+  it('a message that is being sent while a block separates the two is not counted either', async () => {
+    const [ada, bo, cleo] = (await crew(3)) as Three
+    const { id } = await create(ada, [bo, cleo])
+    await read(bo, id)
+    let blocking: Promise<unknown> = Promise.resolve()
+    // As sending does: nobody is blocked yet.
+    await app.database.transaction(async (tx) => {
+      await lockGroup.one(tx, { id })
+      const message = `insert into group_messages (id, group_id, sender_id, text, created_at) values (gen_random_uuid(), $1, $2, 'From Cleo', now())`
+      await tx.query({ text: message, values: [id, cleo.userId] })
+      await tx.query({ text: 'update group_members set unread = unread + 1 where group_id = $1 and user_id = $2', values: [id, bo.userId] })
+      blocking = block(bo, cleo)
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await app.database.db.query({ text: waiting, values: [] })).rows.length).toBe(1)
+    })
+    await blocking
+    expect([(await inbox(bo))[0]?.group?.unread, await unread(bo)]).toEqual([0, 0])
   })
 
   it('muted groups and members are not counted in the header', async () => {

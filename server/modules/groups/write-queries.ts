@@ -91,7 +91,7 @@ export const recount = statement(
   `update group_members c set unread = ${countUnread('c.read_until')} where c.group_id = any($1) and c.unread > 0`,
 )
 
-/** Locks the groups that two people share and in which one of them has something unread. */
+/** Locks the groups that two people share, so that a message that is being sent is counted before or after, not beside. */
 export const lockShared = statement(
   'groups.lockShared',
   { one: 'uuid', other: 'uuid' },
@@ -99,7 +99,7 @@ export const lockShared = statement(
   `
   select g.id from group_chats g where g.id in (
     select a.group_id from group_members a join group_members b on b.group_id = a.group_id and b.user_id = $2
-    where a.user_id = $1 and a.state = 'member' and b.state = 'member' and a.unread + b.unread > 0)
+    where a.user_id = $1 and a.state = 'member' and b.state = 'member')
   order by g.id for no key update`,
 )
 /** Recounts what is unread for two people in locked groups. */

@@ -88,6 +88,9 @@ export async function blankOrders(tx: Tx, userId: string): Promise<void> {
   await erasure.blankOrders.run(tx, { user: userId })
 }
 
+/** Locks the orders that were placed as a guest with an email. */
+export const lockGuestOrders = async (tx: Tx, email: string): Promise<void> => void (await erasure.lockGuestOrders.one(tx, { email }))
+
 /**
  * Erases who the buyer was from the orders that were placed as a guest with an email. Fails with GUEST_HAS_OPEN_ORDERS while one is still to be
  * sent or paid, as its address would be missing.

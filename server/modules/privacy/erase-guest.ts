@@ -5,10 +5,12 @@ import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { deleteMessagesTo } from '#server/messaging/delete-messages.ts'
-import { blankGuestOrders } from '#server/modules/orders/orders.ts'
+import { blankGuestOrders, lockGuestOrders } from '#server/modules/orders/orders.ts'
 import { eraseAddress } from './erase-address.ts'
 
-/** Locks a guest, so that an order that they place meanwhile waits, and then belongs to a new guest. */
+const emailOf = statement('privacy.guestEmail', { id: 'uuid' }, { email: 'text' }, `select email from guests where id = $1`)
+/** Locks a guest's figures, so that an order that they place meanwhile waits, and then belongs to a new guest. */
+const lockFigures = statement('privacy.lockGuestFigures', { id: 'uuid' }, {}, `select from guest_figures where guest_id = $1 for update`)
 const lockGuest = statement(
   'privacy.lockGuest',
   { id: 'uuid' },
@@ -24,6 +26,11 @@ const lockGuest = statement(
  * its last order.
  */
 export async function eraseGuest(tx: Tx, { id }: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
+  const known = await emailOf.one(tx, { id })
+  if (!known) throw refuse('NOT_FOUND')
+  // As changes of orders do: the orders first, then the figures, then the guest.
+  await lockGuestOrders(tx, known.email)
+  await lockFigures.run(tx, { id })
   const guest = await lockGuest.one(tx, { id })
   if (!guest) throw refuse('NOT_FOUND')
   if (guest.has_account) throw refuse('GUEST_HAS_ACCOUNT')

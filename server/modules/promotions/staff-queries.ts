@@ -149,7 +149,8 @@ export const insertMany = statement(
   {},
   `
   with given as (select * from json_to_recordset($1) as p (id uuid, name text, names jsonb, code text, rule jsonb)), made as (
-    insert into promotions (id, name, names, trigger, active, rule, created_at) select id, name, names, case when code is null then 'automatic' else 'code' end, true, rule, $2 from given
+    insert into promotions (id, name, names, trigger, active, rule, created_at)
+    select id, name, names, case when code is null then 'automatic' else 'code' end, true, rule, $2 from given
   )
   insert into promotion_codes (code, promotion_id, created_at) select code, id, $2 from given where code is not null`,
 )

@@ -21,7 +21,8 @@ export const reviewColumns = {
 export type ReviewRow = Row<typeof reviewColumns>
 
 export const selectReview = `
-  r.id, r.product_id, r.rating, r.fit, r.text, r.image, r.helpful, r.created_at, r.edited_at, r.reply, r.replied_at, u.name as author, l.options`
+  r.id, r.product_id, r.rating, r.fit, r.text, r.image, r.helpful, r.created_at, r.edited_at, r.reply, r.replied_at,
+  u.name as author, l.options`
 
 /** Joins the author, and the order line that makes it a verified purchase, if there is one. */
 export const joinReview = `

@@ -17,8 +17,8 @@ const after = { product: 'uuid', key: 'int4', id: 'uuid', limit: 'int8', offset:
 
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const review = `json_build_object(
-  'rating', r.rating, 'fit', r.fit, 'text', r.text, 'image', r.image, 'options', coalesce(l.options, '{}'), 'verifiedPurchase', l.options is not null,
-  'helpful', r.helpful, 'createdAt', ${time('r.created_at')}, 'editedAt', ${time('r.edited_at')},
+  'rating', r.rating, 'fit', r.fit, 'text', r.text, 'image', r.image, 'options', coalesce(l.options, '{}'),
+  'verifiedPurchase', l.options is not null, 'helpful', r.helpful, 'createdAt', ${time('r.created_at')}, 'editedAt', ${time('r.edited_at')},
   'reply', case when r.reply is not null then json_build_object('text', r.reply, 'at', ${time('r.replied_at')}) end)::text`
 
 const sums = `case when row_number() over place = 1 then p.ratings end as ratings,

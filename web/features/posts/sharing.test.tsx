@@ -151,7 +151,7 @@ describe('a draft', () => {
     const asked = loadDraft('ada')
     expect(asked).toMatchObject({ text: 'Which one?', products: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] })
     expect(postInput(asked, 'kg')?.poll).toEqual({
-      options: ['Brand a Lifting shoe', 'Brand b lifting  shoe', 'Runner'],
+      options: ['Brand a Lifting shoe', 'Brand b lifting  shoe', 'Brand c Runner'],
       isMultiple: false,
       days: 3,
     })
@@ -159,8 +159,15 @@ describe('a draft', () => {
     saveDraft('ada', { ...asked, text: 'For flat feet?' })
     beginProductPoll('ada', shoes, 'Which one?', 'kg')
     expect(loadDraft('ada').text).toBe('For flat feet?')
+    const long = [shoe('d', 'x'.repeat(100)), { ...shoe('e', 'x'.repeat(100)), brand: 'Brand d' }]
+    beginProductPoll('ada', long, 'Which one?', 'kg')
+    expect(postInput(loadDraft('ada'), 'kg')?.poll?.options).toEqual([1, 2].map((n) => `Brand d ${'x'.repeat(68)} (${n})`))
     beginProductPoll('ada', shoes.slice(1), 'Which one?', 'kg')
     expect(loadDraft('ada')).toMatchObject({ text: 'Which one?', products: [{ id: 'b' }, { id: 'c' }] })
+    for (let n = 0; n < 30; n += 1) beginProductPoll('ada', n % 2 === 0 ? shoes : long, 'Which one?', 'kg')
+    const last = loadDraft('ada')
+    expect(beginProductPoll('ada', [...shoes, ...long], 'Which one?', 'kg')).toBe(false)
+    expect(loadDraft('ada')).toEqual(last)
   })
 })
 

@@ -15,7 +15,7 @@ export function loadDraft(of: string, stars: number): Partial<Draft> {
     const { rating, fit, text } = JSON.parse(sessionStorage.getItem(keyOf(of)) ?? '{}') as Partial<Draft>
     return {
       ...(typeof text === 'string' && { text }),
-      ...(fit && fits.includes(fit) && { fit }),
+      ...((fit === null || (fit && fits.includes(fit))) && { fit }),
       ...(stars === 0 && typeof rating === 'number' && rating >= 0 && rating <= 5 && { rating }),
     }
   } catch {

@@ -55,6 +55,7 @@ const show = (over: Partial<Challenge> = {}, field: Field | null = null) =>
 
 describe('the rewards of a challenge', () => {
   const reward = (tier: 'bronze' | 'silver' | 'gold', over = {}) => ({
+    id: tier,
     tier,
     name: `Off for ${tier}`,
     endsAt: null,

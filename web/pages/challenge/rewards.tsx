@@ -13,8 +13,8 @@ export function Rewards({ challenge: { rewards, mine, tiers: amounts } }: { chal
     <div className="mt-5 rounded-card border border-line bg-surface p-4">
       <h2 className="font-semibold">{t('rewards.title')}</h2>
       <ul className="mt-1 divide-y divide-line">
-        {rewards.map(({ tier, name, endsAt, isUsed }) => (
-          <li key={`${tier} ${name}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+        {rewards.map(({ id, tier, name, endsAt, isUsed }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="min-w-0 wrap-anywhere">
               <span className="text-quiet">{t(`tiers.${tier}`)}</span> {name}
             </span>

@@ -8,8 +8,9 @@ export interface Counted {
   fit: Fit | null
 }
 
+/** An old process that hid a review left its fit counted, so the count of what it says may be too low by now. */
 const sum = (column: string, delta: string) => `(
-    select array_agg(c.n + d.n order by c.place) from unnest(${column}) with ordinality as c (n, place)
+    select array_agg(greatest(0, c.n + d.n) order by c.place) from unnest(${column}) with ordinality as c (n, place)
       join unnest(${delta}) with ordinality as d (n, place) using (place))`
 
 /** Runs under the row's lock, so that concurrent changes add up. */

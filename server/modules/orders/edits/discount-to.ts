@@ -9,7 +9,7 @@ interface Discountable<L extends DiscountedLine> {
 }
 
 /**
- * Discounts lines, the first ones first, just enough that the total isn't more than wanted (minor units). `price` computes the rest of an
+ * Discounts lines, the last ones first since an edit adds there, just enough that the total isn't more than wanted (minor units). `price` computes the rest of an
  * order from its lines. As the tax falls with the prices, the total may be 1 below. Undefined if the lines aren't worth that much.
  */
 export function discountTo<L extends DiscountedLine, T extends Discountable<L>>(
@@ -32,9 +32,10 @@ export function discountTo<L extends DiscountedLine, T extends Discountable<L>>(
 
 function withDiscount<L extends DiscountedLine>(lines: L[], off: number): L[] {
   let left = off
-  return lines.map((line) => {
+  const discounted = lines.toReversed().map((line) => {
     const part = Math.min(left, line.totalPrice - line.discount)
     left -= part
     return { ...line, discount: line.discount + part }
   })
+  return discounted.toReversed()
 }

@@ -68,6 +68,13 @@ it('an order with a waived rest is canceled with all the money that was paid', a
   expect(await shop.readOrder(order)).toMatchObject({ orderStatus: 'Cancelled', refunded: order.totalCost })
 })
 
+it('what was waived goes again with what an edit had added', async () => {
+  const order = await owingLittle()
+  await waive(order.id, 0.3)
+  const { order: after } = await editOrder(app, staff, { id: order.id, lines: [lineOf(bottle)] })
+  expect(after).toMatchObject({ paymentStatus: 'Paid', totalCost: order.totalCost, discount: 0, refunded: 0 })
+})
+
 it('nothing is waived of an order that no card has paid in part', async () => {
   const order = await shop.place({ product: bottle })
   await expect(waive(order.id, order.totalCost)).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })

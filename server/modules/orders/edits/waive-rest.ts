@@ -17,7 +17,7 @@ import { replaceLines, settleEdit, writeEdit } from './edit-order.ts'
 import { differenceOf, planEdit } from './plan-edit.ts'
 
 /**
- * Waives what is owed of a locked order that a card has paid in part, for amounts that no card can pay: it's one more discount on the
+ * Waives what is owed of a locked order that a card has paid in part, such as an amount too small for a card: it's one more discount on the
  * lines, with less tax where that is added, so that the invoice is what was paid. Refuses any other order.
  */
 export async function waiveRest(

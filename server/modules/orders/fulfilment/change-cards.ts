@@ -32,6 +32,8 @@ export async function resendGiftCardAsStaff(
 ): Promise<OutputOf<typeof contract.resendGiftCardAsStaff>> {
   const row = await lockOrder(tx, id)
   const before = lineOf(row, cardId)
+  // What a chargeback stopped is paid for again once the dispute is won.
+  if (before.giftCard.isStopped && row.payment_status !== 'Paid') throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE')
   await resendCard(tx, { orderId: row.id, cardId, email, isStaff: true }, context)
   if (before.giftCard.state === 'scheduled' || before.giftCard.isStopped)
     await recordEvent(tx, row.id, { event: 'GIFT_CARD_SENT', note: before.giftCard.recipientName }, context.now)

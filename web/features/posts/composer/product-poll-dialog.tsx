@@ -1,6 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
 import { beginProductPoll, type PollProduct } from './begin-product-poll.ts'
 import { ComposerDialog } from './composer-dialog.tsx'
 
@@ -9,7 +10,9 @@ export function ProductPollDialog({ products, onClose }: { products: PollProduct
   const t = useText('composer')
   return (
     <ComposerDialog
-      begin={(by, unit) => beginProductPoll(by, products, t('poll.whichProduct'), unit)}
+      begin={(by, unit) => {
+        if (!beginProductPoll(by, products, t('poll.whichProduct'), unit)) toast('info', t('poll.finishFirst'))
+      }}
       onPosted={({ id }) => goTo(urls.post(id))}
       onClose={onClose}
     />

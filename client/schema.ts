@@ -25160,7 +25160,7 @@ export interface paths {
     }
   }
   '/user/order/review/{id}': {
-    /** Delete the caller's own review */
+    /** Delete the caller's own review; not one that staff hid, as it could be written again then */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -29784,7 +29784,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/waive': {
-    /** Waive what an edit left to pay of an order that a card has paid in part: it becomes a discount, and the order is paid */
+    /** Waive what an edit left to pay of an order that a card has paid in part, if it is too little for a card: it becomes a discount, and the order is paid */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {

@@ -104,7 +104,7 @@ export const deleteReview = endpoint({
   route: 'DELETE /user/order/review/:id',
   tag,
   auth: 'customer',
-  summary: "Delete the caller's own review",
+  summary: "Delete the caller's own review; not one that staff hid, as it could be written again then",
   input: z.object({ id }),
   output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],

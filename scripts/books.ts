@@ -2,7 +2,9 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import { compareBooks } from '#server/modules/books/books.ts'
+import { listMigrations } from '#server/db/migrate.ts'
 import { runCommand } from './command.ts'
+import { Problem } from './problem.ts'
 import { withShopDatabase } from './shop-database.ts'
 
 async function books(): Promise<void> {
@@ -17,6 +19,9 @@ async function books(): Promise<void> {
 async function inDatabase(url: string) {
   const database = openDatabase(url, 1)
   try {
+    const { rows } = await database.db.query({ text: 'select name from migrations', values: [] })
+    if (rows.length < (await listMigrations()).length)
+      throw new Problem("The database's schema is of an older release: start the shop once, which brings it up to date")
     return await compareBooks(database, new Date())
   } finally {
     await database.close()

@@ -9,6 +9,7 @@ import { settingWarnings } from './config/warnings.ts'
 import { nodeWarnings } from './config/node-version.ts'
 import { collectWhenIdle } from './idle-memory.ts'
 import { migrate } from './db/migrate.ts'
+import { checkBeforeMigrating } from './preflight.ts'
 
 /** The process exits this long after the delay for load balancers, finished or not. */
 const stopMs = 30_000
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     throw new Error('The pages are not built: run npm run build first, where the development packages are installed')
   // React's development or production build is selected by NODE_ENV.
   process.env['NODE_ENV'] ??= 'production'
+  await checkBeforeMigrating(config)
   await migrate(databaseUrl)
   const { serve } = await import('./serve.ts')
   const { address, close } = await serve({ ...config, databaseUrl })

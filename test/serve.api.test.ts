@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoAccounts } from '#seed/accounts.ts'
@@ -111,6 +113,25 @@ describe('prints in one line', () => {
       1,
       'PostgreSQL refuses DATABASE_URL: database "none" does not exist\n',
     ])
+  })
+
+  it('what would keep it from serving, before the database is migrated', async () => {
+    const fresh = new URL(database.url)
+    fresh.pathname = '/not-even-there'
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const refused = [
+      [
+        { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@mail.example', SMTP_CA: '/not/there.pem' },
+        "SMTP_CA is /not/there.pem, which can't be read",
+      ],
+      [{ CONTENT_DIR: '/not/there' }, "CONTENT_DIR is /not/there, which can't be read"],
+      [{ PORT: String(port) }, `PORT ${port} on 127.0.0.1 is in use`],
+    ] as const
+    for (const [env, message] of refused)
+      expect(await lines({ DATABASE_URL: fresh.href, ...env })).toEqual([1, expect.stringContaining(message)])
+    taken.close()
   })
 
   it('that a setting or an argument is invalid', async () => {

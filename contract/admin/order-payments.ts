@@ -29,7 +29,8 @@ export const waiveOrderRest = endpoint({
   route: 'POST /admin/orders/:id/waive',
   tag: 'Orders (staff)',
   auth: { staff: 'orders:refund' },
-  summary: 'Waive what an edit left to pay of an order that a card has paid in part: it becomes a discount, and the order is paid',
+  summary:
+    'Waive what an edit left to pay of an order that a card has paid in part, if it is too little for a card: it becomes a discount, and the order is paid',
   input: z.strictObject({
     id: orderId,
     /** The amount owed now. */

@@ -1,10 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { isRunning } from '../postgres/process.ts'
 import { endOfRows, type Header, quoted, type TableHeader, toLine, type Trailer } from './format.ts'
 import { fileLines, pictureLines } from './pictures.ts'
 import { findTables } from './tables.ts'
@@ -27,6 +29,7 @@ export interface Counts {
  * The file appears once it's complete, readable by its owner only.
  */
 export async function writeBackup({ databaseUrl, mediaDir }: Source, file: string, now = new Date()): Promise<Counts> {
+  await removeLeftovers(file)
   const draft = `${file}.part-${process.pid}`
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, application_name: 'gymfolk backup' })
   client.on('error', () => {})
@@ -44,6 +47,16 @@ export async function writeBackup({ databaseUrl, mediaDir }: Source, file: strin
   } finally {
     await rm(draft, { force: true })
     await client.end()
+  }
+}
+
+/** Removes what backups to the same file left that were killed. */
+async function removeLeftovers(file: string): Promise<void> {
+  const prefix = `${basename(file)}.part-`
+  const names = await readdir(dirname(file)).catch(() => [])
+  for (const name of names) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN
+    if (Number.isInteger(pid) && !isRunning(pid)) await rm(join(dirname(file), name), { force: true })
   }
 }
 

@@ -83,16 +83,17 @@ function refuseWithoutSize(fit: Fit | null, options: Record<string, string>): vo
   if (fit !== null && sizeIn(options) === undefined) throw refuse('PRODUCT_HAS_NO_SIZES')
 }
 
-/** Deletes one's own review with its votes and reports. */
+/** Deletes one's own review with its votes and reports; not one that staff hid, as it could be written again then. */
 export async function eraseReview(
   tx: Tx,
   { id }: ParsedOf<typeof deleteReview>,
   { caller, now }: SignedInContext,
 ): Promise<OutputOf<typeof deleteReview>> {
   const before = await lockOwn(tx, id, caller.userId)
+  if (before.is_removed) throw refuse('NOT_ALLOWED')
   await queries.deleteReview.run(tx, { id })
   await discardPhotos(tx, id, now)
-  if (!before.is_removed) await countRating(tx, before.product_id, before, null)
+  await countRating(tx, before.product_id, before, null)
   return { message: 'Review deleted' }
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -230,6 +231,17 @@ describe('joining', () => {
     render(<TakePart challenge={challenge()} onChange={() => {}} onReload={async () => {}} />)
     fireEvent.click(screen.getByRole('button', { name: 'Join challenge' }))
     expect(await screen.findByRole('link', { name: 'Join Early Bar Club to take part' })).toBeTruthy()
+  })
+
+  it('leaves the focus on what comes next', async () => {
+    setTransport(async () => challenge({ mine: mine(0) }))
+    function Page() {
+      const [shown, setShown] = useState(challenge())
+      return <TakePart challenge={shown} onChange={setShown} onReload={async () => {}} />
+    }
+    render(<Page />)
+    fireEvent.click(screen.getByRole('button', { name: 'Join challenge' }))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Log a workout')
   })
 
   it('is not offered once it is over', () => {

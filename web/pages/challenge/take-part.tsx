@@ -1,7 +1,7 @@
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { useText } from '#web/lib/text.ts'
@@ -21,17 +21,26 @@ export function TakePart({ challenge: { id, club, state, mine }, onChange, onRel
   const t = useText('challenges')
   const { busy, run } = useAction()
   const [needsClub, setNeedsClub] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const [hasJoined, setJoined] = useState(false)
+  // The pressed button is gone by then.
+  useEffect(() => {
+    if (hasJoined) (place.current?.querySelector('a') ?? document.querySelector('h1'))?.focus()
+  }, [hasJoined])
   if (state === 'ended' || state === 'cancelled') return null
   if (mine)
     return state === 'running' ? (
-      <ButtonLink to={urls.training()} className="mt-5 max-md:w-full">
-        {t('log')}
-      </ButtonLink>
+      <div ref={place}>
+        <ButtonLink to={urls.training()} className="mt-5 max-md:w-full">
+          {t('log')}
+        </ButtonLink>
+      </div>
     ) : null
   const join = () =>
     void run(async () => {
       try {
         onChange(await signed('PUT /challenges/:id/participation', { id }))
+        setJoined(true)
         toast('success', t('joined'))
         await onReload()
       } catch (error) {

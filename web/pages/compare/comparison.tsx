@@ -13,7 +13,8 @@ import type { ComparedProduct } from './products.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 
 const ProductPollDialog = pressedPart(
-  async () => (await withText(['composer', 'ui'], import('#web/features/posts/composer/product-poll-dialog.tsx'))).ProductPollDialog,
+  async () =>
+    (await withText(['composer', 'posts', 'ui'], import('#web/features/posts/composer/product-poll-dialog.tsx'))).ProductPollDialog,
 )
 
 interface ComparisonProps {

@@ -38,14 +38,14 @@ export function OwnReviewItem({ review, onDeleted }: { review: OwnReview; onDele
         <ReviewItem
           review={review}
           actions={
-            <div className="flex flex-wrap gap-x-5">
-              {removed === null && (
+            removed === null && (
+              <div className="flex flex-wrap gap-x-5">
                 <TextLink to={urls.writeReview(orderId, productId)} className="inline-flex min-h-11 items-center text-sm">
                   {t('mine.edit')}
                 </TextLink>
-              )}
-              <TextButton onClick={ask}>{t('mine.delete')}</TextButton>
-            </div>
+                <TextButton onClick={ask}>{t('mine.delete')}</TextButton>
+              </div>
+            )
           }
         />
       </div>

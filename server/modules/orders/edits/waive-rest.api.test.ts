@@ -75,6 +75,18 @@ it('what was waived goes again with what an edit had added', async () => {
   expect(after).toMatchObject({ paymentStatus: 'Paid', totalCost: order.totalCost, discount: 0, refunded: 0 })
 })
 
+it('a rest that a card can pay is not waived', async () => {
+  const order = await shop.place({ product: bottle })
+  shop.stripe.payWith((await shop.begin(order)).sessionId, card)
+  await shop.deliverLastEvent()
+  const more = { ...lineOf(bottle), quantity: 2 }
+  await editOrder(app, staff, { id: order.id, lines: [more] })
+  await expect(waive(order.id, 30)).rejects.toMatchObject({
+    code: 'ORDER_IS_NOT_IN_THAT_STATE',
+    errors: { amount: ['can be paid by card'] },
+  })
+})
+
 it('nothing is waived of an order that no card has paid in part', async () => {
   const order = await shop.place({ product: bottle })
   await expect(waive(order.id, order.totalCost)).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })

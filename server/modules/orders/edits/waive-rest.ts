@@ -1,5 +1,6 @@
 import type { waiveOrderRest as contract } from '#contract/admin/order-payments.ts'
-import { decimal, minor } from '#contract/currency.ts'
+import { cardMinimum } from '#contract/card-minimum.ts'
+import { decimal, minor, shopCurrency } from '#contract/currency.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
@@ -17,7 +18,7 @@ import { replaceLines, settleEdit, writeEdit } from './edit-order.ts'
 import { differenceOf, planEdit } from './plan-edit.ts'
 
 /**
- * Waives what is owed of a locked order that a card has paid in part, such as an amount too small for a card: it's one more discount on the
+ * Waives what is owed of a locked order that a card has paid in part, where it's too little for a card: it's one more discount on the
  * lines, with less tax where that is added, so that the invoice is what was paid. Refuses any other order.
  */
 export async function waiveRest(
@@ -32,6 +33,7 @@ export async function waiveRest(
   const code = row.currency?.code
   if (owed === 0 || row.paid_part === 0 || row.payment_method !== 'Stripe')
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { paidPart: ['is none that a card has paid, with a rest that is owed'] })
+  if (owed >= cardMinimum(code ?? shopCurrency())) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { amount: ['can be paid by card'] })
   if (minor(amount, code) !== owed) throw refuse('ORDER_WAS_CHANGED', { amount: [`It is ${decimal(owed, code)} now`] })
   const lines = row.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))
   const held = await refundableMoney(tx, row)

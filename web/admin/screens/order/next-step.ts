@@ -1,3 +1,5 @@
+import { cardMinimum } from '#contract/card-minimum.ts'
+import { minor } from '#contract/currency.ts'
 import type { Order } from '#contract/order.ts'
 import { leftToShip } from '#web/admin/orders/left-to-ship.ts'
 import { thousandths } from '#web/admin/orders/thousandths.ts'
@@ -124,13 +126,16 @@ export function canMarkPaid({ orderStatus, paymentStatus, paymentMethod, amountD
   return paymentMethod === 'COD' || thousandths(amountOwed) === thousandths(amountDue)
 }
 
-/** Whether staff can waive what is owed: the rest of an order that a card has paid in part, which can't be paid otherwise if it's too little. */
-export const canWaive = (order: Order): boolean =>
+/** Whether staff can waive what is owed: the rest of an order that a card has paid in part, where that is too little for a card. */
+export const canWaive = (order: Order, shopCurrency: string): boolean =>
   isEditable(order) &&
   order.paymentStatus === 'Pending' &&
   order.paymentMethod === 'Stripe' &&
   order.amountOwed > 0 &&
-  thousandths(order.amountOwed) < thousandths(order.amountDue)
+  thousandths(order.amountOwed) < thousandths(order.amountDue) &&
+  isTooLittle(order, order.currency?.code ?? shopCurrency)
+
+const isTooLittle = ({ amountOwed }: Order, currency: string): boolean => minor(amountOwed, currency) < cardMinimum(currency)
 
 /** The number of units waiting for stock, if they can be canceled while the rest of the order goes on. */
 export function waitingToCancel(order: Order): number {

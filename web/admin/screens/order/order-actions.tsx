@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { Order } from '#contract/order.ts'
 import { goTo } from '#web/lib/navigate.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useToastedAction } from '#web/lib/use-toasted-action.ts'
@@ -68,12 +69,13 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
 /** What staff may do with an order besides its next step. */
 function useAllowed(order: Order) {
   const may = useMay()
+  const { currency } = useShop()
   const [mayWrite, mayRefund] = [may('orders:write'), may('orders:refund')]
   return {
     edit: mayWrite && isEditable(order),
     resend: mayWrite,
     markPaid: mayWrite && canMarkPaid(order),
-    waive: mayRefund && canWaive(order),
+    waive: mayRefund && canWaive(order, currency.name),
     return: mayWrite && order.returnUntil !== null && order.returnable.length > 0,
     refund: mayRefund && refundable(order) > 0,
     settle: mayRefund && failedRefund(order) !== undefined,

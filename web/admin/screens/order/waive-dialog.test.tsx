@@ -31,10 +31,11 @@ test.each<[string, Partial<Order>, boolean]>([
   ['a rest of a card order', {}, true],
   ['all of a card order', { amountOwed: 30.3 }, false],
   ['a rest on delivery', { paymentMethod: 'COD' }, false],
+  ['what a card can pay', { amountOwed: 0.5 }, false],
   ['nothing', { paymentStatus: 'Paid', amountOwed: 0 }, false],
-])('%s can be waived only where it is owed and a card has paid the other part', (_, over, can) => {
-  expect(canWaive({ ...order, ...over })).toBe(can)
-  expect(canWaive({ ...order, ...over }) && canMarkPaid({ ...order, ...over })).toBe(false)
+])('%s can be waived only where it is owed, too little for a card, and a card has paid the other part', (_, over, can) => {
+  expect(canWaive({ ...order, ...over }, 'USD')).toBe(can)
+  expect(canWaive({ ...order, ...over }, 'USD') && canMarkPaid({ ...order, ...over })).toBe(false)
 })
 
 test('the amount that is waived is named and sent, with the note', async () => {

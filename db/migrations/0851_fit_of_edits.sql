@@ -1,0 +1,1 @@
+alter table review_edits add column fit text;

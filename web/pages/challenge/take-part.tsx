@@ -22,11 +22,11 @@ export function TakePart({ challenge: { id, club, state, mine }, onChange, onRel
   const { busy, run } = useAction()
   const [needsClub, setNeedsClub] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const [hasJoined, setJoined] = useState(false)
+  const [joins, setJoins] = useState(0)
   // The pressed button is gone by then.
   useEffect(() => {
-    if (hasJoined) (place.current?.querySelector('a') ?? document.querySelector('h1'))?.focus()
-  }, [hasJoined])
+    if (joins > 0) (place.current?.querySelector('a') ?? document.querySelector('h1'))?.focus()
+  }, [joins])
   if (state === 'ended' || state === 'cancelled') return null
   if (mine)
     return state === 'running' ? (
@@ -40,7 +40,7 @@ export function TakePart({ challenge: { id, club, state, mine }, onChange, onRel
     void run(async () => {
       try {
         onChange(await signed('PUT /challenges/:id/participation', { id }))
-        setJoined(true)
+        setJoins((before) => before + 1)
         toast('success', t('joined'))
         await onReload()
       } catch (error) {

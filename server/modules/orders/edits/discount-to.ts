@@ -9,8 +9,9 @@ interface Discountable<L extends DiscountedLine> {
 }
 
 /**
- * Discounts lines, the last ones first since an edit adds there, just enough that the total isn't more than wanted (minor units). `price` computes the rest of an
- * order from its lines. As the tax falls with the prices, the total may be 1 below. Undefined if the lines aren't worth that much.
+ * Discounts lines, the last ones first since an edit adds there, just enough that the total isn't more than wanted (minor units). `price`
+ * computes the rest of an order from its lines. As the tax falls with the prices, the total may be 1 below. Undefined if the lines aren't
+ * worth that much.
  */
 export function discountTo<L extends DiscountedLine, T extends Discountable<L>>(
   full: T,

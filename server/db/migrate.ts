@@ -12,8 +12,8 @@ const turnMs = 200
  * through, then tries again.
  */
 const defaultPatience = { lockMs: 2000, pauseMs: 3000, attempts: 40 }
-/** What goes by itself: a lock that something else holds for long, and a deadlock, which PostgreSQL ended by failing the migration. */
-const passing = new Set(['55P03', '40P01'])
+/** Errors after which a migration is tried again: a lock that something else holds for long, and a deadlock that it lost. */
+const retriedErrors = new Set(['55P03', '40P01'])
 
 /** The first line of a migration that can't run in a transaction, such as `create index concurrently`. */
 const outsideMark = '-- outside of a transaction'
@@ -84,7 +84,7 @@ export async function applyMigration(
       return await (sql.startsWith(outsideMark) ? applyOutside(client, name, sql) : applyInside(client, name, sql, patience.lockMs))
     } catch (error) {
       const { message, code = '' } = error as Error & { code?: string }
-      if (!passing.has(code) || attempt === patience.attempts) throw new Error(`Migration ${name}: ${message}`, { cause: error })
+      if (!retriedErrors.has(code) || attempt === patience.attempts) throw new Error(`Migration ${name}: ${message}`, { cause: error })
       onWait(`Migration ${name} waits for a lock that something else holds (attempt ${attempt} of ${patience.attempts})`)
       await delay(patience.pauseMs)
     }

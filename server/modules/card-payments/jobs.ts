@@ -11,8 +11,8 @@ import {
   paymentsOf,
   type PaymentGateway,
   purgePaymentEvents,
-  refundJob,
   reconcile,
+  refundJob,
 } from '#server/modules/payments/payments.ts'
 import type { Database } from '#server/db/pool.ts'
 import { recordUnpayableRefund, settleRefund } from './settle-refund.ts'

@@ -132,7 +132,7 @@ describe('how a size fits', () => {
     await requestReviews(app.database, settings, app.now())
     const mails = await readOutbox(app.database.db, 200)
     const textTo = (email: string) => mails.find(({ to, subject }) => to === email && subject.startsWith("How's"))!.text
-    expect(textTo(sized.email)).toContain('Does the size run small')
-    expect(textTo(other.email)).not.toContain('Does the size run small')
+    expect(textTo(sized.email)).toContain('Does it run small')
+    expect(textTo(other.email)).not.toContain('Does it run small')
   })
 })

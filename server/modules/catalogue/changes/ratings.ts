@@ -8,17 +8,19 @@ export interface Counted {
   fit: Fit | null
 }
 
-/** An old process that hid a review left its fit counted, so the count of what it says may be too low by now. */
-const sum = (column: string, delta: string) => `(
-    select array_agg(greatest(0, c.n + d.n) order by c.place) from unnest(${column}) with ordinality as c (n, place)
+const sum = (column: string, delta: string, total = 'c.n + d.n') => `(
+    select array_agg(${total} order by c.place) from unnest(${column}) with ordinality as c (n, place)
       join unnest(${delta}) with ordinality as d (n, place) using (place))`
 
-/** Runs under the row's lock, so that concurrent changes add up. */
+/**
+ * Runs under the row's lock, so that concurrent changes add up. A process of the release before fits that restores a review doesn't count its
+ * fit, so that number may be too low.
+ */
 const add = statement(
   'catalogue.addRatings',
   { id: 'uuid', ratings: 'int4[]', fits: 'int4[]' },
   {},
-  `update products set ratings = ${sum('ratings', '$2::int[]')}, fits = ${sum('fits', '$3::int[]')} where id = $1`,
+  `update products set ratings = ${sum('ratings', '$2::int[]')}, fits = ${sum('fits', '$3::int[]', 'greatest(0, c.n + d.n)')} where id = $1`,
 )
 
 /** Changes a product's counts from those with a review as it was to those with it as it is, where null is no review. */

@@ -44,7 +44,8 @@ async function open(life: Lifetime, options: Options): Promise<void> {
   life.defer(stopTools)
   if (!options.dev) await buildIfStale()
   const payments = demo ? await withDemoPayments(await withDemoProvider(configured, life), life) : null
-  const config = payments?.config ?? configured
+  // The demo's back office opens with the printed password alone: who looks at it shouldn't have to set up an authenticator app first.
+  const config = payments ? { ...payments.config, admin: { ...payments.config.admin, needsSecondFactor: false } } : configured
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, life))
   await prepare(config, databaseUrl, demo)
   await payments?.adopt(databaseUrl)

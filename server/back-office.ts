@@ -33,4 +33,4 @@ export function registerBackOfficeJobs(jobs: JobRunner, appContext: AppContext):
 export const authenticator =
   ({ database: { db }, config }: { database: AppContext['database']; config: Config }) =>
   (token: string, now: Date, endpoint?: Endpoint): Promise<Caller | 'anyone' | null> =>
-    isApiKey(token) ? authenticateKey(db, token, endpoint, now) : authenticate(db, token, now, config.admin.sessionHours)
+    isApiKey(token) ? authenticateKey(db, token, endpoint, now) : authenticate(db, token, now, config.admin)

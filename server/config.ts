@@ -125,6 +125,8 @@ const accessConfig = (s: Settings) => ({
   admin: {
     isAllowed: s.ADMIN_ADDRESSES.length === 0 ? () => true : networkMatcher(s.ADMIN_ADDRESSES),
     sessionHours: s.ADMIN_SESSION_HOURS,
+    /** Whether staff permissions need a second factor. No setting turns it off: only `npm start` does, for the demo (decision 12). */
+    needsSecondFactor: true,
   },
   /** The origins, besides our own, whose pages may call the API from a browser. */
   corsOrigins: s.CORS_ORIGINS,

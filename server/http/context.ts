@@ -23,7 +23,7 @@ export interface Caller {
   userId: string
   /** What their role allows; empty for customers. */
   permissions: readonly string[]
-  /** Whether the session was started with two factors or a passkey. Without it, no permission counts. */
+  /** Whether the session was started with two factors or a passkey, or staff need none (the demo). Without it, no permission counts. */
   secondFactor: boolean
   tokenHash: string
 }

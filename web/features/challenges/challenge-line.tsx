@@ -23,7 +23,8 @@ export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps
   const amount = useAmounts(challenge.goal)
   const { id, title, club, exercise, tiers, participants, mine } = challenge
   const Heading = level
-  const target = mine && tiers[nextTier(mine.total, tiers)]
+  const tier = mine && nextTier(mine.total, tiers)
+  const target = tier && tiers[tier]
   return (
     <li className="border-b border-line">
       <Link
@@ -44,8 +45,13 @@ export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps
         </span>
         {mine && target ? (
           <span className="block min-h-10">
-            <span className="mb-1.5 flex justify-between gap-4 text-sm">
-              <span>{amount(mine.total)}</span>
+            <span className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
+              {/* The bar ends at the next tier, not at gold. */}
+              <span>
+                {[amount(mine.total), mine.total < target && t(`toNext.${tier}`, { amount: amount(Math.ceil(target - mine.total)) })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               <span className="text-quiet">{when(challenge)}</span>
             </span>
             <ProgressBar

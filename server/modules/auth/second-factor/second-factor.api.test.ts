@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '#test/browser.ts'
+import { authenticate } from '#server/modules/auth/sessions/sessions.ts'
 import { signedIn, tokenFor } from '#test/builders.ts'
 import { signInAtProvider } from '#test/provider.ts'
 import { socialSessionOf, type SocialShop, startSocialShop } from '#test/social.ts'
@@ -212,4 +213,13 @@ it('staff without a second factor are asked to set one up', async () => {
   expect(await mustSetUp()).toBe(true)
   await app.call('POST /user/second-factor/confirm', { code: codeOf(secret) }, { token })
   expect(await mustSetUp()).toBe(false)
+})
+
+it('permissions of staff need a second factor, except in the demo that `npm start` fills', async () => {
+  const { token, userId } = await signedIn(app)
+  await app.database.db.query({ text: `update users set role = 'owner' where id = $1`, values: [userId] })
+  const passes = async (needsSecondFactor: boolean) =>
+    (await authenticate(app.database.db, token, app.now(), { ...app.config.admin, needsSecondFactor }))?.secondFactor
+  expect([app.config.admin.needsSecondFactor, await passes(true), await passes(false)]).toEqual([true, false, true])
+  await expect(app.call('GET /admin/orders', {}, { token })).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_NEEDED' })
 })

@@ -4,6 +4,7 @@ import { dayMs, hourMs } from '#contract/time.ts'
 import { batchByKey } from '#server/db/batch.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import type { Config } from '#server/config.ts'
 import type { Caller, Client, RequestContext } from '#server/http/context.ts'
 import { recordSecurityEvent } from '#server/http/security-log.ts'
 import { displayNetwork } from '#server/http/network.ts'
@@ -70,16 +71,22 @@ export async function markSecondFactor(tx: Tx, tokenHash: string): Promise<void>
 /**
  * The caller with this token, or null. Records the session's use once an hour, which extends it. Sessions of staff end sooner when unused.
  */
-export async function authenticate(db: Db, token: string, now: Date, staffHours: number): Promise<Caller | null> {
+export async function authenticate(
+  db: Db,
+  token: string,
+  now: Date,
+  { sessionHours, needsSecondFactor }: Config['admin'],
+): Promise<Caller | null> {
   const hash = hashToken(token)
   const session = await activeSession(db, hash, now)
-  if (session && session.permissions.length > 0 && now.getTime() - session.used_at.getTime() > staffHours * hourMs) return null
+  if (session && session.permissions.length > 0 && now.getTime() - session.used_at.getTime() > sessionHours * hourMs) return null
   if (!session) return null
   // Someone who views the shop as a customer has none of the customer's permissions, and the session isn't extended.
   if (session.is_view) return { userId: session.user_id, permissions: [], secondFactor: false, tokenHash: hash }
   const before = new Date(now.getTime() - hourMs)
   if (session.used_at <= before) await queries.recordSessionUse.run(db, { hash, now, expires: expiry(now), before })
-  return { userId: session.user_id, permissions: session.permissions, secondFactor: session.second_factor, tokenHash: hash }
+  const secondFactor = session.second_factor || !needsSecondFactor
+  return { userId: session.user_id, permissions: session.permissions, secondFactor, tokenHash: hash }
 }
 
 /** Whether the session with this token hash is still valid. */

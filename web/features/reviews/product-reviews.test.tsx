@@ -5,7 +5,7 @@ import { loadText } from '#web/lib/text.ts'
 import { ProductReviews } from './product-reviews.tsx'
 import type { Reviews } from './types.ts'
 
-const session = vi.hoisted(() => ({ asked: vi.fn(), reviews: [] as { id: string; orderId: string; removed: string | null }[] }))
+const session = vi.hoisted(() => ({ asked: vi.fn<() => void>(), reviews: [] as { id: string; orderId: string; removed: string | null }[] }))
 vi.mock('#web/features/auth/session/session.ts', () => ({
   useSignedIn: () => true,
   signed: async () => {
@@ -15,7 +15,7 @@ vi.mock('#web/features/auth/session/session.ts', () => ({
 }))
 vi.mock('#web/lib/use-near-viewport.ts', async () => {
   const { useEffect } = await import('react')
-  return { useNearViewport: (_: unknown, __: string, load: () => void) => useEffect(load, []) }
+  return { useNearViewport: (_: unknown, __: string, load: () => void) => useEffect(load, [load]) }
 })
 beforeAll(() => {
   document.documentElement.lang = 'en'

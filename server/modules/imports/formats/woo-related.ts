@@ -28,7 +28,7 @@ export function relatedOf(row: Row, slugs: Map<string, string>): RelatedProduct[
   for (const reference of references) {
     const slug = slugs.get(reference)
     if (slug !== undefined) found.set(`slug:${slug}`, { slug })
-    else if (!/^id:/.test(reference)) found.set(`sku:${reference}`, { sku: reference })
+    else if (!reference.startsWith('id:')) found.set(`sku:${reference}`, { sku: reference })
   }
   return found.size === 0 ? undefined : [...found.values()].slice(0, limits.rails.related)
 }

@@ -266,7 +266,7 @@ it('a scheduled card whose payment is charged back is refunded like any other or
   )
   const presses = await Promise.allSettled(Array.from({ length: 50 }, send))
   expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(presses.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+  expect(presses.find((press) => press.status === 'rejected')?.reason).toMatchObject({
     code: 'GIFT_CARD_IS_NOT_IN_THAT_STATE',
     errors: { cardId: ['was sent a moment ago: wait before you send it again'] },
   })

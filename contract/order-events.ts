@@ -22,6 +22,7 @@ export const orderEvents = [
   'REFUND_FAILED',
   'REFUND_RETRIED',
   'REFUND_REPLACED',
+  'DISPUTE_LOST',
   'EDITED',
   'PAID_PARTLY',
   'EXCHANGE_PLACED',

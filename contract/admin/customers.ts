@@ -4,7 +4,7 @@ import { day, id, money, multiline, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { customerKinds } from './customer-kinds.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
-import { customerCount, segmentQuery } from './segments.ts'
+import { customerCount, ofTier, segmentQuery, tierNeedsChallenge } from './segments.ts'
 import { lastOrders } from './last-orders.ts'
 import { orderNote, tagList } from './orders.ts'
 
@@ -44,7 +44,7 @@ export const listStaffCustomers = endpoint({
   tag,
   auth,
   summary: 'List customers, with an account or guests who ordered, by when they joined or first ordered; with search by name and email',
-  input: inputs.page,
+  input: inputs.page.refine(tierNeedsChallenge, ofTier),
   output: listOutput(customerRow),
   refusals: ['NOT_FOUND'],
 })
@@ -55,7 +55,7 @@ export const countStaffCustomers = endpoint({
   tag,
   auth,
   summary: 'Count the customers that match the filters, up to 10,000',
-  input: inputs.count,
+  input: inputs.count.refine(tierNeedsChallenge, ofTier),
   output: customerCount,
   refusals: ['NOT_FOUND'],
 })
@@ -69,7 +69,7 @@ export const exportStaffCustomers = endpoint({
   audited: true,
   summary:
     "Export the customers that match the filters as CSV: as in the list with what imports need, or in Shopify's format; imports read both",
-  input: inputs.all.extend({ format: z.enum(['list', 'shopify']).default('list') }),
+  input: inputs.all.extend({ format: z.enum(['list', 'shopify']).default('list') }).refine(tierNeedsChallenge, ofTier),
   output: csvFile,
   mediaType: 'text/csv',
   fileName: 'customers.csv',

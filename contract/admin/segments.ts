@@ -53,12 +53,16 @@ const fields = filters({
   amount: money,
   flag: z.boolean(),
 })
-const segmentFilter = z
-  .strictObject(fields)
-  .refine(({ completedChallenge, challengeTier }) => challengeTier === undefined || completedChallenge !== undefined, {
-    path: ['challengeTier'],
-    message: 'needs a challenge',
-  })
+/** A tier alone would filter nothing. For schemas with these fields. */
+export const tierNeedsChallenge = ({
+  completedChallenge,
+  challengeTier,
+}: {
+  completedChallenge?: string
+  challengeTier?: string
+}): boolean => challengeTier === undefined || completedChallenge !== undefined
+export const ofTier = { path: ['challengeTier'], message: 'needs a challenge' }
+const segmentFilter = z.strictObject(fields).refine(tierNeedsChallenge, ofTier)
 export type SegmentFilter = z.infer<typeof segmentFilter>
 
 /** The same in a query string. */

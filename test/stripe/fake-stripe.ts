@@ -209,6 +209,10 @@ export async function startFakeStripe(options: Options) {
   const dispute = (intent: string): void =>
     emitEvent('charge.dispute.created', { id: `du_${intent}`, object: 'dispute', payment_intent: intent })
 
+  /** The bank decides such a dispute about an amount, in the currency's smallest unit. */
+  const closeDispute = (intent: string, { status, amount, currency }: { status: 'won' | 'lost'; amount: number; currency: string }): void =>
+    emitEvent('charge.dispute.closed', { id: `du_${intent}`, object: 'dispute', payment_intent: intent, status, amount, currency })
+
   const signed = (event: object, at = now()) => signEvent(event, webhookSecret, at)
 
   function emitEvent(type: string, object: object): void {
@@ -239,6 +243,7 @@ export async function startFakeStripe(options: Options) {
     payWith,
     endRefund,
     dispute,
+    closeDispute,
     signed,
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiScope } from '#contract/api-scopes.ts'
 import { newId } from '#server/db/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
@@ -68,6 +69,20 @@ it('hides figures and areas from staff without the permission, and from API keys
       expect([path, status]).toEqual([path, 403])
     }
   }
+})
+
+it('an API key sees counts of what its scopes may read, and exports what its scope for exports allows', async () => {
+  const keyOf = async (...scopes: ApiScope[]) =>
+    (await app.call('POST /admin/api-keys', { name: 'Counts', scopes, days: null }, { token })).key
+  const orders = await keyOf('orders:read')
+  const { waiting } = await app.call('GET /admin/home', {}, { token: orders })
+  expect(waiting).toMatchObject({ imports: null, reports: null, records: null, questions: null, returns: { count: 0 } })
+  expect((await app.call('GET /admin/home/counts', {}, { token: orders })).reports).toBeNull()
+  const both = await keyOf('orders:read', 'community:read')
+  expect((await app.call('GET /admin/home', {}, { token: both })).waiting).toMatchObject({ reports: { count: 0 }, questions: null })
+  expect((await app.call('GET /admin/home/counts', {}, { token: both })).reports).toBe(0)
+  const headers = { authorization: `Bearer ${await keyOf('exports:read')}` }
+  expect((await app.request('/api/admin/customers/export', { headers })).status).toBe(200)
 })
 
 it('counts new sign-ups as new members, but neither staff nor imported customers', async () => {

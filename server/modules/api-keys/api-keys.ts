@@ -34,19 +34,28 @@ export async function authenticateKey(db: Db, key: string, endpoint: Endpoint | 
   if (typeof endpoint.auth === 'string') return 'anyone'
   const before = new Date(now.getTime() - recordUseEveryMs)
   if (!found.used_at || found.used_at <= before) await queries.recordUse.run(db, { id: found.id, now, before })
-  const isInScope = (one: Permission) => scopesOf(endpoint.route, one).some((scope) => found.scopes.includes(scope))
-  const needed = permissionsFor(endpoint.auth)
-  // The endpoint's own permissions are limited to the key's scopes. Handlers check any other permissions themselves.
-  const missing = new Set<string>(needed.filter((one) => !isInScope(one)))
-  const permissions =
-    missing.size === needed.length ? [] : found.permissions.filter((one) => !missing.has(one) && !isWithheld(one, found.scopes))
+  const permissions = permissionsOf(found, endpoint.route, permissionsFor(endpoint.auth))
   // The creator has signed in with a second factor.
   return { userId: found.user_id, permissions, secondFactor: true, tokenHash: hash }
 }
 
-/** Figures and exports need their own scope, as endpoints that show more to privileged callers check these permissions. */
-const isWithheld = (permission: string, scopes: readonly string[]): boolean =>
-  (permission === 'reports:read' || permission === 'exports:read') && !scopes.includes(permission)
+/**
+ * The permissions that both a key's scopes and its creator's role allow; none if the scopes don't reach the endpoint. What is read is limited
+ * to the scopes, also where an endpoint shows more to privileged callers. An export has a scope of its own, which stands for the permission
+ * to see the rows, too. Handlers of calls that write check any permissions but the endpoint's themselves.
+ */
+function permissionsOf(
+  { permissions, scopes }: { permissions: readonly string[]; scopes: readonly string[] },
+  route: string,
+  needed: readonly Permission[],
+): string[] {
+  // Safe, as a permission that isn't known has no scope.
+  const isInScope = (one: string) => scopesOf(route, one as Permission).some((scope) => scopes.includes(scope))
+  if (!needed.some(isInScope)) return []
+  const isLimited = route.startsWith('GET ') && !needed.includes('exports:read')
+  const limited: readonly string[] = isLimited ? permissions : [...needed, 'reports:read', 'exports:read']
+  return permissions.filter((one) => !limited.includes(one) || isInScope(one))
+}
 
 /** The API keys without secrets, the newest first. */
 export const listKeys = async (db: Db): Promise<OutputOf<typeof contract.listApiKeys>> => ({

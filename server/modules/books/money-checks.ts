@@ -92,6 +92,22 @@ export const moneyChecks = {
       join (select payment_id, sum(amount) as back from refunds where status <> 'replaced' group by 1) r on r.payment_id = p.id
     where r.back > p.amount or p.status <> 'captured' order by 1 limit $1`,
   ),
+  /**
+   * Orders whose payment was disputed and lost: what the bank took must have gone back, as far as the payment had it. What was paid back in
+   * another way by then was paid twice: that is a loss beyond the order.
+   */
+  disputes: check(
+    'disputes',
+    `
+    select distinct p.order_id as id from lost_disputes d join payments p on p.id = d.payment_id cross join lateral (
+      select coalesce(sum(r.amount) filter (where r.dispute_id = d.id), 0) as lost, coalesce(sum(r.amount), 0) as back
+      from refunds r where r.payment_id = p.id and r.status <> 'replaced') r
+    where r.lost > d.amount or r.lost < d.amount and r.back < p.amount and not exists (
+      select from order_refunds g where g.order_id = p.order_id and g.method not in ('card', 'exchange'))
+    union select order_id from refunds r
+      where dispute_id is not null and (status <> 'done' or not exists (select from lost_disputes d where d.id = r.dispute_id))
+    order by 1 limit $1`,
+  ),
   /** Orders: paid ones must have money or credit left, unpaid ones exactly the part recorded as paid, canceled ones none. */
   payment: check(
     'payment',

@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { lockIfThere, recordFailedRefund, queueSettledRefundMail } from '#server/modules/orders/orders.ts'
 import { endRefund, failRefund, orderOfRefund, recordRequested, type ProviderRefund } from '#server/modules/payments/payments.ts'
+import { settleRefusedRefund } from './settle-dispute.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 /** The outcome of settling a refund, for the log. */
@@ -25,8 +26,9 @@ export async function settleRefund(tx: Tx, refund: ProviderRefund, context: Cont
   return 'refund paid'
 }
 
-/** Records that a refund can't be paid, for staff and the buyer; false if that was already recorded. */
+/** Records that a refund can't be paid, for staff and the buyer, unless a lost dispute has paid it; false if that was already recorded. */
 export async function recordUnpayableRefund(tx: Tx, refundId: string, context: Context): Promise<boolean> {
+  if (await settleRefusedRefund(tx, refundId, context.now)) return true
   const failed = await failRefund(tx, refundId, context.now)
   if (failed) await recordFailedRefund(tx, failed, context)
   return failed !== undefined

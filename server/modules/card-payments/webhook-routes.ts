@@ -3,7 +3,6 @@ import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { disableCardsOf } from '#server/modules/credit/credit.ts'
 import {
   GatewayError,
   isNewEvent,
@@ -15,6 +14,7 @@ import {
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { readEvent, settleChargeRefund } from '#server/modules/subscriptions/subscriptions.ts'
 import { lockSession, settleSession } from './card-payments.ts'
+import { settleDispute, settleLostDispute } from './settle-dispute.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const path = '/api/payment/stripe/webhook'
@@ -47,8 +47,10 @@ export function registerWebhookRoutes(
           : event.refund
             ? await settleAnyRefund(tx, event.refund, { config, plans, signingSecret, now })
             : event.disputedIntent
-              ? await recordDispute(tx, event.disputedIntent, now)
-              : ((await apply?.(tx, { config, plans, now })) ?? 'nothing')
+              ? await settleDispute(tx, event.disputedIntent, now)
+              : event.lostDispute
+                ? await settleLostDispute(tx, event.lostDispute, { config, signingSecret, now })
+                : ((await apply?.(tx, { config, plans, now })) ?? 'nothing')
         recordOutcome(tx, event.id, found)
         return found
       })
@@ -60,7 +62,7 @@ export function registerWebhookRoutes(
 }
 
 /** Problems that a person has to look at. */
-const strangeOutcomes: ReadonlySet<string> = new Set(['mismatch', 'unknown order', 'unknown refund', 'disputed'])
+const strangeOutcomes: ReadonlySet<string> = new Set(['mismatch', 'unknown order', 'unknown refund', 'disputed', 'dispute lost'])
 
 /** Settles a refund of an order, or of a membership charge. */
 const settleAnyRefund = async (
@@ -73,14 +75,6 @@ const settleAnyRefund = async (
 /** Someone refunded an order at the provider's own dashboard: the books don't know of it until staff record it. */
 const outcomeOfOthers = async (tx: Tx, { refundId, intentId }: ProviderRefund): Promise<string> =>
   refundId === '' && intentId !== null && (await orderOfIntent(tx, intentId)) !== undefined ? 'unknown refund' : 'nothing'
-
-/** Records a chargeback: staff decide about the order, and its gift cards can't be spent meanwhile. */
-async function recordDispute(tx: Tx, intent: string, now: Date): Promise<string> {
-  const orderId = await orderOfIntent(tx, intent)
-  if (orderId === undefined) return 'nothing'
-  await disableCardsOf(tx, orderId, now)
-  return 'disputed'
-}
 
 /** Refuses the event if the provider can't be asked about it now, so that it's sent again. */
 const aboutSubscription: typeof readEvent = async (asking, event) => {

@@ -74,6 +74,7 @@ export type { SearchMatches, ProductFinder, Ranked } from './lists/search-matche
 export type { ProductTable } from './lists/memory/product-table.ts'
 export { recountBoughtTogether } from './ranking/bought-together.ts'
 export { recomputeRails } from './ranking/rails.ts'
+export { addRelatedPicks } from './ranking/picks.ts'
 
 type ListInput = ParsedOf<typeof listProducts>
 

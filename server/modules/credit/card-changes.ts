@@ -40,7 +40,7 @@ export async function resendCard(
   const one = { ...found, recipient_email: email ?? found.recipient_email }
   if (account === null) {
     if (!isStaff) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: [isStopped ? "can't be used" : 'waits for its day'] })
-    await cards.setRecipient.run(tx, { id: one.id, email: one.recipient_email })
+    await cards.setSentEarly.run(tx, { id: one.id, email: one.recipient_email, now })
     await sendCard(tx, one, { config, now })
     return
   }

@@ -102,11 +102,12 @@ export const setResent = statement(
   update credit_accounts set code_hash = $5, last4 = $6 where id = $2 and disabled_at is null returning balance, expires_at`,
 )
 
-export const setRecipient = statement(
-  'credit.setCardRecipient',
-  { id: 'uuid', email: 'text' },
+/** Records where a card is sent before its day, and when staff asked for it: a second press a moment later doesn't send it again. */
+export const setSentEarly = statement(
+  'credit.setCardSentEarly',
+  { id: 'uuid', email: 'text', now: 'timestamptz' },
   {},
-  `update gift_cards set recipient_email = $2 where id = $1`,
+  `update gift_cards set recipient_email = $2, resent_at = $3 where id = $1`,
 )
 
 /**

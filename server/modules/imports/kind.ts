@@ -42,6 +42,8 @@ export interface RowRunner<T> {
   write(tx: Tx, rows: OpenRow<T>[], now: Date): Promise<Result[]>
   /** Runs every few batches, to clean up what many changed rows leave behind. */
   tidy?(): Promise<void>
+  /** Runs after the last row, and again if it was interrupted. */
+  finish?(): Promise<void>
   /** A refusal's messages as errors on the file's lines. */
   errorsOf(refusal: Refusal, row: OpenRow<T>): LineError[]
 }

@@ -14,6 +14,7 @@ import { type ExternalPicture, insertPictures } from './picture-queries.ts'
 import { pictureSources } from './picture-sources.ts'
 import { newPaths } from './present.ts'
 import type { OpenRow, Result } from './queries.ts'
+import { pickRelated } from './related.ts'
 import { recordCreated } from './undo-names.ts'
 
 type Open = OpenRow<FileProduct>
@@ -41,6 +42,7 @@ export async function productRunner(running: RunContext): Promise<RowRunner<File
     write: (tx, part, at) => writePart(tx, given, part, at),
     // Sums up the many count rows that batches leave behind.
     tidy: () => foldCounts(database.db),
+    finish: () => pickRelated(database, row.id),
     errorsOf: (error, { content }) => errorsOf(error, content, context),
   }
 }

@@ -51,6 +51,7 @@ export async function runImport(
     }
     if (batches % tidyEvery === 0) await runner.tidy?.()
   }
+  await runner.finish?.()
   await database.transaction(async (tx) => {
     const ended = await queries.changeState.run(tx, { id, from: 'running', to: 'done', now: clock() })
     const { pictures_waiting: waiting } = (await queries.readImport.one(tx, { id }))!

@@ -213,10 +213,10 @@ describe('other data of WooCommerce', () => {
 
   it('untaxed products stay untaxed; dimensions are shown, and weights are in the unit of their column', async () => {
     const columns =
-      'ID,Type,SKU,Name,Published,Regular price,Categories,Tax status,Tax class,Weight (lbs),Length (in),Width (in),Height (in),Upsells'
+      'ID,Type,SKU,Name,Published,Regular price,Categories,Tax status,Tax class,Weight (lbs),Length (in),Width (in),Height (in),Purchase note'
     const rows = ['1,simple,H-1,Free,1,5,Gear,none,,2,10,5,2.5,H-2', '2,simple,H-2,Taxed,1,5,Gear,taxable,reduced-rate,,10,,2,']
     const checked = await send([columns, ...rows])
-    expect(checked).toMatchObject({ found: { create: 2 }, unreadColumns: ['Upsells'] })
+    expect(checked).toMatchObject({ found: { create: 2 }, unreadColumns: ['Purchase note'] })
     await after('run', checked)
     expect(await productBySlug('free')).toMatchObject({
       taxClass: 'zero',

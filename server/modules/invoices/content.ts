@@ -76,7 +76,7 @@ const factsOf = (row: DocumentRow, t: Translate): Fact[] => [
 
 /** The reason of a credit note: translated if it's one of ours, else as staff wrote it. */
 const reasonOf = ({ reason }: DocumentRow, t: Translate): string =>
-  reason === 'return' || reason === 'withdrawal' || reason === 'exchange' || reason === 'cancellation'
+  reason === 'return' || reason === 'withdrawal' || reason === 'exchange' || reason === 'cancellation' || reason === 'dispute'
     ? t(`invoice.reasons.${reason}`)
     : reason
 

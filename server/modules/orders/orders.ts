@@ -48,6 +48,7 @@ export { cancelUnpaid, recordLatePayment, receiveMoney, reviveOrder, unpaidOrder
 export { payByHand } from './payment/pay-by-hand.ts'
 export { closeWithdrawn } from './refunds/close-withdrawn.ts'
 export { partsToRefund, refundableCredit, refundableMoney, refundMoney, refundValue } from './refunds/refund.ts'
+export { recordLostMoney } from './refunds/lost-money.ts'
 export { recordFailedRefund } from './refunds/refund-failed.ts'
 export { addRefundNote } from './refunds/refund-note.ts'
 export { recordRefundedPieces, refundedUnsent, withoutRefunded } from './refunds/refunded-pieces.ts'

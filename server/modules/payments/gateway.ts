@@ -91,6 +91,16 @@ export interface GatewayEvent {
   subscription: SubscriptionEvent | undefined
   /** The payment that a bank reverses, because the cardholder disputes it. */
   disputedIntent: string | undefined
+  /** Such a dispute, once the bank has decided it for the cardholder. */
+  lostDispute: LostDispute | undefined
+}
+
+/** A dispute that the shop lost. The amount, in minor units, is what the bank took back. */
+export interface LostDispute {
+  id: string
+  intentId: string
+  amount: number
+  currency: string
 }
 
 /** The ids in a subscription's event. The event may be old, so the provider is asked for the current state. */

@@ -10,7 +10,24 @@ import type { ProviderRefund } from './provider-refund.ts'
 import * as queries from './queries.ts'
 import * as refundQueries from './refund-queries.ts'
 
-export { chargeSession, type GatewayEvent, GatewayError, type PaymentGateway, type Session, type SubscriptionEvent } from './gateway.ts'
+export {
+  endRefundByDispute,
+  failedRefundsOf,
+  lostOf,
+  ordersOfPayment,
+  type RecordedDispute,
+  recordLostDispute,
+  recordLostPart,
+} from './disputes.ts'
+export {
+  chargeSession,
+  type GatewayEvent,
+  GatewayError,
+  type LostDispute,
+  type PaymentGateway,
+  type Session,
+  type SubscriptionEvent,
+} from './gateway.ts'
 export { cardPage } from './card-page.ts'
 export { reconcile } from './reconcile.ts'
 export { cardPageQueries } from './card-page-queries.ts'

@@ -85,13 +85,14 @@ export const endRefund = statement(
 
 /**
  * Records a failed refund and returns its order and amount; no row if that was known. The provider may report a failure even after it had
- * confirmed the refund.
+ * confirmed the refund. One that a lost dispute paid stays so.
  */
 export const failRefund = statement(
   'payments.failRefund',
   { id: 'uuid', now: 'timestamptz' },
   { order_id: 'uuid', amount: 'int4' },
-  `update refunds set status = 'failed', done_at = $2 where id = $1 and status in ('pending', 'done') returning order_id, amount`,
+  `update refunds set status = 'failed', done_at = $2 where id = $1 and status in ('pending', 'done') and dispute_id is null
+  returning order_id, amount`,
 )
 
 /** An order's failed refunds, marked to be paid in another way. */

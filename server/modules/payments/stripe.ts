@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardConfig } from '#server/config.ts'
-import { chargeSession, type GatewayEvent, type PaymentGateway, type Session, type SubscriptionEvent } from './gateway.ts'
+import { chargeSession, type GatewayEvent, type LostDispute, type PaymentGateway, type Session, type SubscriptionEvent } from './gateway.ts'
 import { undefinedIfMissing, convertErrors } from './stripe-errors.ts'
 import { expireSession } from './stripe-sessions.ts'
 import { idOf, toInvoice } from './stripe-invoices.ts'
@@ -108,7 +108,8 @@ async function eventOf(stripe: Stripe, body: Buffer, signature: string, secret: 
     const isOrder = isSession && object.mode === 'payment'
     const refund = 'object' in object && object.object === 'refund' ? toRefund(object) : undefined
     const session = isOrder ? toSession(object) : chargedIn(event)
-    return { id: event.id, type: event.type, session, refund, subscription: subscriptionOf(event), disputedIntent: disputedIn(event) }
+    const disputes = { disputedIntent: disputedIn(event), lostDispute: lostIn(event) }
+    return { id: event.id, type: event.type, session, refund, subscription: subscriptionOf(event), ...disputes }
   } catch {
     return undefined
   }
@@ -118,6 +119,13 @@ const disputedIn = ({ type, data: { object } }: Stripe.Event): string | undefine
   type === 'charge.dispute.created' && 'object' in object && object.object === 'dispute' && object.payment_intent
     ? idOf(object.payment_intent)
     : undefined
+
+function lostIn({ type, data: { object } }: Stripe.Event): LostDispute | undefined {
+  const isDispute = type === 'charge.dispute.closed' && 'object' in object && object.object === 'dispute'
+  if (!isDispute || object.status !== 'lost' || !object.payment_intent) return undefined
+  const currency = object.currency.toUpperCase()
+  return { id: object.id, intentId: idOf(object.payment_intent), amount: fromUnits(object.amount, currency), currency }
+}
 
 /**
  * The charge of a saved card for an order, as a session; undefined for any other event. A payment on a Checkout page is reported by its

@@ -7,6 +7,7 @@ import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import { missingSegments } from '#server/modules/segments/segments.ts'
 import type { PromotionCache } from './cache.ts'
 import { addCode } from './codes.ts'
 import { isLimited } from './limits.ts'
@@ -46,6 +47,7 @@ export async function createPromotion(
   now: Date,
 ): Promise<contract.Promotion> {
   const row = rowOf(newId(now), input)
+  await refuseUnknownSegments(tx, input)
   await refuseTooMany(tx, row)
   await queries.insert.run(tx, { ...row, now })
   if (firstCode !== undefined) await addCode(tx, { promotion: row.id, code: firstCode, usesMax: null }, now)
@@ -59,8 +61,10 @@ export async function changePromotion(
   cache: PromotionCache,
   { id, ...input }: ParsedOf<typeof contract.changePromotion>,
 ): Promise<contract.Promotion> {
-  if (!(await queries.lock.one(tx, { id }))) throw refuse('NOT_FOUND')
+  const before = await queries.lock.one(tx, { id })
+  if (!before) throw refuse('NOT_FOUND')
   const row = rowOf(id, input)
+  await refuseUnknownSegments(tx, input, before.rule.segments)
   await refuseTooMany(tx, row)
   await queries.update.run(tx, row)
   if (isLimited(row)) await queries.recount.run(tx, { id })
@@ -76,6 +80,20 @@ export async function deletePromotion(tx: Tx, cache: PromotionCache, id: string)
   await queries.remove.run(tx, { id })
   tx.afterCommit(async () => cache.clear())
   return { message: 'Deleted promotion' }
+}
+
+/**
+ * Only segments of inactive promotions can be deleted: those may keep what is gone, so that turning one off never fails. Locks the
+ * segments, so that none is deleted before the promotion is stored.
+ */
+async function refuseUnknownSegments(
+  tx: Tx,
+  { segments, active }: Pick<Input, 'segments' | 'active'>,
+  before: string[] = [],
+): Promise<void> {
+  const missing = (await missingSegments(tx, segments)).filter((at) => active || !before.includes(segments[at] ?? ''))
+  if (missing.length === 0) return
+  throw refuse('INVALID_INPUT', Object.fromEntries(missing.map((at) => [`segments.${at}`, ['is not a segment']])))
 }
 
 async function refuseTooMany(tx: Tx, { id, active }: Pick<PromotionRow, 'id' | 'active'>): Promise<void> {

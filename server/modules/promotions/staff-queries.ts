@@ -22,8 +22,8 @@ export const insert = statement(
 export const lock = statement(
   'promotions.lock',
   { id: 'uuid' },
-  { id: 'uuid' },
-  `select id from promotions where id = $1 for no key update`,
+  { id: 'uuid', rule: settings.rule },
+  `select id, rule from promotions where id = $1 for no key update`,
 )
 
 /** Locks a promotion as a deletion would: inserting references to it waits. */

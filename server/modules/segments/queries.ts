@@ -48,6 +48,22 @@ export const lock = statement(
   `select id, name, filter, created_at from customer_segments where id = $1 for update`,
 )
 
+/** The segments among these that exist; none of them is deleted before the transaction ends. */
+export const keep = statement(
+  'segments.keep',
+  { ids: 'uuid[]' },
+  { id: 'uuid' },
+  `select id from customer_segments where id = any($1) order by id for key share`,
+)
+
+/** Whether there is such a challenge, which then isn't deleted before the transaction ends. */
+export const keepChallenge = statement(
+  'segments.keepChallenge',
+  { id: 'uuid' },
+  { id: 'uuid' },
+  `select id from challenges where id = $1 for key share`,
+)
+
 /** Returns no row if another segment has the name. */
 export const update = statement(
   'segments.update',

@@ -72,6 +72,17 @@ it('each condition finds the customers it applies to, and the count and the expo
   }
 })
 
+it('a tier without a challenge is refused in lists as in segments', async () => {
+  const refusal = (path: string) => ({ status: 422, code: 'INVALID_INPUT', errors: { [path]: ['needs a challenge'] } })
+  const filter = { challengeTier: 'gold' } as const
+  await expect(app.call('GET /admin/customers', filter, { token: owner })).rejects.toMatchObject(refusal('challengeTier'))
+  await expect(app.call('GET /admin/customers/count', filter, { token: owner })).rejects.toMatchObject(refusal('challengeTier'))
+  const file = await app.request('/api/admin/customers/export?challengeTier=gold', { headers: { authorization: `Bearer ${owner}` } })
+  expect(file.status).toBe(422)
+  const segment = app.call('POST /admin/segments', { name: 'Gold', filter }, { token: owner })
+  await expect(segment).rejects.toMatchObject(refusal('filter.challengeTier'))
+})
+
 it('pages of a filtered list continue without gaps', async () => {
   const whole = await listed({ signedUpWithin: 1 })
   const first = await app.call('GET /admin/customers', { signedUpWithin: 1, limit: 1 }, { token: owner })

@@ -39,6 +39,18 @@ export async function getSegment(db: Db | Tx, id: string): Promise<contract.Segm
   return present(row)
 }
 
+/** Positions in a list of ids of which there is no segment; the segments that there are can't be deleted until the transaction ends. */
+export async function missingSegments(tx: Tx, ids: string[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const found = new Set((await queries.keep.all(tx, { ids })).map(({ id }) => id))
+  return ids.flatMap((id, at) => (found.has(id) ? [] : [at]))
+}
+
+async function refuseUnknown(tx: Tx, { completedChallenge: id }: contract.SegmentFilter): Promise<void> {
+  if (id === undefined || (await queries.keepChallenge.one(tx, { id }))) return
+  throw refuse('INVALID_INPUT', { 'filter.completedChallenge': ['is not a challenge'] })
+}
+
 /** Saves a filter under a unique name. */
 export async function createSegment(
   tx: Tx,
@@ -47,6 +59,7 @@ export async function createSegment(
 ): Promise<contract.Segment> {
   await queries.lockAll.run(tx, {})
   if ((await queries.count.one(tx, {}))!.n >= segmentLimits.max) throw refuse('TOO_MANY_SEGMENTS')
+  await refuseUnknown(tx, filter)
   const id = newId(context.now)
   if (!(await queries.insert.one(tx, { id, name, filter, now: context.now }))) throw refuse('SEGMENT_NAME_IS_TAKEN')
   describeChange(context, { target: id, after: { segment: name, filter } })
@@ -65,6 +78,7 @@ export async function changeSegment(
 ): Promise<contract.Segment> {
   const before = await queries.lock.one(tx, { id })
   if (!before) throw refuse('NOT_FOUND')
+  await refuseUnknown(tx, filter)
   if (!(await queries.update.one(tx, { id, name, filter, now: context.now }))) throw refuse('SEGMENT_NAME_IS_TAKEN')
   describeChange(context, { target: id, before: { segment: before.name, filter: before.filter }, after: { segment: name, filter } })
   return getSegment(tx, id)

@@ -3,8 +3,8 @@ import type { Summary } from '#contract/orders.ts'
 import { changesBetween } from './order-changes.ts'
 
 const line = (variantId: string, price: number) => ({ variantId, name: `Thing ${variantId}`, price }) as Summary['products'][number]
-const summary = (products: Summary['products'], shippingCost: number, totalCost: number) =>
-  ({ products, shippingCost, totalCost }) as Summary
+const summary = (products: Summary['products'], shippingCost: number, totalCost: number, promotions: string[] = []) =>
+  ({ products, shippingCost, totalCost, adjustments: promotions.map((name) => ({ name })) }) as Summary
 
 test('a changed price is listed with its line, shipping and total', () => {
   const before = summary([line('a', 40), line('b', 20)], 4.9, 64.9)
@@ -20,4 +20,12 @@ test('nothing is listed without changes, and only the total for a removed line',
   const before = summary([line('a', 40), line('b', 20)], 0, 60)
   expect(changesBetween(before, before)).toEqual([])
   expect(changesBetween(before, summary([line('a', 40)], 0, 40))).toEqual([{ about: 'total', was: 60, now: 40 }])
+})
+
+test('a promotion that no longer applies is named, such as a reward that was lost; one that still does is not', () => {
+  const before = summary([line('a', 40)], 0, 34, ['Silver', 'Summer'])
+  expect(changesBetween(before, summary([line('a', 40)], 0, 38, ['Summer']))).toEqual([
+    { about: 'lost', name: 'Silver' },
+    { about: 'total', was: 34, now: 38 },
+  ])
 })

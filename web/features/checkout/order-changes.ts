@@ -3,9 +3,10 @@ import type { Summary } from '#contract/orders.ts'
 export type Change =
   | { about: 'price'; name: string; was: number; now: number }
   | { about: 'waits'; name: string; now: number }
+  | { about: 'lost'; name: string }
   | { about: 'shipping' | 'total'; was: number; now: number }
 
-/** The prices and costs that differ from what the buyer saw. Removed lines are reported elsewhere. */
+/** The prices and costs that differ from what the buyer saw, and promotions that no longer apply. Removed lines are reported elsewhere. */
 export function changesBetween(before: Summary, after: Summary): Change[] {
   const prices = after.products.flatMap(({ variantId, name, price }): Change[] => {
     const old = before.products.find((line) => line.variantId === variantId)
@@ -15,11 +16,14 @@ export function changesBetween(before: Summary, after: Summary): Change[] {
     const old = before.products.find((line) => line.variantId === variantId)?.backOrder?.quantity ?? 0
     return now > old ? [{ about: 'waits', name, now }] : []
   })
+  const lost = before.adjustments
+    .filter(({ name }) => !after.adjustments.some((one) => one.name === name))
+    .map(({ name }): Change => ({ about: 'lost', name }))
   const costs = (
     [
       ['shipping', 'shippingCost'],
       ['total', 'totalCost'],
     ] as const
   ).flatMap(([about, cost]): Change[] => (before[cost] === after[cost] ? [] : [{ about, was: before[cost], now: after[cost] }]))
-  return [...prices, ...waits, ...costs]
+  return [...prices, ...waits, ...lost, ...costs]
 }

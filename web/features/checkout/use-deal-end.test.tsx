@@ -11,7 +11,13 @@ beforeEach(() => void vi.useFakeTimers({ now: start }))
 afterEach(() => void vi.useRealTimers())
 
 const summaryOf = (price: number, pricesUntil: string | null): Summary =>
-  ({ products: [{ variantId: 'v', name: 'Bell', price }], shippingCost: 0, totalCost: price, pricesUntil }) as unknown as Summary
+  ({
+    products: [{ variantId: 'v', name: 'Bell', price }],
+    shippingCost: 0,
+    adjustments: [],
+    totalCost: price,
+    pricesUntil,
+  }) as unknown as Summary
 const inDeal = summaryOf(40, '2026-03-02T12:01:00.000Z')
 const after = summaryOf(50, null)
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))

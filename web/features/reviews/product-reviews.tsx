@@ -15,6 +15,7 @@ const loadList = () => import('./review-list.tsx').then(({ ReviewList }) => Revi
 export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
   const t = useText('reviews')
   const [stars, setStars] = useState<number | null>(null)
+  const [label, setLabel] = useState<string>()
   const { Part: List, section, load } = useLazySection(loadList, ['review-list', 'ui'])
   const choose = (next: number) => {
     load()
@@ -35,11 +36,11 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
             className="mt-5 w-full"
             onClick={() => void import('./write-review.ts').then(({ writeReview }) => writeReview(productId, t), toastShopUnreachable)}
           >
-            {t('write')}
+            {label ?? t('write')}
           </Button>
         </div>
         {List ? (
-          <List productId={productId} initial={reviews} stars={stars} onStars={setStars} />
+          <List productId={productId} initial={reviews} stars={stars} onStars={setStars} onLabel={setLabel} />
         ) : (
           !isEmpty && <FirstReviews {...reviews} />
         )}

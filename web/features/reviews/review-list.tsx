@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReviewSort } from '#contract/reviews.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
@@ -15,13 +15,15 @@ import { useOwnReviews } from './use-own-reviews.ts'
 import { useReviews } from './use-reviews.ts'
 
 /** The full list of a product's reviews. Needs the groups "reviews", "review-list" and "ui". */
-export function ReviewList({ productId, initial, stars, onStars }: ReviewListProps) {
+export function ReviewList({ productId, initial, stars, onStars, onLabel }: ReviewListProps) {
   const t = useText('review-list')
   const errorMessage = useErrorMessage()
   const [sort, setSort] = useState<ReviewSort>('helpful')
   const [q, setQ] = useState('')
   const { reviews, total, hasMore, busy, error, retry, loadMore } = useReviews(productId, initial, { sort, stars, q })
   const own = useOwnReviews(productId)
+  const label = own.value?.reviews[0]?.removed === null ? t('edit') : undefined
+  useEffect(() => onLabel(label), [label, onLabel])
   if (initial.total === 0) return null
   return (
     <div>

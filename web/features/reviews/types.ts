@@ -9,4 +9,6 @@ export interface ReviewListProps {
   initial: Reviews
   stars: number | null
   onStars: (stars: number | null) => void
+  /** Gets what the button says to who has reviewed the product; undefined to everyone else. */
+  onLabel: (label: string | undefined) => void
 }

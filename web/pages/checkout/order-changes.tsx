@@ -8,6 +8,7 @@ export function OrderChanges({ changes }: { changes: Change[] }) {
   const money = useMoney()
   const words = (change: Change): string => {
     if (change.about === 'waits') return t('changes.waits', { name: change.name, count: change.now })
+    if (change.about === 'lost') return t('changes.lost', { name: change.name })
     const [was, now] = [money(change.was), money(change.now)]
     if (change.about === 'price') return t('changes.price', { name: change.name, was, now })
     return change.about === 'shipping' ? t('changes.shipping', { was, now }) : t('changes.total', { total: now })

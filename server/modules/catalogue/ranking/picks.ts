@@ -1,6 +1,7 @@
 import type { RailPicks } from '#contract/rails.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
 import { announce } from '../read-model/announce.ts'
 import { togetherTag } from '../read-model/cache-tags.ts'
 
@@ -77,6 +78,33 @@ export async function saveRelatedPicks(tx: Tx, product: string, related: string[
   if (related.length > 0 && (await saveRelated.run(tx, { product, related })) < related.length) throw refuse('INVALID_PRODUCT_ID')
   await announce(tx, { tags: [togetherTag(product)] })
   return relatedPicks(tx, product)
+}
+
+const lockRelated = statement(
+  'rails.lockRelated',
+  { keys: 'text[]' },
+  {},
+  `select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) as key`,
+)
+
+const addRelated = statement(
+  'rails.addRelated',
+  { picks: json<{ product: string; related: string; position: number }[]>() },
+  {},
+  `
+  insert into related_picks (product_id, related_id, position)
+  select g.product, g.related, min(g.position) from json_to_recordset($1) as g (product uuid, related uuid, position int)
+  where g.product <> g.related and not exists (select from related_picks p where p.product_id = g.product)
+  group by g.product, g.related`,
+)
+
+/** Picks related products for products that have none, in order. All must exist. */
+export async function addRelatedPicks(tx: Tx, given: { product: string; related: string[] }[]): Promise<void> {
+  const products = given.map(({ product }) => product)
+  await lockRelated.all(tx, { keys: products.map((id) => `related:${id}`).toSorted() })
+  const picks = given.flatMap(({ product, related }) => related.map((one, at) => ({ product, related: one, position: at + 1 })))
+  await addRelated.run(tx, { picks })
+  await announce(tx, { tags: products.map(togetherTag) })
 }
 
 /** Brings tonight's run forward; a run in progress isn't touched. */

@@ -30,8 +30,13 @@ export interface FileProduct {
   photos?: FilePhoto[] | undefined
   /** Warnings that only matter if the product is new. */
   newNotes?: LineError[] | undefined
+  /** Products to show beside it, in order, if it's new. */
+  related?: RelatedProduct[] | undefined
   variants: FileVariant[]
 }
+
+/** A product of the file by its page name, or another one by an SKU. */
+export type RelatedProduct = { slug: string } | { sku: string }
 
 export interface FilePhoto {
   url: string

@@ -25,6 +25,8 @@ export const wooColumns = {
   categories: 'Categories',
   tags: 'Tags',
   images: 'Images',
+  upsells: 'Upsells',
+  crossSells: 'Cross-sells',
   parent: 'Parent',
   brands: 'Brands',
   slug: 'Slug',

@@ -5,6 +5,7 @@ import { listOf, mapDefined, textOf } from './values.ts'
 import { wooColumns } from './woo-columns.ts'
 import { categoriesOf } from './woo-categories.ts'
 import { dimensionsOf } from './woo-measures.ts'
+import { relatedOf, slugsByReference } from './woo-related.ts'
 import { attributesOf, variantOf } from './woo-variant.ts'
 
 /** Whether a table comes from WooCommerce. */
@@ -42,7 +43,9 @@ export function readWoo({ rows }: Table): ReadFile {
     if (parent) parent.children.push(row)
     else errors.push({ line: row.line, column: 'Parent', message: `"${row.text('Parent')}" is no product of this file` })
   }
-  return { products: parents.map(({ row, children }) => productOf(row, children, errors)), errors }
+  const slugs = slugsByReference(parents.map(({ row, children }) => ({ slug: slugFor(row), rows: [row, ...children] })))
+  const products = parents.map(({ row, children }) => ({ ...productOf(row, children, errors), related: relatedOf(row, slugs) }))
+  return { products, errors }
 }
 
 /** A type may have more words: "variation, virtual". */

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
 import { revokeRights } from '#server/modules/downloads/downloads.ts'
-import { queueRefund, refundableOf } from '#server/modules/payments/payments.ts'
+import { queueRefund, type RecordedDispute, recordLostPart, refundableOf } from '#server/modules/payments/payments.ts'
 import { depositCredit, moveCredit } from '#server/modules/credit/credit.ts'
 import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
 import { hasDigital } from '../lines/goods.ts'
@@ -42,6 +42,8 @@ interface Refund {
   returnId?: string
   /** In an exchange, the order that replaces the pieces. */
   exchange?: Pick<OrderRow, 'id' | 'number'>
+  /** The lost dispute by which a bank took the money, so that nobody pays it. */
+  dispute?: RecordedDispute
 }
 
 /** A refund, with what its points had paid. */
@@ -139,17 +141,18 @@ export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefi
 }
 
 /** The part of the money that belongs to gift cards which weren't revoked. It goes back only with them (`refundCard`). */
-const cardsLeft = (row: OrderRow): number => (row.payment_status === 'Paid' ? row.gift_card_cost - row.gift_card_refunded : 0)
+export const cardsLeft = (row: OrderRow): number => (row.payment_status === 'Paid' ? row.gift_card_cost - row.gift_card_refunded : 0)
 
 interface CardRefund {
   cardId: string
   /** Minor units. */
   value: number
   reason: string
+  dispute?: RecordedDispute
 }
 
 /** Refunds a gift card of a locked order that was just revoked. Refuses more than is left. */
-export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason }: CardRefund, context: Context): Promise<void> {
+export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason, dispute }: CardRefund, context: Context): Promise<void> {
   if (row.payment_status !== 'Paid' || value > (await refundableMoney(tx, row))) throw refuse('NOTHING_TO_REFUND')
   await queries.addGiftCardRefunded.run(tx, { id: row.id, amount: value })
   const after = { ...row, gift_card_refunded: row.gift_card_refunded + value }
@@ -157,14 +160,16 @@ export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason 
     line.giftCard?.id === cardId ? { ...billedLine(row, line, 1), price: value, totalPrice: value } : [],
   )
   const part = { lines, discount: 0, shippingCost: 0, taxes: [] }
-  await payBack(tx, after, { value, money: value, points: 0, pointsCost: 0, credit: 0 }, { to: 'original', reason, part }, context)
+  const refund = { to: 'original', reason, part, ...(dispute && { dispute }) } as const
+  await payBack(tx, after, { value, money: value, points: 0, pointsCost: 0, credit: 0 }, refund, context)
 }
 
-async function payBack(
+/** Refunds parts of a locked order, whose books and documents say so. Null if there is nothing to refund. */
+export async function payBack(
   tx: Tx,
   row: OrderRow,
   parts: PaidParts,
-  { to, reason, note = '', returnId, part, exchange }: Refund,
+  { to, reason, note = '', returnId, part, exchange, dispute }: Refund,
   context: Context,
 ): Promise<PaidBack | null> {
   const { now, config } = context
@@ -181,7 +186,8 @@ async function payBack(
       : 0
   const id = newId(now)
   const isByCard = method === 'card' && parts.money > 0
-  if (isByCard) await queueRefund(tx, { orderId: row.id, amount: parts.money, reason, orderRefundId: id }, now)
+  const sent = { orderId: row.id, amount: parts.money, reason, orderRefundId: id }
+  if (isByCard) await (dispute ? recordLostPart(tx, dispute, sent, now) : queueRefund(tx, sent, now))
   if (method === 'credit' && parts.money > 0)
     await depositCredit(
       tx,
@@ -203,7 +209,12 @@ async function payBack(
   const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken, creditReturned: credit }
   const refunded = { at: now.toISOString(), amount: parts.money, method, value: parts.value, ...points }
   await refunds.insert(tx, { id, orderId: row.id, returnId: returnId ?? null, pointsCost: parts.pointsCost, reason, ...refunded }, now)
-  await recordEvent(tx, row.id, { event: 'REFUNDED', note, amount: exchange ? null : parts.money + otherwise }, now)
+  await recordEvent(
+    tx,
+    row.id,
+    { event: dispute ? 'DISPUTE_LOST' : 'REFUNDED', note, amount: exchange ? null : parts.money + otherwise },
+    now,
+  )
   const isOver =
     settled.value + parts.value === row.total_cost ||
     (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)
@@ -223,7 +234,8 @@ async function payBack(
       pointsCost: method === 'points' ? parts.money + parts.pointsCost : parts.pointsCost,
       creditCost: method === 'credit' ? parts.money + credit : credit,
       reason,
-      apart: cardsLeft(row),
+      // A bank takes back what was paid for gift cards, too, spent or not.
+      apart: dispute && !part ? 0 : cardsLeft(row),
       ...(part && { part }),
       ...(exchange && { exchange: exchange.number }),
     },

@@ -11,11 +11,16 @@ const loadSegments = () => staff('GET /admin/segments', {})
 const loadPlans = () => staff('GET /admin/plans', {})
 const toggled = (chosen: string[], one: string, on: boolean) => (on ? [...chosen, one] : chosen.filter((other) => other !== one))
 
+/** Segments that the promotion has and the shop no longer: shown, so that they can be unchecked. */
+const goneAmong = (chosen: string[], known: { id: string }[], name: string) =>
+  chosen.filter((id) => !known.some((one) => one.id === id)).map((id) => ({ id, name }))
+
 /** The audience: everyone, or only members of chosen plans, customers of chosen segments, or first-time buyers. */
 export function AudienceFields({ values, onChange }: Omit<FieldsProps, 'at'>) {
   const t = useText('admin-promotions')
   const mayRead = useMay()('customers:read')
-  const segments = useAsyncData(mayRead ? loadSegments : null).value?.segments ?? []
+  const known = useAsyncData(mayRead ? loadSegments : null).value?.segments
+  const segments = known ? [...known, ...goneAmong(values.segments, known, t('field.goneSegment'))] : []
   const plans = useAsyncData(loadPlans).value?.plans ?? []
   return (
     <fieldset className="grid min-w-0 gap-3">

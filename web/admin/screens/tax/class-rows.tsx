@@ -14,6 +14,8 @@ interface ClassRowsProps {
 export function ClassRows({ classes, at, onChange }: ClassRowsProps) {
   const t = useText('admin-shipping')
   const change = (key: number, part: Partial<TaxClass>) => onChange(classes.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  // Another class may get the same code while it's typed.
+  const fixed = classes.findIndex(({ code }) => code === 'standard')
   return (
     <fieldset>
       <legend className="font-semibold">{t('tax.classes')}</legend>
@@ -32,13 +34,13 @@ export function ClassRows({ classes, at, onChange }: ClassRowsProps) {
               label={t('code')}
               value={code}
               maxLength={40}
-              disabled={code === 'standard'}
+              disabled={index === fixed}
               {...at(`classes.${index}.code`)}
               onChange={(event) => change(key, { code: event.target.value })}
             />
             <ActionButton
               look="bare"
-              className={`justify-self-start md:mt-7 md:min-h-12 ${code === 'standard' ? 'invisible' : ''}`}
+              className={`justify-self-start md:mt-7 md:min-h-12 ${index === fixed ? 'invisible' : ''}`}
               onClick={() => onChange(classes.filter((one) => one.key !== key))}
             >
               {t('remove')}

@@ -11,6 +11,10 @@ let last = 0
 export const keyed = <T>(value: T): Keyed<T> => ({ ...value, key: (last += 1) })
 const bare = <T>({ key: _, ...value }: Keyed<T>) => value
 
+/** The classes by their codes, the first of each: while codes are typed, two may be equal. */
+export const withOwnCodes = (classes: TaxClass[]): TaxClass[] =>
+  [...new Map(classes.toReversed().map((one) => [one.code, one])).values()].toReversed()
+
 /** The request body. Rates of a removed class are dropped. */
 export function inputOf(classes: TaxClass[], zones: Zone[]): Pick<Input, 'classes' | 'zones'> {
   return { classes: classes.map(bare), zones: zones.map((zone) => bare(withoutRemoved(zone, classes))) }

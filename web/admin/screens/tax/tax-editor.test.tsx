@@ -52,6 +52,17 @@ test.each(['-5', '101', '8.87512'])('an invalid rate of %s is marked at its fiel
   expect(document.body.textContent).not.toMatch(/zones\.|Too/)
 })
 
+test('a class whose code became that of the default one can still be changed, and React warns of nothing', () => {
+  const errors = vi.spyOn(console, 'error')
+  show()
+  const codes = () => screen.getAllByLabelText<HTMLInputElement>('Code')
+  fireEvent.change(codes()[1]!, { target: { value: 'standard' } })
+  expect(codes().map(({ disabled }) => disabled)).toEqual([true, false])
+  fireEvent.change(codes()[1]!, { target: { value: 'standard-food' } })
+  expect(screen.getAllByText('Same as Food')).toHaveLength(2)
+  expect(errors).not.toHaveBeenCalled()
+})
+
 test('missing and duplicate codes of classes are marked', async () => {
   show()
   const [, code] = screen.getAllByLabelText('Code')

@@ -7,7 +7,7 @@ import { NumberField } from '#web/admin/ui/number-field.tsx'
 import type { RowErrors } from '#web/admin/ui/use-row-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type TaxClass, withoutRemoved, withRate, type Zone } from './form-values.ts'
+import { type TaxClass, withOwnCodes, withoutRemoved, withRate, type Zone } from './form-values.ts'
 
 interface ZoneRowProps {
   zone: Zone
@@ -69,7 +69,7 @@ export function ZoneRow({ zone, classes, countries, at, onChange, onRemove }: Zo
           onChange={(event) => set({ shippingClass: event.target.value || null })}
           options={[
             { value: '', name: t('tax.untaxed') },
-            ...classes.map(({ code, name }) => ({ value: code, name: t('tax.as', { name: name || code }) })),
+            ...withOwnCodes(classes).map(({ code, name }) => ({ value: code, name: t('tax.as', { name: name || code }) })),
           ]}
         />
       </div>

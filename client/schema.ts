@@ -988,6 +988,8 @@ export type CheckoutSummary = {
   needsWaiver?: true
   /** Present if the order can be wrapped as a gift */
   offersGiftWrap?: true
+  /** What gift wrap costs; absent if it is free */
+  giftWrapPrice?: number
   /** Shipping address; null if not given */
   shippingAddress: OrderAddress | null
   /** Billing address. If there is none, the shipping address is used */
@@ -1013,8 +1015,10 @@ export type CheckoutSummary = {
   }
   /** Time at which the first deal behind these prices ends; request the summary again then. Null if no deal is running */
   pricesUntil: string | null
-  /** Total of the lines */
+  /** Total of the lines, and of gift wrap that is charged */
   productCost: number
+  /** Cost of gift wrap, a part of `productCost`; absent if it costs nothing */
+  wrapCost?: number
   /** Shipping cost */
   shippingCost: number
   /** Amount of the discount */
@@ -3290,8 +3294,10 @@ export type Order = {
     /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
     rate: string
   }
-  /** Total of the lines */
+  /** Total of the lines, and of gift wrap that is charged */
   productCost: number
+  /** Cost of gift wrap, a part of `productCost`; absent if it costs nothing */
+  wrapCost?: number
   /** Shipping cost */
   shippingCost: number
   /** Amount of the discount */
@@ -3521,8 +3527,10 @@ export type OrderDraftPreview = {
   shippingMethods: ShippingMethod[]
   /** Code of the shipping method; null if there is none */
   shippingMethod: string | null
-  /** Total of the lines */
+  /** Total of the lines, and of gift wrap that is charged */
   productCost: number
+  /** Cost of gift wrap, a part of `productCost`; absent if it costs nothing */
+  wrapCost?: number
   /** Shipping cost */
   shippingCost: number
   /** Amount of the discount */
@@ -3533,6 +3541,8 @@ export type OrderDraftPreview = {
   totalCost: number
   /** Present if the order can be wrapped as a gift */
   offersGiftWrap?: true
+  /** What gift wrap costs; absent if it is free */
+  giftWrapPrice?: number
 }
 export type OrderDraftRow = {
   /** Unique ID (UUID) */
@@ -3559,8 +3569,10 @@ export type OrderEditPreview = {
   shippingMethods: ShippingMethod[]
   /** Code of the shipping method */
   shippingMethod: string
-  /** Total of the lines */
+  /** Total of the lines, and of gift wrap that is charged */
   productCost: number
+  /** Cost of gift wrap, a part of `productCost`; absent if it costs nothing */
+  wrapCost?: number
   /** Shipping cost */
   shippingCost: number
   /** Amount of the discount */
@@ -3579,6 +3591,8 @@ export type OrderEditPreview = {
   credit: number
   /** Present if the order can be wrapped as a gift */
   offersGiftWrap?: true
+  /** What gift wrap costs; absent if it is free */
+  giftWrapPrice?: number
 }
 export type OrderGift = {
   /** Message to the recipient of the parcel, in several lines; may be empty */
@@ -5696,6 +5710,8 @@ export type ShopSettings = {
       | 'ORDER_NUMBER_FORMAT'
       | 'ORDER_NUMBER_START'
       | 'GIFT_WRAP'
+      | 'GIFT_WRAP_PRICE'
+      | 'GIFT_WRAP_TAX_CLASS'
       | 'CART_REMINDER_HOURS'
       | 'POINTS_PER_UNIT'
       | 'POINTS_WORTH'
@@ -5717,6 +5733,12 @@ export type ShopSettings = {
   }[]
   /** Highest order number so far, as a plain number. A new start of the numbering must be above it. 0 before the first order */
   lastOrderNumber: number
+  taxClasses: {
+    /** Verification or authorization code */
+    code: string
+    /** Display name */
+    name: string
+  }[]
   /** Settings that only the environment of the server has */
   onServer: {
     /** Currency code, ISO 4217 */
@@ -21691,6 +21713,8 @@ export interface paths {
             }
             /** Code of the shipping method to use */
             shippingMethod?: string
+            /** Adds the price of gift wrap, where the shop offers it and something is shipped */
+            isWrapped?: boolean
             /** Payment method of the order */
             paymentMethod?: string
             /** Currency in which to show the summary, if not the shop's currency; ISO 4217 */
@@ -21758,7 +21782,7 @@ export interface paths {
             shippingMethod?: string
             /** Payment method of the order */
             paymentMethod: string
-            /** Total of the lines */
+            /** Total of the lines, and of gift wrap that is charged */
             productCost: number
             /** Shipping cost */
             shippingCost: number
@@ -21846,8 +21870,10 @@ export interface paths {
                   /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
                   rate: string
                 }
-                /** Total of the lines */
+                /** Total of the lines, and of gift wrap that is charged */
                 productCost: number
+                /** Cost of gift wrap, a part of `productCost`; absent if it costs nothing */
+                wrapCost?: number
                 /** Shipping cost */
                 shippingCost: number
                 /** Amount of the discount */
@@ -29579,6 +29605,8 @@ export interface paths {
             discount?: number
             /** Discount in percent, instead of an amount; up to three decimals */
             discountPercent?: number
+            /** Adds the price of gift wrap */
+            isWrapped?: boolean
           }
         }
       }
@@ -29662,6 +29690,8 @@ export interface paths {
             shippingAddress?: AddressInput
             /** Code of the shipping method; leave it out if there is none */
             shippingMethod?: string
+            /** Whether it is to be gift-wrapped; if omitted, it stays as it is */
+            isWrapped?: boolean
           }
         }
       }
@@ -30657,7 +30687,7 @@ export interface paths {
               data: {
                 /** Sample carts; in the response, with the resulting discounts */
                 carts: {
-                  /** Total of the lines */
+                  /** Total of the lines, and of gift wrap that is charged */
                   productCost: number
                   /** Amount of the discount */
                   discount: number
@@ -31021,7 +31051,7 @@ export interface paths {
                   /** Name, for staff only */
                   name: string
                 } | null
-                /** Total of the lines */
+                /** Total of the lines, and of gift wrap that is charged */
                 productCost: number
                 /** Weight in grams. Products of unknown weight count as 0 */
                 weight: number

@@ -10,7 +10,7 @@ export function OrderChanges({ changes }: { changes: Change[] }) {
     if (change.about === 'waits') return t('changes.waits', { name: change.name, count: change.now })
     const [was, now] = [money(change.was), money(change.now)]
     if (change.about === 'price') return t('changes.price', { name: change.name, was, now })
-    return change.about === 'shipping' ? t('changes.shipping', { was, now }) : t('changes.total', { total: now })
+    return change.about === 'total' ? t('changes.total', { total: now }) : t(`changes.${change.about}`, { was, now })
   }
   return (
     <>

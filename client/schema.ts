@@ -988,7 +988,7 @@ export type CheckoutSummary = {
   needsWaiver?: true
   /** Present if the order can be wrapped as a gift */
   offersGiftWrap?: true
-  /** What gift wrap costs; absent if it is free */
+  /** Price of gift wrap; absent if it is free */
   giftWrapPrice?: number
   /** Shipping address; null if not given */
   shippingAddress: OrderAddress | null
@@ -3541,7 +3541,7 @@ export type OrderDraftPreview = {
   totalCost: number
   /** Present if the order can be wrapped as a gift */
   offersGiftWrap?: true
-  /** What gift wrap costs; absent if it is free */
+  /** Price of gift wrap; absent if it is free */
   giftWrapPrice?: number
 }
 export type OrderDraftRow = {
@@ -3591,7 +3591,7 @@ export type OrderEditPreview = {
   credit: number
   /** Present if the order can be wrapped as a gift */
   offersGiftWrap?: true
-  /** What gift wrap costs; absent if it is free */
+  /** Price of gift wrap; absent if it is free */
   giftWrapPrice?: number
 }
 export type OrderGift = {
@@ -5733,6 +5733,7 @@ export type ShopSettings = {
   }[]
   /** Highest order number so far, as a plain number. A new start of the numbering must be above it. 0 before the first order */
   lastOrderNumber: number
+  /** Tax classes that gift wrap can have */
   taxClasses: {
     /** Verification or authorization code */
     code: string

@@ -85,7 +85,7 @@ it('without script, the price of gift wrap is added when the total is updated; a
   const form = await open()
   const [unseen] = await place({ ...form, giftWrap: '1' })
   expect(unseen!.status).toBe(422)
-  expect(unseen!.html).toContain('$4.50. Press “Update total” to add it.')
+  expect(unseen!.html).toContain('$4.50, added when you update the total.')
   const [updated] = await place({ ...form, giftWrap: '1', update: '1' })
   const shown = /name="shown" value="([^"]*)"/.exec(updated!.html)![1]!.replaceAll('&quot;', '"')
   expect((await place({ ...form, giftWrap: '1', shown }))[0]!.status).toBe(303)

@@ -14,6 +14,6 @@ export const giftNotes: Record<string, FieldNote> = {
   'previewOrderDraft.isWrapped': ['Adds the price of gift wrap', true],
   'previewOrderEdit.isWrapped': ['Whether it is to be gift-wrapped; if omitted, it stays as it is', true],
   wrapCost: ['Cost of gift wrap, a part of `productCost`; absent if it costs nothing', 4.5],
-  giftWrapPrice: ['What gift wrap costs; absent if it is free', 4.5],
+  giftWrapPrice: ['Price of gift wrap; absent if it is free', 4.5],
   offersGiftWrap: ['Present if the order can be wrapped as a gift', true],
 }

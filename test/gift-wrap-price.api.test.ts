@@ -4,21 +4,10 @@ import type { Product } from '#contract/product.ts'
 import { contentOf } from '#server/modules/invoices/content.ts'
 import { documentsOf } from '#server/modules/invoices/invoices.ts'
 import { translator } from '#server/text/text.ts'
-import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { issueGiftCard } from '#test/gift-card-shop.ts'
-import {
-  address,
-  editOrder,
-  freshEmail,
-  grantPoints,
-  lastMail,
-  newKey,
-  seedProduct,
-  signedIn,
-  staffToken,
-  stockShop,
-} from '#test/builders.ts'
-import { addPromotion } from '#test/promotions.ts'
+import { card, type CardShop, openCardShop } from './card-shop.ts'
+import { issueGiftCard } from './gift-card-shop.ts'
+import { address, editOrder, freshEmail, grantPoints, lastMail, newKey, seedProduct, signedIn, staffToken, stockShop } from './builders.ts'
+import { addPromotion } from './promotions.ts'
 
 type Summary = ApiInput<'POST /user/orders/checkout-summary'>
 type Input = ApiInput<'POST /user/orders/create-order'>

@@ -988,6 +988,8 @@ export type CheckoutSummary = {
   needsWaiver?: true
   /** Present if the order can be wrapped as a gift */
   offersGiftWrap?: true
+  /** Price of gift wrap; absent if it is free */
+  giftWrapPrice?: number
   /** Shipping address; null if not given */
   shippingAddress: OrderAddress | null
   /** Billing address. If there is none, the shipping address is used */
@@ -1013,8 +1015,10 @@ export type CheckoutSummary = {
   }
   /** Time at which the first deal behind these prices ends; request the summary again then. Null if no deal is running */
   pricesUntil: string | null
-  /** Total of the lines */
+  /** Total of the lines, and of gift wrap that is charged */
   productCost: number
+  /** Cost of gift wrap, a part of `productCost`; absent if it costs nothing */
+  wrapCost?: number
   /** Shipping cost */
   shippingCost: number
   /** Amount of the discount */
@@ -3290,8 +3294,10 @@ export type Order = {
     /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
     rate: string
   }
-  /** Total of the lines */
+  /** Total of the lines, and of gift wrap that is charged */
   productCost: number
+  /** Cost of gift wrap, a part of `productCost`; absent if it costs nothing */
+  wrapCost?: number
   /** Shipping cost */
   shippingCost: number
   /** Amount of the discount */
@@ -3522,8 +3528,10 @@ export type OrderDraftPreview = {
   shippingMethods: ShippingMethod[]
   /** Code of the shipping method; null if there is none */
   shippingMethod: string | null
-  /** Total of the lines */
+  /** Total of the lines, and of gift wrap that is charged */
   productCost: number
+  /** Cost of gift wrap, a part of `productCost`; absent if it costs nothing */
+  wrapCost?: number
   /** Shipping cost */
   shippingCost: number
   /** Amount of the discount */
@@ -3534,6 +3542,8 @@ export type OrderDraftPreview = {
   totalCost: number
   /** Present if the order can be wrapped as a gift */
   offersGiftWrap?: true
+  /** Price of gift wrap; absent if it is free */
+  giftWrapPrice?: number
 }
 export type OrderDraftRow = {
   /** Unique ID (UUID) */
@@ -3560,8 +3570,10 @@ export type OrderEditPreview = {
   shippingMethods: ShippingMethod[]
   /** Code of the shipping method */
   shippingMethod: string
-  /** Total of the lines */
+  /** Total of the lines, and of gift wrap that is charged */
   productCost: number
+  /** Cost of gift wrap, a part of `productCost`; absent if it costs nothing */
+  wrapCost?: number
   /** Shipping cost */
   shippingCost: number
   /** Amount of the discount */
@@ -3580,6 +3592,8 @@ export type OrderEditPreview = {
   credit: number
   /** Present if the order can be wrapped as a gift */
   offersGiftWrap?: true
+  /** Price of gift wrap; absent if it is free */
+  giftWrapPrice?: number
 }
 export type OrderGift = {
   /** Message to the recipient of the parcel, in several lines; may be empty */
@@ -5697,6 +5711,8 @@ export type ShopSettings = {
       | 'ORDER_NUMBER_FORMAT'
       | 'ORDER_NUMBER_START'
       | 'GIFT_WRAP'
+      | 'GIFT_WRAP_PRICE'
+      | 'GIFT_WRAP_TAX_CLASS'
       | 'CART_REMINDER_HOURS'
       | 'POINTS_PER_UNIT'
       | 'POINTS_WORTH'
@@ -5718,6 +5734,13 @@ export type ShopSettings = {
   }[]
   /** Highest order number so far, as a plain number. A new start of the numbering must be above it. 0 before the first order */
   lastOrderNumber: number
+  /** Tax classes that gift wrap can have */
+  taxClasses: {
+    /** Verification or authorization code */
+    code: string
+    /** Display name */
+    name: string
+  }[]
   /** Settings that only the environment of the server has */
   onServer: {
     /** Currency code, ISO 4217 */
@@ -21692,6 +21715,8 @@ export interface paths {
             }
             /** Code of the shipping method to use */
             shippingMethod?: string
+            /** Adds the price of gift wrap, where the shop offers it and something is shipped */
+            isWrapped?: boolean
             /** Payment method of the order */
             paymentMethod?: string
             /** Currency in which to show the summary, if not the shop's currency; ISO 4217 */
@@ -21759,7 +21784,7 @@ export interface paths {
             shippingMethod?: string
             /** Payment method of the order */
             paymentMethod: string
-            /** Total of the lines */
+            /** Total of the lines, and of gift wrap that is charged */
             productCost: number
             /** Shipping cost */
             shippingCost: number
@@ -21847,8 +21872,10 @@ export interface paths {
                   /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
                   rate: string
                 }
-                /** Total of the lines */
+                /** Total of the lines, and of gift wrap that is charged */
                 productCost: number
+                /** Cost of gift wrap, a part of `productCost`; absent if it costs nothing */
+                wrapCost?: number
                 /** Shipping cost */
                 shippingCost: number
                 /** Amount of the discount */
@@ -29581,6 +29608,8 @@ export interface paths {
             discount?: number
             /** Discount in percent, instead of an amount; up to three decimals */
             discountPercent?: number
+            /** Adds the price of gift wrap */
+            isWrapped?: boolean
           }
         }
       }
@@ -29664,6 +29693,8 @@ export interface paths {
             shippingAddress?: AddressInput
             /** Code of the shipping method; leave it out if there is none */
             shippingMethod?: string
+            /** Whether it is to be gift-wrapped; if omitted, it stays as it is */
+            isWrapped?: boolean
           }
         }
       }
@@ -30659,7 +30690,7 @@ export interface paths {
               data: {
                 /** Sample carts; in the response, with the resulting discounts */
                 carts: {
-                  /** Total of the lines */
+                  /** Total of the lines, and of gift wrap that is charged */
                   productCost: number
                   /** Amount of the discount */
                   discount: number
@@ -31023,7 +31054,7 @@ export interface paths {
                   /** Name, for staff only */
                   name: string
                 } | null
-                /** Total of the lines */
+                /** Total of the lines, and of gift wrap that is charged */
                 productCost: number
                 /** Weight in grams. Products of unknown weight count as 0 */
                 weight: number

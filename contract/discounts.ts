@@ -18,11 +18,13 @@ export function discountsOf({ discount, adjustments }: Pick<Order, 'discount'> &
   return [...promotions, ...(rest > 0 ? [{ name: null, code: null, amount: rest / 1000 }] : [])]
 }
 
+type Goods = Pick<Order, 'productCost'> & { wrapCost?: number | undefined }
+
+/** The sum of the lines (major units), without gift wrap. */
+export const linesCost = ({ productCost, wrapCost = 0 }: Goods): number => (milli(productCost) - milli(wrapCost)) / 1000
+
 /** The sum of the lines (major units) after the discount of repeat deliveries, as in the cart, and before all other discounts. */
-export const subtotalOf = ({
-  productCost,
-  adjustments = [],
-}: Pick<Order, 'productCost'> & { adjustments?: Order['adjustments'] }): number =>
-  adjustments.reduce((sum, { amount, isRepeat }) => sum - (isRepeat ? milli(amount) : 0), milli(productCost)) / 1000
+export const subtotalOf = ({ adjustments = [], ...goods }: Goods & { adjustments?: Order['adjustments'] }): number =>
+  adjustments.reduce((sum, { amount, isRepeat }) => sum - (isRepeat ? milli(amount) : 0), milli(linesCost(goods))) / 1000
 
 const milli = (amount: number): number => Math.round(amount * 1000)

@@ -102,7 +102,15 @@ export const orderCredit = z
   .meta({ id: 'OrderCredit' })
 /** Taxes by rate: contained in the total (`taxIncluded`), or added to the prices (`tax`). */
 export const taxes = { taxes: z.array(taxShare), taxIncluded: money }
-export const costs = { productCost: money, shippingCost: money, discount: money, tax: money, totalCost: money }
+export const costs = {
+  productCost: money,
+  /** The part of `productCost` that is gift wrap; absent if it costs nothing. */
+  wrapCost: money.optional(),
+  shippingCost: money,
+  discount: money,
+  tax: money,
+  totalCost: money,
+}
 
 export const order = z
   .object({

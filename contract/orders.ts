@@ -29,6 +29,8 @@ export const summary = z
     needsWaiver: z.literal(true).optional(),
     /** The order can be wrapped as a gift. Absent if the shop doesn't offer it, or nothing is shipped. */
     offersGiftWrap: z.literal(true).optional(),
+    /** What that would cost; absent if it's free. */
+    giftWrapPrice: money.optional(),
     shippingAddress: orderAddress.nullable(),
     billingAddress: orderAddress.nullable(),
     shippingMethods: z.array(shippingMethod),
@@ -93,6 +95,8 @@ export const checkoutSummary = endpoint({
     /** The destination while there is no complete address. */
     destination: z.strictObject(destination.shape).optional(),
     shippingMethod: z.string().max(40).optional(),
+    /** Adds the price of gift wrap, if the shop offers it and something is shipped. */
+    isWrapped: z.boolean().optional(),
     paymentMethod: paymentMethod.optional(),
     /** A currency other than the shop's for the amounts. */
     currency: currencyCode.optional(),

@@ -221,6 +221,8 @@ const salesConfig = (s: Settings) => ({
   orderNumbers: { ...s.ORDER_NUMBER_FORMAT, start: s.ORDER_NUMBER_START },
   guestStockShare: s.GUEST_STOCK_SHARE,
   offersGiftWrap: s.GIFT_WRAP,
+  /** What gift wrap costs per order, offered or promised before; 0 if it's free. */
+  giftWrap: { price: amountOr(s, s.GIFT_WRAP_PRICE, 0), taxClass: s.GIFT_WRAP_TAX_CLASS },
   /** How many days after delivery the buyer is asked for reviews; 0 means never. */
   reviewRequestDays: s.REVIEW_REQUEST_DAYS,
   /** How many hours after the last change customers who opted in are reminded of their cart; 0 means never. */

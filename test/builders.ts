@@ -139,7 +139,10 @@ export async function orderInput(
     quantity,
     price: product.variants[variant]!.price,
   }))
-  const summary = await app.call('POST /user/orders/checkout-summary', { products: products.map(({ price: _, ...line }) => line) })
+  const summary = await app.call('POST /user/orders/checkout-summary', {
+    products: products.map(({ price: _, ...line }) => line),
+    isWrapped: over.gift?.isWrapped,
+  })
   const { productCost, shippingCost, totalCost } = summary
   return {
     products,
@@ -161,7 +164,8 @@ type OrderEdit = ApiInput<'POST /admin/orders/:id/edit/preview'> & {
 
 /** Edits an order as staff do, at the price in the preview; returns the preview, and the order after the edit. */
 export async function editOrder(app: TestApp, token: string, { reason = '', gift, ...wanted }: OrderEdit) {
-  const shown = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token })
+  const isWrapped = gift === undefined ? undefined : (gift?.isWrapped ?? false)
+  const shown = await app.call('POST /admin/orders/:id/edit/preview', { ...wanted, isWrapped }, { token })
   const { edits } = await app.call('GET /admin/orders/:id', { id: wanted.id }, { token })
   const input = { ...wanted, edits, totalCost: shown.totalCost, reason, ...(gift !== undefined && { gift }) }
   return { shown, order: (await app.call('POST /admin/orders/:id/edit', input, { token })).order }

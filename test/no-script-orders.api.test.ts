@@ -78,6 +78,22 @@ it('without script, an order is a gift if any gift field is filled in', async ()
   expect(rows).toEqual([{ gift: { message: 'Happy birthday,\nKim!', isWrapped: false } }])
 })
 
+it('without script, the price of gift wrap is added when the total is updated; an order that has not seen it is refused', async () => {
+  Object.assign(app.config, { offersGiftWrap: true, giftWrap: { price: 450, taxClass: 'standard' } })
+  const { add, open, place, email } = await openBrowser('guest')
+  await add()
+  const form = await open()
+  const [unseen] = await place({ ...form, giftWrap: '1' })
+  expect(unseen!.status).toBe(422)
+  expect(unseen!.html).toContain('$4.50, added when you update the total.')
+  const [updated] = await place({ ...form, giftWrap: '1', update: '1' })
+  const shown = /name="shown" value="([^"]*)"/.exec(updated!.html)![1]!.replaceAll('&quot;', '"')
+  expect((await place({ ...form, giftWrap: '1', shown }))[0]!.status).toBe(303)
+  Object.assign(app.config, { offersGiftWrap: false, giftWrap: { price: 0, taxClass: 'standard' } })
+  const { rows } = await app.database.db.query({ text: 'select gift from orders where email = $1', values: [email] })
+  expect(rows).toEqual([{ gift: { message: '', isWrapped: true, wrapCost: 450 } }])
+})
+
 describe.each(['guest', 'customer'])('without script, the cart of a %s', (kind) => {
   it('becomes one order from two tabs, and another one once it is filled again', async () => {
     const { add, open, place, orders } = await openBrowser(kind)

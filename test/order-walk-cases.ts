@@ -10,6 +10,7 @@ export interface OrderStart {
   credit: number
   gift: boolean
   express: boolean
+  wrapped: boolean
   quantities: number[]
 }
 
@@ -24,6 +25,7 @@ export const arbitraryStart: fc.Arbitrary<OrderStart> = fc.record({
   credit: fc.constantFrom(0, 3.21, 300),
   gift: fc.boolean(),
   express: fc.boolean(),
+  wrapped: fc.boolean(),
   quantities: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 6, maxLength: 6 }).filter((all) => all.some((n) => n > 0)),
 })
 /** The usual first steps, so that not everything is refused. */
@@ -53,6 +55,7 @@ const defaultStart: OrderStart = {
   credit: 0,
   gift: false,
   express: false,
+  wrapped: false,
   quantities: [1, 2, 1, 3, 1, 3],
 }
 const inOrder = (n: number, ...names: string[]): [string, number][] => names.map((name) => [name, n])

@@ -21,7 +21,15 @@ let goods: Product[]
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 
 beforeAll(async () => {
-  world = await openGiftCardShop({ env: { SHIPPING_EXPRESS: '14.90', ADMIN_SESSION_HOURS: '720' } })
+  world = await openGiftCardShop({
+    env: {
+      SHIPPING_EXPRESS: '14.90',
+      ADMIN_SESSION_HOURS: '720',
+      GIFT_WRAP: 'on',
+      GIFT_WRAP_PRICE: '4.51',
+      GIFT_WRAP_TAX_CLASS: 'reduced',
+    },
+  })
   ;({ shop, app } = world)
   staff = await staffToken(app)
   const variants = (sku: string) => [
@@ -85,6 +93,7 @@ async function placed(from: OrderStart) {
     products: [...wanted, ...gifts.map(({ price: _, ...line }) => line)],
     shippingAddress: place,
     shippingMethod: start.express ? 'express' : 'standard',
+    ...(start.wrapped && { isWrapped: true }),
     ...(start.euro && { currency: 'EUR' }),
     ...(start.code && { codes: ['TENTH'] }),
     ...(start.card > 0 && { giftCards: [await newCard(start.card)] }),
@@ -95,8 +104,10 @@ async function placed(from: OrderStart) {
   const points = person ? Math.min(start.points, first.points?.usable ?? 0) : 0
   const summary = points > 0 ? await app.call('POST /user/orders/checkout-summary', { ...asked, points }, { token }) : first
   const method = summary.paymentMethods.includes('Credit') ? 'Credit' : 'Stripe'
+  const { isWrapped: _, ...ordered } = asked
   const input = {
-    ...asked,
+    ...ordered,
+    ...(start.wrapped && { gift: { isWrapped: true } }),
     products: [
       ...wanted.map((line) => ({ ...line, price: summary.products.find(({ variantId }) => variantId === line.variantId)!.price })),
       ...gifts.map((line) => ({ ...line, price: summary.products.find(({ variantId }) => variantId === line.variantId)!.price })),
@@ -157,8 +168,9 @@ const steps: Record<string, (order: Placed, n: number) => Promise<unknown>> = {
         quantity: 1 + ((quantity + n + index) % 4),
       }))
     const wanted = { id, lines, ...(n % 3 === 0 && { shippingMethod: n % 2 === 0 ? 'express' : 'standard' }) }
-    const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token: staff })
-    return app.call('POST /admin/orders/:id/edit', { ...wanted, edits, totalCost }, { token: staff })
+    const gift = n % 4 === 0 ? { isWrapped: n % 8 === 0 } : undefined
+    const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', { ...wanted, ...gift }, { token: staff })
+    return app.call('POST /admin/orders/:id/edit', { ...wanted, edits, totalCost, ...(gift && { gift }) }, { token: staff })
   },
   payRest: async (order) => pay(order),
   ask: ({ id, token, products }, n) => {

@@ -77,11 +77,13 @@ export const orderDraftPreview = z
     shippingMethods: z.array(shippingMethod),
     shippingMethod: z.string().nullable(),
     productCost: money,
+    wrapCost: money.optional(),
     shippingCost: money,
     discount: money,
     tax: money,
     totalCost: money,
     offersGiftWrap: z.literal(true).optional(),
+    giftWrapPrice: money.optional(),
   })
   .meta({ id: 'OrderDraftPreview' })
 export type OrderDraftPreview = z.infer<typeof orderDraftPreview>
@@ -120,6 +122,7 @@ export const previewOrderDraft = endpoint({
     shippingMethod: contents.shippingMethod,
     discount: contents.discount,
     discountPercent: contents.discountPercent,
+    isWrapped: z.boolean().optional(),
   }),
   output: orderDraftPreview,
   refusals: ['ERROR_IN_ORDER_CREATION'],

@@ -32,6 +32,7 @@ export const orderEditPreview = z
     shippingMethods: z.array(shippingMethod),
     shippingMethod: z.string(),
     productCost: orderMoney,
+    wrapCost: orderMoney.optional(),
     shippingCost: orderMoney,
     discount: orderMoney,
     tax: orderMoney,
@@ -44,6 +45,8 @@ export const orderEditPreview = z
     /** The amount returned to gift cards and store credit; negative if it's taken from them. */
     credit: orderMoney.or(z.number().negative()),
     offersGiftWrap: z.literal(true).optional(),
+    /** What gift wrap would cost: the agreed price if the order has it. */
+    giftWrapPrice: orderMoney.optional(),
   })
   .meta({ id: 'OrderEditPreview' })
 export type OrderEditPreview = z.infer<typeof orderEditPreview>
@@ -54,7 +57,11 @@ export const previewOrderEdit = endpoint({
   tag,
   auth,
   summary: "Calculate what an order that hasn't been packed would cost with other lines, another address or shipping method",
-  input: z.strictObject(wanted),
+  input: z.strictObject({
+    ...wanted,
+    /** If omitted, it stays wrapped or not. */
+    isWrapped: z.boolean().optional(),
+  }),
   output: orderEditPreview,
   refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE', 'ERROR_IN_ORDER_CREATION'],
 })

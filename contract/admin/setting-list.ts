@@ -2,7 +2,7 @@ import { lengthUnits, weightUnits } from '../units.ts'
 
 /**
  * The input of a setting: `amount` in major units, `pattern` with {number} in it, `start` a number above those already used, `lines`
- * separated by "|", `date` as ISO 8601, `picture` by its URL, `choice` one of a few words.
+ * separated by "|", `date` as ISO 8601, `picture` by its URL, `choice` one of a few words, `taxClass` the code of a tax class.
  */
 export type SettingKind =
   | 'text'
@@ -17,6 +17,7 @@ export type SettingKind =
   | 'start'
   | 'picture'
   | 'choice'
+  | 'taxClass'
 
 /** Settings that an owner can change in the back office, in groups, by their names on the server. The environment takes precedence. */
 export const settingGroups = [
@@ -55,7 +56,14 @@ export const settingGroups = [
       { name: 'ORDER_NUMBER_START', kind: 'start' },
     ],
   },
-  { group: 'gifts', settings: [{ name: 'GIFT_WRAP', kind: 'switch' }] },
+  {
+    group: 'gifts',
+    settings: [
+      { name: 'GIFT_WRAP', kind: 'switch' },
+      { name: 'GIFT_WRAP_PRICE', kind: 'amount' },
+      { name: 'GIFT_WRAP_TAX_CLASS', kind: 'taxClass' },
+    ],
+  },
   { group: 'reminders', settings: [{ name: 'CART_REMINDER_HOURS', kind: 'whole' }] },
   {
     group: 'points',

@@ -26,6 +26,8 @@ export const shopSettings = z
     ),
     /** The last order's number as counted; a start must be above it. 0 before the first order. */
     lastOrderNumber: z.int(),
+    /** The tax classes that can be chosen. */
+    taxClasses: z.array(z.object({ code: z.string(), name: z.string() })),
     /** Settings that only the server's environment sets: CURRENCY_NAME, COUNTRIES and SHIPPING_TIME_ZONE. */
     onServer: z.object({ currency: z.string(), countries: z.array(z.string()), timeZone: z.string() }),
   })

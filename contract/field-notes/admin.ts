@@ -100,6 +100,7 @@ export const adminNotes: Record<string, FieldNote> = {
   'waiting.pack': ['Orders to pack'],
   'waiting.unpaid': ['Orders with an outstanding card payment'],
   'waiting.returns': ['Returns that wait for a decision'],
+  'ShopSettings.taxClasses': ['Tax classes that gift wrap can have'],
   'ShopSettings.onServer': ['Settings that only the environment of the server has'],
   'onServer.currency': ['Currency code, ISO 4217', 'EUR'],
   'onServer.countries': ['Country codes of the countries that the shop ships to', ['DE', 'AT']],

@@ -20,7 +20,7 @@ export const orderNotes: Record<string, FieldNote> = {
   'ShippingMethod.code': ['Code of the shipping method, used to order it', 'standard'],
   deliveryFrom: ['Earliest expected day of delivery', '2026-03-05'],
   deliveryTo: ['Latest expected day of delivery', '2026-03-09'],
-  productCost: ['Total of the lines', 99.8],
+  productCost: ['Total of the lines, and of gift wrap that is charged', 99.8],
   shippingCost: ['Shipping cost', 0],
   discount: ['Amount of the discount', 0],
   tax: ['Tax added on top of the prices; part of the total', 0],

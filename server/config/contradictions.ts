@@ -27,6 +27,6 @@ export function contradictions(s: Settings): string[] {
 
 /** The settings whose amounts have more decimals than the shop's currency. */
 const inexact = (s: Settings): string[] =>
-  (['SHIPPING_STANDARD', 'SHIPPING_EXPRESS', 'SHIPPING_FREE_FROM', 'PAYMENT_COD_MAX'] as const)
+  (['SHIPPING_STANDARD', 'SHIPPING_EXPRESS', 'SHIPPING_FREE_FROM', 'PAYMENT_COD_MAX', 'GIFT_WRAP_PRICE'] as const)
     .filter((name) => s[name] !== undefined && !isExact(s[name], s.CURRENCY_NAME))
     .map((name) => `${name} is not an amount in ${s.CURRENCY_NAME} (it is "${s[name]}")`)

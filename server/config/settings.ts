@@ -84,11 +84,16 @@ export const settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((s) => s === 'on'),
-  /** Whether orders can be wrapped as gifts, free of charge. */
+  /** Whether orders can be wrapped as gifts, what it costs per order, and the class by which that is taxed. */
   GIFT_WRAP: z
     .enum(['on', 'off'])
     .default('off')
     .transform((s) => s === 'on'),
+  GIFT_WRAP_PRICE: amount,
+  GIFT_WRAP_TAX_CLASS: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not the code of a tax class')
+    .default('standard'),
   /** The highest total of an order that is paid in cash on delivery; 0: any. */
   PAYMENT_COD_MAX: amount,
   /** The share of a variant's stock that unpaid orders of guests may hold, in percent; 100: all of it. */

@@ -41,7 +41,10 @@ export const checkout = statesOf('checkout', [
     name: 'gift',
     as: 'shopper',
     path,
-    steps: (page) => page.getByLabel('This is a gift').check(),
+    steps: async (page) => {
+      await page.getByLabel('This is a gift').check()
+      await page.getByLabel('Gift wrap').check()
+    },
     shows: (page) => page.getByLabel('Gift message'),
   },
   { name: 'customer', as: 'customer', path, shows: text('Another address') },

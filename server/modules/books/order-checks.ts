@@ -2,14 +2,14 @@ import { type Check, check } from './check.ts'
 
 /** Checks of orders and their documents. */
 export const orderChecks = {
-  /** Orders: the totals must agree with those of the lines. */
+  /** Orders: the totals must agree with those of the lines and the gift wrap. */
   lines: check(
     'lines',
     `
     select o.id from orders o left join (select order_id, sum(total_price) as cost, sum(discount) as discount from order_lines
       group by order_id) l
       on l.order_id = o.id
-    where coalesce(l.cost, -1) <> o.product_cost or l.discount <> o.discount
+    where coalesce(l.cost, -1) <> o.product_cost - coalesce((o.gift->>'wrapCost')::int, 0) or l.discount <> o.discount
       or o.total_cost <> o.product_cost + o.shipping_cost + o.tax - o.discount
     order by o.id limit $1`,
   ),

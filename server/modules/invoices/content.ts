@@ -3,6 +3,7 @@ import { major } from '#contract/currency.ts'
 import { nameInLocale } from '#contract/line-translation.ts'
 import { formatCountry, formatDate, formatMoney } from '#server/text/formats.ts'
 import type { Translate } from '#server/text/text.ts'
+import { isWrapLine } from './credited-part.ts'
 import type { Discount, DocumentRow } from './queries.ts'
 
 export interface Fact {
@@ -92,8 +93,8 @@ function linesOf(row: DocumentRow, t: Translate, money: Money): ContentLine[] {
     return [{ name: t('invoice.part', { number: row.order_number }), details: '', quantity: number.format(1), price: amount, amount }]
   }
   return row.lines.map(({ name, sku, options, contains = [], price, quantity, totalPrice }) => ({
-    name: name || t('invoice.difference'),
-    details: [...Object.values(options), sku, ...contains].filter(Boolean).join(' · '),
+    name: name || t(isWrapLine({ sku, name }) ? 'invoice.giftWrap' : 'invoice.difference'),
+    details: name && [...Object.values(options), sku, ...contains].filter(Boolean).join(' · '),
     quantity: number.format(quantity),
     price: money(price),
     amount: money(totalPrice),

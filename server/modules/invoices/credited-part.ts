@@ -39,6 +39,14 @@ export const differenceLine = (amount: number, taxRate: number | null): InvoiceL
   taxRate,
 })
 
+const wrapSku = 'gift-wrap'
+
+/** The line of gift wrap, which is no product either. */
+export const wrapLine = (amount: number, taxRate: number | null): InvoiceLine => ({ ...differenceLine(amount, taxRate), sku: wrapSku })
+
+/** Whether it is the line of gift wrap: a product with that SKU has a name. */
+export const isWrapLine = ({ sku, name }: Pick<InvoiceLine, 'sku' | 'name'>): boolean => sku === wrapSku && name === ''
+
 /** Joins two parts into one. */
 export const joinedParts = (first: CreditedPart, second: CreditedPart): CreditedPart => ({
   lines: [...first.lines, ...second.lines],

@@ -10,7 +10,7 @@ import { creditedTaxes } from './credited-taxes.ts'
 import { type CreditedPart, differenceLine, taxOnTop, valueOfPart } from './credited-part.ts'
 import { sumOf } from './spread.ts'
 
-export { type CreditedPart, joinedParts, restOfPart, valueOfPart } from './credited-part.ts'
+export { type CreditedPart, joinedParts, restOfPart, valueOfPart, wrapLine } from './credited-part.ts'
 export type { Buyer, DocumentRow, InvoiceLine } from './queries.ts'
 export { InvoiceRenderer } from './renderer.ts'
 export { unpackWoff } from './woff.ts'

@@ -84,8 +84,9 @@ const anyCase = fc
     price: fc.integer({ min: 0, max: 5000 }),
     inclusive: fc.boolean(),
     rate: fc.integer({ min: 0, max: 30_000 }),
+    wrapPrice: fc.integer({ min: 0, max: 900 }),
   })
-  .map(({ lines, promotions, price: shippingPrice, inclusive, rate }) => ({
+  .map(({ lines, promotions, price: shippingPrice, inclusive, rate, wrapPrice }) => ({
     lines: lines.map(({ memberPercent, ...one }, index) => ({
       ...one,
       id: String(index),
@@ -94,6 +95,7 @@ const anyCase = fc
     context: {
       promotions: promotions.map((one, index) => ({ ...one, id: String(index), name: `Promotion ${index}` })),
       shipping: { code: 'standard', price: shippingPrice },
+      wrap: { price: wrapPrice, taxClass: 'reduced' },
       gifts: new Map([['g', gift(777, 3)]]),
       tax: { inclusive, rates: { standard: rate, reduced: Math.floor(rate / 2) }, shippingRate: rate },
     },
@@ -105,7 +107,7 @@ describe('any cart with any promotions', () => {
       fc.property(anyCase, ({ lines, context }) => {
         const priced = priceCart({ lines }, context)
         const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
-        expect(priced.total).toBe(priced.subtotal - priced.discount + priced.shipping + priced.tax)
+        expect(priced.total).toBe(priced.subtotal - priced.discount + priced.wrap.price + priced.shipping + priced.tax)
         expect(priced.subtotal).toBe(sum(priced.lines.map((one) => one.price * one.quantity)))
         expect(priced.discount).toBe(sum(priced.lines.map((one) => one.discount)))
         expect(priced.discount).toBe(sum(priced.lines.map((one) => one.memberDiscount)) + sum(priced.adjustments.map((one) => one.amount)))

@@ -22,10 +22,11 @@ export function priceCart(cart: Cart, context: PricingContext): PricedCart {
   })
   const shippingRate = context.tax?.shippingRate ?? 0
   const onShipping = taxOf(applied.shipping, shippingRate, context.tax)
+  const wrap = pricedWrap(context)
   const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   const subtotal = sum(({ price, quantity }) => price * quantity)
   const discount = sum((line) => line.discount)
-  const tax = sum((line) => line.tax) + onShipping.tax
+  const tax = sum((line) => line.tax) + wrap.tax + onShipping.tax
   return {
     lines,
     adjustments: applied.adjustments.map((one) => ({ ...one, lines: lines.map((_, index) => one.lines[index] ?? 0) })),
@@ -34,10 +35,18 @@ export function priceCart(cart: Cart, context: PricingContext): PricedCart {
     discount,
     shipping: applied.shipping,
     shippingTax: { rate: shippingRate, ...onShipping },
+    wrap,
     tax,
-    taxIncluded: sum((line) => line.taxIncluded) + onShipping.taxIncluded,
-    total: subtotal - discount + applied.shipping + tax,
+    taxIncluded: sum((line) => line.taxIncluded) + wrap.taxIncluded + onShipping.taxIncluded,
+    total: subtotal - discount + wrap.price + applied.shipping + tax,
   }
+}
+
+/** Gift wrap with its tax. */
+function pricedWrap({ wrap, tax }: Pick<PricingContext, 'wrap' | 'tax'>): PricedCart['wrap'] {
+  const price = wrap?.price ?? 0
+  const rate = (wrap && tax?.rates[wrap.taxClass]) ?? 0
+  return { price, rate, ...taxOf(price, rate, tax) }
 }
 
 /**

@@ -94,6 +94,8 @@ export interface PricingContext {
   promotions: Promotion[]
   gifts?: Gifts
   shipping: { code: string; price: number }
+  /** Gift wrap, to which no promotion applies; absent if it costs nothing. */
+  wrap?: { price: number; taxClass: string }
   tax?: TaxRules
 }
 
@@ -144,7 +146,9 @@ export interface PricedCart {
   discount: number
   shipping: number
   shippingTax: { rate: number; tax: number; taxIncluded: number }
-  /** The tax on lines and shipping together. */
+  /** Gift wrap with its tax, which `subtotal` doesn't contain; `price` is 0 without. */
+  wrap: { price: number; rate: number; tax: number; taxIncluded: number }
+  /** The tax on lines, gift wrap and shipping together. */
   tax: number
   taxIncluded: number
   total: number

@@ -1,30 +1,46 @@
 import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
-import { billedLine, type OrderRow, sharesOf, taxOnTop, type TaxPart, type TaxShare } from '#server/modules/orders/orders.ts'
+import {
+  billedLine,
+  billedWrap,
+  type OrderRow,
+  sharesOf,
+  taxOnTop,
+  type TaxPart,
+  type TaxShare,
+  wrapId,
+} from '#server/modules/orders/orders.ts'
 import { shareOf } from '#server/modules/pricing/pricing.ts'
 
-type Bought = Pick<OrderRow, 'lines' | 'returns' | 'shipping_cost' | 'taxes'>
+type Bought = Pick<OrderRow, 'lines' | 'returns' | 'shipping_cost' | 'taxes' | 'gift'>
 type Return = OrderRow['returns'][number]
 
 /**
- * The credited part of an order for a return: its pieces at their discounted price; shipping (at most the cheapest offered) if this
- * completes the withdrawal of every piece; and the tax on both. However a line's pieces are spread over returns, the amounts add up to the
+ * The credited part of an order for a return: its pieces at their discounted price; gift wrap and shipping (at most the cheapest offered)
+ * if this completes the withdrawal of every piece; and the tax on both. However a line's pieces are spread over returns, the amounts add up to the
  * line.
  */
 export function creditedPart(order: Bought, one: Return, leastShipping: number): CreditedPart {
   const before = order.returns.filter(({ id, state }) => state === 'refunded' && id !== one.id)
   const pieces = order.lines.filter(({ variantId }) => countOf([one], variantId) > 0)
+  const isAll = isAllWithdrawn(order, [...before, one])
   const lines = pieces.map((line) => billedLine(order, line, countOf([one], line.variantId)))
   const listed = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   const paid = pieces.reduce((sum, line) => sum + paidFor(line, countOf(before, line.variantId), countOf([one], line.variantId)), 0)
-  const shippingCost = isAllWithdrawn(order, [...before, one]) ? Math.min(order.shipping_cost, leastShipping) : 0
-  return { lines, discount: listed - paid, shippingCost, taxes: taxesIn(order, one, { before, shippingCost }) }
+  const shippingCost = isAll ? Math.min(order.shipping_cost, leastShipping) : 0
+  const wrap = isAll ? billedWrap(order) : []
+  return { lines: [...lines, ...wrap], discount: listed - paid, shippingCost, taxes: taxesIn(order, one, { before, shippingCost, isAll }) }
 }
 
 /** The tax contained in a return's credit, or on top of it. */
-function taxesIn(order: Bought, one: Return, { before, shippingCost }: { before: Return[]; shippingCost: number }): TaxShare[] {
+function taxesIn(
+  order: Bought,
+  one: Return,
+  { before, shippingCost, isAll }: { before: Return[]; shippingCost: number; isAll: boolean },
+): TaxShare[] {
   const { taxes } = order
   if (!taxes) return []
   const lines = taxes.lines.map((part) => {
+    if (part.variantId === wrapId) return taxOf(part, taxes, (sum) => (isAll ? sum : 0))
     const of = order.lines.find(({ variantId }) => variantId === part.variantId)?.quantity ?? 0
     const back = countOf(before, part.variantId)
     const upTo = back + countOf([one], part.variantId)

@@ -36,6 +36,7 @@ export function applySettings(config: Config, stored: Stored): void {
   Object.assign(config.returns, next.returns)
   Object.assign(config.maintenance, next.maintenance)
   Object.assign(config.orderNumbers, next.orderNumbers)
+  Object.assign(config.giftWrap, next.giftWrap)
   const { guestStockShare, offersGiftWrap, reviewRequestDays, cartReminderHours, publishDate, isWaitlistForced } = next
   Object.assign(config, {
     guestStockShare,
@@ -77,6 +78,8 @@ export const settingTexts: Record<SettingName, (config: Config) => string> = {
   WITHDRAWAL_DAYS: ({ returns }) => String(returns.withdrawalDays),
   RETURN_ADDRESS: ({ returns }) => returns.address ?? '',
   GIFT_WRAP: ({ offersGiftWrap }) => onOff(offersGiftWrap),
+  GIFT_WRAP_PRICE: ({ giftWrap }) => String(major(giftWrap.price)),
+  GIFT_WRAP_TAX_CLASS: ({ giftWrap }) => giftWrap.taxClass,
   CART_REMINDER_HOURS: ({ cartReminderHours }) => String(cartReminderHours),
   REVIEW_REQUEST_DAYS: ({ reviewRequestDays }) => String(reviewRequestDays),
   ORDER_NUMBER_FORMAT: ({ orderNumbers: { before, after } }) => `${before}{number}${after}`,

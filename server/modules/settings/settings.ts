@@ -7,12 +7,13 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { idOf } from '#server/modules/media/media.ts'
+import { type TaxClass, taxClasses } from '#server/modules/tax/tax.ts'
 import { configWith, pictureText, readStored, type Stored, settingTexts } from './apply.ts'
 import * as queries from './queries.ts'
 
 /** The settings that an owner can change. `config` is the application's own, not the localized one of a request. */
 export const readSettings = async (db: Db, config: Config): Promise<ShopSettings> =>
-  present(config, { stored: await readStored(db), last: await lastOf(db) })
+  present(config, { stored: await readStored(db), last: await lastOf(db), classes: await taxClasses(db) })
 
 const lastOf = async (db: Db | Tx): Promise<number> => (await queries.lastOrderNumber.one(db, {}))!.last
 
@@ -36,6 +37,9 @@ export async function changeSettings(
     Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, value]) => value !== ''),
   ) as Stored
   const next = checked(config, after)
+  const classes = await taxClasses(tx)
+  if (values.GIFT_WRAP_TAX_CLASS !== undefined && !classes.some(({ code }) => code === next.giftWrap.taxClass))
+    throw refuse('INVALID_INPUT', { 'values.GIFT_WRAP_TAX_CLASS': ['is not one of the tax classes'] })
   if (after.ORDER_NUMBER_START !== before.ORDER_NUMBER_START) await startNumbers(tx, next)
   for (const [name, value] of given) {
     if (value === '') await queries.unsetSetting.run(tx, { name })
@@ -45,7 +49,7 @@ export async function changeSettings(
   const names = Object.keys(values)
   const only = (stored: Stored) => Object.fromEntries(names.map((name) => [name, stored[name as SettingName] ?? null]))
   describeChange(context, { target: names.join(' ').slice(0, 200), before: only(before), after: only(after) })
-  return present(next, { stored: after, last: await lastOf(tx) }, config)
+  return present(next, { stored: after, last: await lastOf(tx), classes }, config)
 }
 
 export { currencyBefore } from './currency.ts'
@@ -98,8 +102,15 @@ function checked(config: Config, stored: Stored): Config {
 
 const isLocked = (config: Config, name: string): boolean => config.given[name] !== undefined
 
-const present = (config: Config, { stored, last }: { stored: Stored; last: number }, own = config): ShopSettings => ({
+interface Known {
+  stored: Stored
+  last: number
+  classes: TaxClass[]
+}
+
+const present = (config: Config, { stored, last, classes }: Known, own = config): ShopSettings => ({
   lastOrderNumber: last,
+  taxClasses: classes,
   onServer: { currency: own.shop.currency.name, countries: own.shop.countries, timeZone: own.shipping.timeZone },
   settings: settingNames.map((name) => ({
     name,

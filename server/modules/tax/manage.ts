@@ -2,6 +2,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import type * as contract from '#contract/tax.ts'
+import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { TaxCache } from './cache.ts'
 import * as queries from './queries.ts'
@@ -15,15 +16,17 @@ export const getSettings = async (db: Db | Tx): Promise<contract.TaxSettings> =>
 /** The classes that products can have. */
 export const classesOf = async (db: Db): Promise<TaxSettings['classes']> => (await queries.readSettings.one(db, {}))!.classes
 
-/** Saves the tax settings, if they haven't changed since they were read. A class that products use can't be removed. */
+/** Saves the tax settings, if they haven't changed since they were read. A class that products or gift wrap use can't be removed. */
 export async function changeSettings(
   tx: Tx,
   cache: TaxCache,
   input: ParsedOf<typeof contract.changeTaxSettings>,
+  { giftWrap }: Pick<Config, 'giftWrap'>,
 ): Promise<contract.TaxSettings> {
   check(input)
   const before = (await queries.readSettings.one(tx, {}))!
   const gone = before.classes.map(({ code }) => code).filter((code) => !input.classes.some((one) => one.code === code))
+  if (gone.includes(giftWrap.taxClass)) throw refuse('TAX_CLASS_IS_USED', { classes: [`need ${giftWrap.taxClass}: gift wrap has it`] })
   const [used] = await queries.usedClasses.all(tx, { classes: gone })
   if (used) throw refuse('TAX_CLASS_IS_USED', { classes: [`need ${used.tax_class}: products have it`] })
   const saved = await queries.saveSettings.run(tx, { ...input, zones: input.zones.map(stored) })

@@ -31,7 +31,10 @@ export async function readVisit(
       : empty
   const isCheckout = path === urls.checkout()
   const summary = isCheckout
-    ? await readSummary((input) => call('POST /user/orders/checkout-summary', input, options), cart, placeIn(typed, customer))
+    ? await readSummary((input) => call('POST /user/orders/checkout-summary', input, options), cart, {
+        place: placeIn(typed, customer),
+        isWrapped: typed['giftWrap'] === '1',
+      })
     : null
   const attempt = isCheckout
     ? await currentOrderAttempt(call, { token: customer ? token : undefined, cart: cookies.get('cart') })
@@ -67,10 +70,15 @@ function placeIn(
   return place && { country: place.country, region: place.region, postCode: place.postCode, shippingMethod }
 }
 
+interface Wanted {
+  place: Place | undefined
+  isWrapped: boolean
+}
+
 async function readSummary(
   ask: (input: ApiInput<'POST /user/orders/checkout-summary'>) => Promise<Summary>,
   { items }: Cart,
-  place: Place | undefined,
+  { place, isWrapped }: Wanted,
 ): Promise<Summary | null> {
   const products = items
     .filter(({ notice }) => notice === undefined || notice === 'PRICE_CHANGED')
@@ -79,10 +87,10 @@ async function readSummary(
   const { country, region = '', postCode = '', shippingMethod } = place ?? {}
   const destination = country && { destination: { country, region, postCode } }
   try {
-    return await ask({ products, ...destination, ...(shippingMethod && { shippingMethod }) })
+    return await ask({ products, ...destination, ...(shippingMethod && { shippingMethod }), ...(isWrapped && { isWrapped }) })
   } catch (error) {
     // An invalid place or method is reported by the order, at its field.
-    if (toRefusal(error)?.code === 'INVALID_INPUT' && place) return readSummary(ask, { ...empty, items }, undefined)
+    if (toRefusal(error)?.code === 'INVALID_INPUT' && place) return readSummary(ask, { ...empty, items }, { place: undefined, isWrapped })
     if (toRefusal(error)?.status === 422) return null
     throw error
   }

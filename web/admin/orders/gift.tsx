@@ -9,11 +9,13 @@ interface GiftProps {
   /** Null if the order is no gift. */
   gift: OrderGift | null
   offersWrap: boolean
+  /** What wrapping costs, formatted; undefined if it's free. */
+  wrapPrice: string | undefined
   onChange: (gift: OrderGift | null) => void
 }
 
 /** Makes the order a gift. A wrapping that was promised before the shop stopped offering it stays, or is taken back. */
-export function Gift({ gift, offersWrap, onChange }: GiftProps) {
+export function Gift({ gift, offersWrap, wrapPrice, onChange }: GiftProps) {
   const t = useText('admin-compose')
   const [wasWrapped] = useState(gift?.isWrapped ?? false)
   return (
@@ -37,6 +39,7 @@ export function Gift({ gift, offersWrap, onChange }: GiftProps) {
           {(offersWrap || wasWrapped || gift.isWrapped) && (
             <Check
               label={t('gift.wrap')}
+              hint={wrapPrice}
               checked={gift.isWrapped}
               onChange={({ currentTarget }) => onChange({ ...gift, isWrapped: currentTarget.checked })}
             />

@@ -4,7 +4,7 @@ export type Change =
   | { about: 'price'; name: string; was: number; now: number }
   | { about: 'waits'; name: string; now: number }
   | { about: 'lost'; name: string }
-  | { about: 'shipping' | 'total'; was: number; now: number }
+  | { about: 'wrap' | 'shipping' | 'total'; was: number; now: number }
 
 /** The prices and costs that differ from what the buyer saw, and promotions that no longer apply. Removed lines are reported elsewhere. */
 export function changesBetween(before: Summary, after: Summary): Change[] {
@@ -21,9 +21,13 @@ export function changesBetween(before: Summary, after: Summary): Change[] {
     .map(({ name }): Change => ({ about: 'lost', name }))
   const costs = (
     [
+      ['wrap', 'wrapCost'],
       ['shipping', 'shippingCost'],
       ['total', 'totalCost'],
     ] as const
-  ).flatMap(([about, cost]): Change[] => (before[cost] === after[cost] ? [] : [{ about, was: before[cost], now: after[cost] }]))
+  ).flatMap(([about, cost]): Change[] => {
+    const [was = 0, now = 0] = [before[cost], after[cost]]
+    return was === now ? [] : [{ about, was, now }]
+  })
   return [...prices, ...waits, ...lost, ...costs]
 }

@@ -13,6 +13,8 @@ interface Answer {
 
 interface SummaryRequest {
   shippingMethod: string | undefined
+  /** Whether the buyer wants gift wrap. */
+  isWrapped: boolean
   codes: string[]
   destination: Destination | undefined
   credit: RequestedCredit
@@ -41,10 +43,11 @@ const creditInput = ({ giftCards, useCredit, points }: RequestedCredit) =>
   giftCards.length > 0 || useCredit ? { giftCards, useCredit, ...(points > 0 && { points }) } : {}
 
 /** The order summary from the server. It reloads when lines, shipping, destination or credit change, and on sign-in in any tab. */
-export function useSummary(lines: Line[], { shippingMethod, codes, destination, credit, currency }: SummaryRequest): SummaryNow {
+export function useSummary(lines: Line[], { shippingMethod, isWrapped, codes, destination, credit, currency }: SummaryRequest): SummaryNow {
   const question = JSON.stringify({
     products: lines.map(toRequestLine),
     shippingMethod,
+    ...(isWrapped && { isWrapped }),
     ...(destination && { destination }),
     ...(codes.length > 0 && { codes }),
     ...creditInput(credit),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { discountsOf, subtotalOf } from '#contract/discounts.ts'
+import { discountsOf, linesCost, subtotalOf } from '#contract/discounts.ts'
 import type { Order } from '#contract/order.ts'
 import { useMoney, useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -9,6 +9,7 @@ type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' |
     Pick<
       Order,
       | 'taxes'
+      | 'wrapCost'
       | 'memberPlan'
       | 'adjustments'
       | 'pointsSpent'
@@ -27,6 +28,7 @@ const none: Order['taxes'] = []
 export function Costs({
   of: {
     productCost,
+    wrapCost,
     shippingCost,
     discount,
     tax,
@@ -58,8 +60,9 @@ export function Costs({
   const rowOf = ({ name, code, amount }: (typeof discounts)[number]) => [nameOf(name, code), money(-amount)]
   const repeats = discounts.filter(({ isRepeat }) => isRepeat)
   const rows = [
-    ...(repeats.length > 0 ? [[t('items'), money(productCost)], ...repeats.map(rowOf)] : []),
-    [t('subtotal'), money(subtotalOf({ productCost, ...(adjustments && { adjustments }) }))],
+    ...(repeats.length > 0 ? [[t('items'), money(linesCost({ productCost, wrapCost }))], ...repeats.map(rowOf)] : []),
+    [t('subtotal'), money(subtotalOf({ productCost, wrapCost, ...(adjustments && { adjustments }) }))],
+    ...(wrapCost ? [[t('wrap'), money(wrapCost)]] : []),
     ...(needsShipping ? [[t('shipping'), shippingCost === 0 ? t('free') : money(shippingCost)]] : []),
     ...discounts.filter(({ isRepeat }) => !isRepeat).map(rowOf),
     ...(tax > 0 && taxes.length === 0 ? [[t('tax'), money(tax)]] : []),

@@ -54,7 +54,12 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
           <PaymentMethods {...known} shopCurrency={currency.name} />
           {summary.needsShipping && (
             <div className="mb-4 min-h-15">
-              <GiftField value={checkout.gift} onChange={checkout.setGift} offersWrap={summary.offersGiftWrap ?? false} />
+              <GiftField
+                value={checkout.gift}
+                onChange={checkout.setGift}
+                offersWrap={summary.offersGiftWrap ?? false}
+                wrapPrice={summary.giftWrapPrice}
+              />
             </div>
           )}
           <NoteField value={checkout.note} onChange={checkout.setNote} />

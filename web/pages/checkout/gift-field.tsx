@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { loadText, useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -12,6 +13,8 @@ interface GiftFieldProps {
   value: string | undefined
   onChange: (value: string) => void
   offersWrap: boolean
+  /** What wrapping costs; undefined if it's free. */
+  wrapPrice: number | undefined
 }
 
 /** Loads the texts that the field needs besides its code. */
@@ -23,8 +26,9 @@ export async function loadGiftField(): Promise<typeof GiftField> {
 /**
  * Makes the order a gift: its message, and wrapping if the shop offers it, appear when the box is ticked. Needs the groups "gift" and "ui".
  */
-function GiftField({ value, onChange, offersWrap }: GiftFieldProps) {
+function GiftField({ value, onChange, offersWrap, wrapPrice }: GiftFieldProps) {
   const t = useText('gift')
+  const money = useMoney()
   const gift = value ? (JSON.parse(value) as Gift) : null
   const change = (to: Gift | null) => onChange(to ? JSON.stringify(to) : '')
   // Wrapping that is no longer offered is no longer requested.
@@ -55,7 +59,7 @@ function GiftField({ value, onChange, offersWrap }: GiftFieldProps) {
           {offersWrap && (
             <Check
               label={t('wrap')}
-              hint={t('wrapHint')}
+              hint={wrapPrice === undefined ? t('wrapHint') : money(wrapPrice)}
               checked={gift.isWrapped ?? false}
               onChange={({ currentTarget }) => change({ ...gift, isWrapped: currentTarget.checked })}
             />

@@ -75,7 +75,7 @@ export function NoScriptCheckout({ visit, posted }: NoScriptCheckoutProps) {
             />
           </div>
         )}
-        <NoScriptGift offersWrap={summary.offersGiftWrap ?? false} posted={posted} />
+        <NoScriptGift summary={summary} posted={posted} />
         <TextArea
           name="note"
           label={t('note.label')}

@@ -1,12 +1,17 @@
 import { limits } from '#contract/limits.ts'
+import type { Summary } from '#contract/orders.ts'
 import type { Posted } from '#contract/rendered-page.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 /** The fields of a gift without script: all are there from the start, and any of them makes the order a gift. */
-export function NoScriptGift({ offersWrap, posted }: { offersWrap: boolean; posted: Posted | null }) {
+export function NoScriptGift({ summary: { offersGiftWrap, giftWrapPrice }, posted }: { summary: Summary; posted: Posted | null }) {
   const t = useText('gift')
+  const own = useText('no-script')
+  const money = useMoney()
+  const hint = giftWrapPrice === undefined ? t('wrapHint') : own('checkout.wrapPrice', { price: money(giftWrapPrice) })
   const was = (name: string) => posted?.values[name] === '1'
   return (
     <div className="mb-8">
@@ -20,7 +25,7 @@ export function NoScriptGift({ offersWrap, posted }: { offersWrap: boolean; post
         defaultValue={posted?.values['giftMessage']}
         className="mt-2"
       />
-      {offersWrap && <Check name="giftWrap" value="1" label={t('wrap')} hint={t('wrapHint')} defaultChecked={was('giftWrap')} />}
+      {offersGiftWrap && <Check name="giftWrap" value="1" label={t('wrap')} hint={hint} defaultChecked={was('giftWrap')} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function OrderChanges({ changes }: { changes: Change[] }) {
     if (change.about === 'lost') return t('changes.lost', { name: change.name })
     const [was, now] = [money(change.was), money(change.now)]
     if (change.about === 'price') return t('changes.price', { name: change.name, was, now })
-    return change.about === 'shipping' ? t('changes.shipping', { was, now }) : t('changes.total', { total: now })
+    return change.about === 'total' ? t('changes.total', { total: now }) : t(`changes.${change.about}`, { was, now })
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { linesCost } from '#contract/discounts.ts'
 import type { Summary } from '#contract/orders.ts'
 import { knowsArrival } from '#web/features/orders/status.ts'
 import { useDays } from '#web/lib/dates.ts'
@@ -14,7 +15,7 @@ export function ShippingMethods({ checkout: { method, setMethod }, summary }: { 
   const money = useMoney()
   const days = useDays()
   const isFree = summary.shippingMethods.some(({ price }) => price === 0)
-  const missing = isFree || summary.freeShippingFrom === null ? 0 : summary.freeShippingFrom - summary.productCost
+  const missing = isFree || summary.freeShippingFrom === null ? 0 : summary.freeShippingFrom - linesCost(summary)
   return (
     <Section title={t('sections.method')}>
       {summary.shippingMethods.length === 0 && <Alert tone="bad">{t('methods.none')}</Alert>}

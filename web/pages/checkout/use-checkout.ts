@@ -25,6 +25,9 @@ export type CheckoutState = ReturnType<typeof useCheckout>
 /** Lines that have to be settled before the order can be placed. */
 export const blocksOrder = ({ notice }: CartLine): boolean => notice !== undefined && notice !== 'PRICE_CHANGED'
 
+/** The gift from its JSON; undefined if the order isn't one. */
+const giftOf = (json: string | undefined): Details['gift'] => (json ? (JSON.parse(json) as Details['gift']) : undefined)
+
 /** The state and the actions of the page. */
 export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const signedIn = useSignedIn()
@@ -46,6 +49,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const credit = useCreditChoice(pointsUsed)
   const { summary, error, busy, refresh } = useSummary(items, {
     shippingMethod: method,
+    isWrapped: giftOf(gift)?.isWrapped ?? false,
     codes: useCodes(),
     destination: useDestination(form.control),
     credit: credit.asked,
@@ -88,7 +92,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
           {
             ...details,
             ...(note?.trim() && { note: note.trim() }),
-            ...(gift && needsShipping && { gift: JSON.parse(gift) as Details['gift'] }),
+            ...(gift && needsShipping && { gift: giftOf(gift) }),
           },
           summary,
           {

@@ -29,11 +29,12 @@ import { presentTaxes } from '../lines/order-taxes.ts'
 import { priceOrder } from '../lines/price-order.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { chooseShipping, parcelOf, presentShipping } from '../lines/shipping-methods.ts'
+import { wrapFor } from '../order/stored-gift.ts'
 import { repeatName } from '../order/repeats.ts'
 import { creditFor, pointsCostOf } from '../payment/pay-with-credit.ts'
 import { cashMax, choosePayment, paymentMethodsForSale, type Purchase, usablePoints } from '../payment/payment-methods.ts'
 import { presentLine } from '../views/present-line.ts'
-import { presentAdjustment, presentCosts, presentCredit, presentCurrency } from '../views/present.ts'
+import { presentAdjustment, presentCosts, presentCredit, presentCurrency, presentWrap } from '../views/present.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
 import { refuseShopsMoney } from './shops-money.ts'
 
@@ -82,7 +83,8 @@ export async function summariseCheckout(
     now,
   })
   const tax = await taxAt(db, sources.taxes, place)
-  const terms = { offers, tax, exchange, repeatName: repeatName(config) }
+  const wrap = isSent && config.offersGiftWrap ? wrapFor(config, exchange) : null
+  const terms = { offers, tax, exchange, repeatName: repeatName(config), ...(wrap && input.isWrapped && { wrap }) }
   const { lines, costs, adjustments, codes, taxes } = priceOrder(bought, { ...terms, shipping: shipping ?? none })
   const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(db, input, bill, { caller, config, signingSecret, now })
@@ -91,7 +93,7 @@ export async function summariseCheckout(
     problems,
     needsShipping: isSent,
     ...(needsWaiver(bought, config) && { needsWaiver: true as const }),
-    ...(isSent && config.offersGiftWrap && { offersGiftWrap: true as const }),
+    ...(wrap && presentWrap(config, wrap.price, code)),
     shippingAddress: addresses && addresses.shipping,
     billingAddress: addresses && addresses.billing,
     shippingMethods: methods.map((method) =>

@@ -45,6 +45,7 @@ import { checkCosts, refuseBadLines, refuseCodes, refuseTooManyUnits } from './c
 import { refuseGift } from './gift.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
+import { giftToStore, wrapFor } from '../order/stored-gift.ts'
 import { insertOrder, newOrder } from './new-order.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
 
@@ -130,6 +131,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
     shipping,
     offers,
     tax: await taxAt(tx, sources.taxes, place),
+    ...(input.gift?.isWrapped && { wrap: wrapFor(config, exchange) }),
     exchange,
     repeatName: repeatName(config),
   })
@@ -177,7 +179,7 @@ function rowOf(
     currency: exchange,
     withdrawable: config.returns.withdrawalDays > 0,
     note,
-    gift,
+    gift: gift && giftToStore(gift, costs.wrapCost),
     repeat,
     now,
   })

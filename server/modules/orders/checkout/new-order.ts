@@ -1,6 +1,5 @@
 import { type Exchange, minorRateOf } from '#contract/exchange.ts'
 import type { NameTranslation } from '#contract/line-translation.ts'
-import type { OrderGift } from '#contract/order-gift.ts'
 import type { Channel } from '#contract/order-source.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { newId } from '#server/db/ids.ts'
@@ -12,6 +11,7 @@ import type { PricedOrder } from '../lines/price-order.ts'
 import { insertOrder as insert } from '../order/insert-order.ts'
 import { storedRepeats } from '../order/repeats.ts'
 import type { OrderRow, StoredShipping } from '../order/rows.ts'
+import type { StoredGift } from '../order/stored-gift.ts'
 import { initialStates } from '../order/states.ts'
 import { backOrderedPieces } from '../order/waiting.ts'
 import type { PaidWithCredit } from '../payment/pay-with-credit.ts'
@@ -42,7 +42,7 @@ interface Facts {
   /** A note from the buyer to the shop. */
   note?: string
   /** What makes it a gift; null if it's none. */
-  gift?: OrderGift | null | undefined
+  gift?: StoredGift | null | undefined
   /** The repeat delivery that places the order, and until when the order waits for its payment. */
   repeat?: (AgreedRepeat & { payUntil: Date }) | null
   now: Date

@@ -19,10 +19,11 @@ import { billOrder } from '../order/bill-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import { allocateNumber } from '../order/order-numbers.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { giftToStore, wrapFor } from '../order/stored-gift.ts'
 import { deductOrderStock } from '../order/waiting.ts'
 import { insertNote } from '../staff/staff-order-queries.ts'
 import { presentLine } from '../views/present-line.ts'
-import { presentCosts, presentOrder } from '../views/present.ts'
+import { presentCosts, presentOrder, presentWrap } from '../views/present.ts'
 import { perPercent, readDiscount } from './draft-discount.ts'
 import { type DraftRow, setPlaced } from './draft-queries.ts'
 import { findDraft } from './drafts.ts'
@@ -32,11 +33,11 @@ import { priceDraft, type PricedDraft } from './price-draft.ts'
 export async function previewDraft(
   db: Db,
   sources: PriceSources,
-  { lines, shippingAddress, shippingMethod, ...input }: ParsedOf<typeof previewContract>,
+  { lines, shippingAddress, shippingMethod, isWrapped = false, ...input }: ParsedOf<typeof previewContract>,
   context: RequestContext,
 ): Promise<OrderDraftPreview> {
   const address = shippingAddress ? orderAddresses({ shippingAddress }, context.config).shipping : null
-  const wanted = { lines, address, shippingMethod: shippingMethod ?? null, discount: readDiscount(input) }
+  const wanted = { lines, address, shippingMethod: shippingMethod ?? null, isWrapped, discount: readDiscount(input) }
   const { priced, problems, methods, shipping } = await priceDraft(db, sources, wanted, context)
   return {
     products: priced.lines.map((line) => presentLine(line)),
@@ -44,7 +45,7 @@ export async function previewDraft(
     shippingMethods: methods.map((method) => presentShipping(method)),
     shippingMethod: shipping?.code ?? null,
     ...presentCosts(priced.costs),
-    ...(context.config.offersGiftWrap && { offersGiftWrap: true as const }),
+    ...presentWrap(context.config, wrapFor(context.config).price),
   }
 }
 
@@ -73,6 +74,7 @@ export async function placeDraft(
     discount: { amount: draft.discount, percent: draft.discount_percent },
     address: draft.shipping_address,
     shippingMethod: draft.shipping_method,
+    isWrapped: draft.gift?.isWrapped ?? false,
     locale: translationLocale(config),
   }
   const { shipping, methods, discount, ...found } = await priceDraft(tx, sources, wanted, context)
@@ -98,7 +100,7 @@ export async function placeDraft(
     benefits: null,
     planTranslation: null,
     addresses: { shipping: draft.shipping_address, billing: draft.shipping_address },
-    gift: draft.gift,
+    gift: draft.gift && giftToStore(draft.gift, costs.wrapCost),
     now,
   })
   const events = isPaid ? [...placed.events, { event: 'PAID' as const, at: now.toISOString(), note: '' }] : placed.events

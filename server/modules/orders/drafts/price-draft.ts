@@ -11,12 +11,14 @@ import { checkLines, type CheckedLines, type RequestedLine } from '../lines/line
 import { type PricedOrder, priceOrder } from '../lines/price-order.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { parcelOf } from '../lines/shipping-methods.ts'
+import { wrapFor } from '../order/stored-gift.ts'
 import { amountOf, type DraftDiscount } from './draft-discount.ts'
 
 interface Wanted {
   lines: RequestedLine[]
   address: Address | null
   shippingMethod: string | null
+  isWrapped: boolean
   /** The language of the product names; absent if staff look at the draft. */
   locale?: Locale | null
   discount: DraftDiscount
@@ -36,7 +38,7 @@ export interface PricedDraft extends Pick<CheckedLines, 'problems'> {
 export async function priceDraft(
   db: Db | Tx,
   sources: PriceSources,
-  { lines, address, shippingMethod, discount, locale }: Wanted,
+  { lines, address, shippingMethod, isWrapped, discount, locale }: Wanted,
   context: RequestContext,
 ): Promise<PricedDraft> {
   // Files need their buyer's own agreement, so they're bought in the shop.
@@ -59,6 +61,7 @@ export async function priceDraft(
   const priced = priceOrder(discounted, {
     shipping: shipping ?? { code: '', price: 0 },
     offers: null,
+    ...(isWrapped && { wrap: wrapFor(context.config) }),
     tax: await taxAt(db, sources.taxes, place),
   })
   return { priced, problems: checked.problems, methods, shipping, discount: off }

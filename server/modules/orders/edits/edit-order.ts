@@ -32,10 +32,10 @@ import { refundableMoney, payBackMoney } from '../refunds/refund.ts'
 import { returnOrderCredit } from '../refunds/return-credit.ts'
 import { describeForStaff } from '../staff/staff-order.ts'
 import { presentStoredLine } from '../views/present-line.ts'
-import { presentCosts } from '../views/present.ts'
+import { presentCosts, presentWrap } from '../views/present.ts'
 import { methodForRest, moreCredit } from './edit-parts.ts'
 import * as queries from './edit-queries.ts'
-import { differenceOf, type EditPlan, planEdit } from './plan-edit.ts'
+import { differenceOf, type EditPlan, planEdit, wrapPriceOf } from './plan-edit.ts'
 
 type PlacedLine = StoredLine & { position: number }
 
@@ -48,7 +48,9 @@ export async function previewOrderEdit(
 ): Promise<OrderEditPreview> {
   const row = await findOrder(db, input.id)
   if (!row) throw refuse('NOT_FOUND')
-  const plan = await planEdit(db, sources, { row, wanted: input, held: await refundableMoney(db, row) }, context)
+  const { isWrapped } = input
+  const wanted = { ...input, ...(isWrapped !== undefined && { gift: { message: '', isWrapped } }) }
+  const plan = await planEdit(db, sources, { row, wanted, held: await refundableMoney(db, row) }, context)
   const { owed, back } = differenceOf(plan)
   const code = row.currency?.code
   return {
@@ -61,7 +63,7 @@ export async function previewOrderEdit(
     refund: major(back, code),
     points: row.points_spent - plan.pointsSpent,
     credit: major(row.credit_cost - plan.creditCost, code),
-    ...(context.config.offersGiftWrap && { offersGiftWrap: true as const }),
+    ...presentWrap(context.config, wrapPriceOf(row, context.config), code),
   }
 }
 
@@ -87,7 +89,6 @@ export async function editOrder(
       totalCost: [`It is ${decimal(plan.costs.totalCost, row.currency?.code)} now`],
     })
   await writeEdit(tx, row, plan, context, (lines) => replaceLines(tx, row, lines))
-  if (input.gift !== undefined) await queries.setGift.run(tx, { id: row.id, gift: input.gift })
   await recordEvent(tx, row.id, { event: 'EDITED', note: input.reason }, now)
   const isAbleToWait = isWaiting(row) || plan.changes.some(({ waits }) => waits > 0)
   const change = isAbleToWait ? changeStockWithBackOrders : changeStockOf
@@ -130,8 +131,9 @@ export async function writeEdit(
       ? await refundPoints(tx, { ...movement, returned: points, given: 0, earnedLeft: earned }, now)
       : 0
   await storeLines(plan.lines.map((one, position) => ({ ...one, position })))
-  const { adjustments, address, shipping, costs, taxes, pointsSpent, pointsCost, credits, creditCost, held } = plan
-  const sums = { ...costs, pointsSpent, pointsCost, pointsEarned: earned, credits, creditCost }
+  const { adjustments, address, shipping, costs, taxes, gift, pointsSpent, pointsCost, credits, creditCost, held } = plan
+  const { wrapCost: _, ...totals } = costs
+  const sums = { ...totals, pointsSpent, pointsCost, pointsEarned: earned, credits, creditCost }
   const method = due > 0 ? methodForRest(row.payment_method, config) : row.payment_method
   const revision = row.revision + (isBilledAnew(row, plan) ? 1 : 0)
   await queries.updateOrder.run(tx, {
@@ -145,6 +147,7 @@ export async function writeEdit(
     revision,
     method,
     hasBackOrders: plan.changes.some(({ waits }) => waits > 0),
+    gift,
   })
   const credit = await moveCreditOf(tx, row, plan, movement.source, { config, now })
   const byHand = row.payment_method === 'Stripe' ? 0 : back

@@ -1,4 +1,4 @@
-import type { OrderGift } from '#contract/order-gift.ts'
+import type { StoredGift } from '../order/stored-gift.ts'
 import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
@@ -83,14 +83,6 @@ export const insertRefund = statement(
   select $1, $2, $3, $4, $5, $6, $7 where $4::int + $5::int + $6::int > 0`,
 )
 
-/** Changes what makes an order a gift. */
-export const setGift = statement(
-  'orders.setGift',
-  { id: 'uuid', gift: nullable(jsonb<OrderGift>()) },
-  {},
-  `update orders set gift = $2 where id = $1`,
-)
-
 /** Updates everything that an edit changes of the order's row, and the amounts that its promotions took off. */
 export const updateOrder = statement(
   'orders.edit',
@@ -114,6 +106,7 @@ export const updateOrder = statement(
     creditCost: 'int4',
     method: textOf<Order['paymentMethod']>(),
     hasBackOrders: 'bool',
+    gift: nullable(jsonb<StoredGift>()),
   },
   {},
   `
@@ -124,5 +117,5 @@ export const updateOrder = statement(
   )
   update orders set edits = edits + 1, shipping_address = $2, shipping_method = $3, product_cost = $4, shipping_cost = $5, discount = $6,
     tax = $7, total_cost = $8, points_spent = $9, points_cost = $10, points_earned = $11, adjustments = $12, taxes = $13, paid_part = $14,
-    revision = $15, credits = $16, credit_cost = $17, payment_method = $18, has_back_orders = has_back_orders or $19 where id = $1`,
+    revision = $15, credits = $16, credit_cost = $17, payment_method = $18, has_back_orders = has_back_orders or $19, gift = $20 where id = $1`,
 )

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import type { OrderGift } from '#contract/order-gift.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Address } from '#contract/customers/addresses.ts'
@@ -12,12 +13,13 @@ import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
 import { type PlaceTax, taxAt } from '#server/modules/tax/tax.ts'
 import { orderAddresses, placeOf } from '../checkout/order-address.ts'
 import { hasDigital } from '../lines/goods.ts'
-import { type OrderTaxes, addedTax, taxesOfEdit } from '../lines/order-taxes.ts'
+import { type OrderTaxes, addedTax, taxesOfEdit, wrapId } from '../lines/order-taxes.ts'
 import type { Costs } from '../lines/price-order.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { chooseShipping } from '../lines/shipping-methods.ts'
 import { amountDue } from '../order/due.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { giftToStore, type StoredGift, wrapCostOf, wrapFor } from '../order/stored-gift.ts'
 import { discountTo } from './discount-to.ts'
 import { type EditedLines, editLines, type WantedLine } from './edit-lines.ts'
 import { type EditParts, partsOfEdit } from './edit-parts.ts'
@@ -27,6 +29,8 @@ export interface WantedEdit {
   lines: WantedLine[]
   shippingAddress?: TypedAddress | undefined
   shippingMethod?: string | undefined
+  /** What makes it a gift: null if nothing does, omitted if that stays as it is. */
+  gift?: OrderGift | null | undefined
 }
 
 /** An order as it would be after an edit. Minor units. */
@@ -35,6 +39,7 @@ export interface EditPlan extends EditedLines, EditParts {
   shipping: Shipping
   shippingMethods: Shipping[]
   costs: Costs
+  gift: StoredGift | null
   taxes: OrderTaxes | null
   /** The part of the buyer's money that the shop still holds for this order. */
   held: number
@@ -74,10 +79,12 @@ export async function planChange(
   const adjustments = isSame ? edited.adjustments : takeOffShipping(edited.adjustments, shipping.price)
   const shippingCost = isSame ? row.shipping_cost : shipping.price - shippingOff(adjustments)
   const classes = new Map(variants.flatMap((variant) => (variant ? [[variant.variant_id, variant.tax_class] as const] : [])))
+  classes.set(wrapId, config.giftWrap.taxClass)
+  const { gift, wrap } = giftOfEdit(row, wanted, config)
   const tax = await taxOfEdit(db, sources, row, address)
   const priceOf = (lines: EditedLines['lines']) => {
-    const taxes = taxesOfEdit(lines, shippingCost, { ...tax, classes })
-    return { lines, taxes, costs: costsOf({ lines }, shippingCost, taxes ? addedTax(taxes) : 0) }
+    const taxes = taxesOfEdit([...lines, ...wrap], shippingCost, { ...tax, classes })
+    return { lines, taxes, costs: costsOf({ lines }, { wrapCost: wrapCostOf({ gift }), shippingCost, tax: taxes ? addedTax(taxes) : 0 }) }
   }
   const full = priceOf(edited.lines)
   const sums = isRestWaived ? discountTo(full, held + row.points_cost + row.credit_cost, priceOf) : full
@@ -87,7 +94,7 @@ export async function planChange(
   const giftCards = edited.lines.reduce((sum, { variantId, totalPrice }) => sum + (isGiftCard(variants, variantId) ? totalPrice : 0), 0)
   const balances = await balancesOf(db, row.credits, now)
   const parts = partsOfEdit(row, { totalCost: costs.totalCost, giftCards, balances }, config)
-  return { ...edited, ...sums, adjustments, address, shipping, shippingMethods: methods, ...parts, held }
+  return { ...edited, ...sums, gift, adjustments, address, shipping, shippingMethods: methods, ...parts, held }
 }
 
 /**
@@ -143,11 +150,26 @@ function takeOffShipping(adjustments: Adjustment[], price: number): Adjustment[]
 
 const shippingOff = (adjustments: Adjustment[]): number => adjustments.reduce((sum, one) => sum + one.shipping, 0)
 
-function costsOf(edited: Pick<EditedLines, 'lines'>, shippingCost: number, tax: number): Costs {
-  const productCost = sumOf(edited, ({ totalPrice }) => totalPrice)
+/** What gift wrap costs in an edit: the agreed price, or the current one if the order doesn't have it yet. */
+export const wrapPriceOf = (row: OrderRow, config: Pick<RequestContext['config'], 'giftWrap'>): number =>
+  row.gift?.isWrapped ? wrapCostOf(row) : wrapFor(config, row.currency).price
+
+/** What makes an edited order a gift, and its wrapping as a line that is taxed; no line if it costs nothing. */
+function giftOfEdit(row: OrderRow, { gift: wanted = row.gift }: WantedEdit, config: RequestContext['config']) {
+  const wrapCost = wrapPriceOf(row, config)
+  const gift = wanted && giftToStore(wanted, wrapCost)
+  const wrap = wrapCostOf({ gift }) > 0 ? [{ variantId: wrapId, totalPrice: wrapCost, discount: 0 }] : []
+  return { gift, wrap }
+}
+
+function costsOf(
+  edited: Pick<EditedLines, 'lines'>,
+  { wrapCost, shippingCost, tax }: Pick<Costs, 'wrapCost' | 'shippingCost' | 'tax'>,
+): Costs {
+  const productCost = sumOf(edited, ({ totalPrice }) => totalPrice) + wrapCost
   const discount = sumOf(edited, (line) => line.discount)
   const net = productCost + shippingCost - discount
-  return { productCost, shippingCost, discount, tax, totalCost: net + tax }
+  return { productCost, wrapCost, shippingCost, discount, tax, totalCost: net + tax }
 }
 
 function refuseTooMuch({ lines }: EditedLines, { totalCost, productCost }: Costs): void {

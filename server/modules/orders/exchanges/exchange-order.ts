@@ -136,6 +136,8 @@ function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged,
     total_cost: productCost - discount + tax,
     ordered_at: now,
     lines,
+    // Neither the words nor the wrapping of a gift belong to what replaces it.
+    gift: null,
     events: [{ event: 'PLACED', at: now.toISOString(), note: '' }],
     points_spent: 0,
     points_cost: 0,

@@ -10,11 +10,15 @@ export interface TaxPart {
   amount: number
 }
 
+/** What stands for the variant in the tax of gift wrap, which is a line of its own. */
+export const wrapId = 'gift-wrap'
+
 /** The taxes of an order, as it was placed. */
 export interface OrderTaxes {
   name: string
   /** Whether the prices contain the tax. */
   inclusive: boolean
+  /** By variant, and of gift wrap that costs something. */
   lines: (TaxPart & { variantId: string })[]
   shipping: TaxPart
 }
@@ -33,7 +37,7 @@ export interface TaxShare extends TaxPart {
  * The taxes of a priced order; null if no tax is known. Pieces that a promotion gives count together with the bought ones of the same
  * variant.
  */
-export function taxesOf({ lines, shipping, shippingTax }: PricedCart, tax: PlaceTax | undefined): OrderTaxes | null {
+export function taxesOf({ lines, wrap, shipping, shippingTax }: PricedCart, tax: PlaceTax | undefined): OrderTaxes | null {
   if (!tax) return null
   const partOf = (paid: number, { rate, tax: added, taxIncluded }: PricedCart['shippingTax']): TaxPart => ({
     rate,
@@ -47,7 +51,10 @@ export function taxesOf({ lines, shipping, shippingTax }: PricedCart, tax: Place
   return {
     name: tax.name,
     inclusive: tax.inclusive,
-    lines: [...byVariant.values()].map((parts) => ({ ...parts[0]!, net: sum(parts, 'net'), amount: sum(parts, 'amount') })),
+    lines: [
+      ...[...byVariant.values()].map((parts) => ({ ...parts[0]!, net: sum(parts, 'net'), amount: sum(parts, 'amount') })),
+      ...(wrap.price > 0 ? [{ variantId: wrapId, ...partOf(wrap.price, wrap) }] : []),
+    ],
     shipping: partOf(shipping, shippingTax),
   }
 }

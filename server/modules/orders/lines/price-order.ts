@@ -18,7 +18,10 @@ import { type OrderTaxes, taxesOf } from './order-taxes.ts'
 
 /** The costs of an order, in minor units. */
 export interface Costs {
+  /** The lines, and gift wrap. */
   productCost: number
+  /** The part of it that is gift wrap. */
+  wrapCost: number
   shippingCost: number
   discount: number
   tax: number
@@ -40,6 +43,8 @@ interface Terms {
   shipping: Pick<Shipping, 'code' | 'price'>
   offers: Offers | null
   tax: PlaceTax | undefined
+  /** Absent if the order isn't wrapped as a gift. In the currency of the order. */
+  wrap?: { price: number; taxClass: string } | undefined
   /** The currency of the lines and the shipping, if it isn't the shop's. */
   exchange?: Exchange | null
   /** The name of the discount for repeat deliveries. */
@@ -47,19 +52,27 @@ interface Terms {
 }
 
 /** Prices an order. The checkout summary and placing an order both use this. */
-export function priceOrder(lines: Line[], { shipping, offers: offered, tax, exchange = null, repeatName }: Terms): PricedOrder {
+export function priceOrder(lines: Line[], { shipping, offers: offered, tax, wrap, exchange = null, repeatName }: Terms): PricedOrder {
   const offers = offered && exchange ? offersIn(offered, exchange) : offered
   const cart = { lines: lines.map((line) => cartLineOf(line, offers)) }
   const priced = priceCart(cart, {
     promotions: offers?.promotions ?? [],
     shipping,
     ...(offers && { gifts: offers.gifts }),
+    ...(wrap && { wrap }),
     ...(tax && { tax }),
   })
   const { subtotal, shipping: shippingCost, discount, total } = priced
   return {
     ...asOrdered(lines, { ...priced, adjustments: [...repeatAdjustment(lines, priced, repeatName), ...priced.adjustments] }, offers),
-    costs: { productCost: subtotal, shippingCost, discount, tax: priced.tax, totalCost: total },
+    costs: {
+      productCost: subtotal + priced.wrap.price,
+      wrapCost: priced.wrap.price,
+      shippingCost,
+      discount,
+      tax: priced.tax,
+      totalCost: total,
+    },
     taxes: taxesOf(priced, tax),
     codes: offers ? codesOf(offers, priced, exchange?.code) : [],
   }

@@ -6,7 +6,7 @@ import { amountPaid } from '#contract/amount-paid.ts'
 import { resizedUrl } from '#contract/pictures.ts'
 import type { Config } from '#server/config.ts'
 import { formatCountry, formatDate, formatMoney } from '#server/text/formats.ts'
-import { discountsOf, subtotalOf } from '#contract/discounts.ts'
+import { discountsOf, linesCost, subtotalOf } from '#contract/discounts.ts'
 import type { TextKey, Translate } from '#server/text/text.ts'
 import type { Block, Row } from '#server/messaging/mail/mail.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
@@ -64,8 +64,9 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
   const rowOf = ({ name, amount }: (typeof discounts)[number]) => ({ label: name ?? discountLabel(order, t), value: money(-amount) })
   const repeats = discounts.filter(({ isRepeat }) => isRepeat)
   const rows = [
-    ...(repeats.length > 0 ? [{ label: t('order.items'), value: money(order.productCost) }, ...repeats.map(rowOf)] : []),
+    ...(repeats.length > 0 ? [{ label: t('order.items'), value: money(linesCost(order)) }, ...repeats.map(rowOf)] : []),
     { label: t('order.products'), value: money(subtotalOf(order)) },
+    ...(order.wrapCost ? [{ label: t('order.giftWrap'), value: money(order.wrapCost) }] : []),
     ...(order.needsShipping
       ? [
           {

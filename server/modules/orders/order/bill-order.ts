@@ -2,9 +2,18 @@ import type { Order } from '#contract/order.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { configForLocale } from '#server/http/locale.ts'
-import { type Billed, type Buyer, type Credit, type InvoiceLine, issueCreditNote, issueInvoice } from '#server/modules/invoices/invoices.ts'
-import { rateOf, sharesOf } from '../lines/order-taxes.ts'
+import {
+  type Billed,
+  type Buyer,
+  type Credit,
+  type InvoiceLine,
+  issueCreditNote,
+  issueInvoice,
+  wrapLine,
+} from '#server/modules/invoices/invoices.ts'
+import { rateOf, sharesOf, wrapId } from '../lines/order-taxes.ts'
 import type { OrderRow } from './rows.ts'
+import { wrapCostOf } from './stored-gift.ts'
 
 /** The part of a stored order that its invoice shows. */
 export type BillableOrder = Pick<
@@ -25,7 +34,7 @@ export type BillableOrder = Pick<
   | 'credit_cost'
   | 'ordered_at'
   | 'lines'
-> & { currency?: OrderRow['currency']; locale?: OrderRow['locale'] }
+> & { gift?: OrderRow['gift']; currency?: OrderRow['currency']; locale?: OrderRow['locale'] }
 
 /**
  * Issues the invoice of an order that was just paid, in the language that the order was placed in. Call this after all other statements
@@ -58,7 +67,7 @@ export const billedOf = (row: BillableOrder): Billed => ({
   credit_cost: row.credit_cost,
   ordered_at: row.ordered_at,
   ...(row.currency && { currencyCode: row.currency.code }),
-  lines: row.lines.map((line) => billedLine(row, line, line.quantity)),
+  lines: [...row.lines.map((line) => billedLine(row, line, line.quantity)), ...billedWrap(row)],
 })
 
 /** A number of pieces of a line, as an invoice or credit note shows them. */
@@ -77,6 +86,10 @@ export const billedLine = (
   totalPrice: price * quantity,
   taxRate: rateOf(taxes, variantId),
 })
+
+/** The gift wrap of an order as an invoice or credit note shows it; none if it costs nothing. */
+export const billedWrap = (row: Pick<BillableOrder, 'gift' | 'taxes'>): InvoiceLine[] =>
+  wrapCostOf(row) > 0 ? [wrapLine(wrapCostOf(row), rateOf(row.taxes, wrapId))] : []
 
 /** Promotions by name, then what the membership takes off. */
 function discountsOf({ discount, adjustments }: Pick<BillableOrder, 'discount' | 'adjustments'>): Billed['discounts'] {

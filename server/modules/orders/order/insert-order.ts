@@ -1,6 +1,6 @@
 import type { Exchange } from '#contract/exchange.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { OrderGift } from '#contract/order-gift.ts'
+import type { StoredGift } from './stored-gift.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
@@ -30,7 +30,7 @@ export const insertOrder = statement(
     channel: 'text',
     ...planTranslation,
     note: 'text',
-    gift: nullable(jsonb<OrderGift>()),
+    gift: nullable(jsonb<StoredGift>()),
   },
   {},
   `

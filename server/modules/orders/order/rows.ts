@@ -2,7 +2,7 @@ import type { WaitingPieces } from '#contract/cart.ts'
 import type { Exchange } from '#contract/exchange.ts'
 import type { NameTranslation } from '#contract/line-translation.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { OrderGift } from '#contract/order-gift.ts'
+import type { StoredGift } from './stored-gift.ts'
 import type { Order } from '#contract/order.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
@@ -131,7 +131,7 @@ export const columns = {
   /** A note from the buyer to the shop. */
   note: 'text',
   /** Null if it's no gift. */
-  gift: nullable(jsonb<OrderGift>()),
+  gift: nullable(jsonb<StoredGift>()),
   returns: json<StoredReturn[]>(),
   lines: json<StoredLine[]>(),
   waiting: nullable(json<StoredWaiting[]>()),

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/customers/full-name.ts'
 import type { Exchange } from '#contract/exchange.ts'
 import { decimal } from '#contract/currency.ts'
-import type { OrderGift } from '#contract/order-gift.ts'
+import type { StoredGift } from '../order/stored-gift.ts'
 import type { Order } from '#contract/order.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
@@ -49,7 +49,7 @@ const order = {
   billing: json<StoredAddress | null>(),
   tags: 'text[]',
   note: 'text',
-  gift: nullable(jsonb<OrderGift>()),
+  gift: nullable(jsonb<StoredGift>()),
   lines: json<Line[]>(),
 } as const
 type OrderRow = Row<typeof order>
@@ -149,6 +149,7 @@ export const orderCells = (currency: string): readonly (readonly [string, (line:
   ['Gift', first((row) => (row.gift ? 'yes' : ''))],
   ['Gift Message', first((row) => row.gift?.message ?? '')],
   ['Gift Wrap', first((row) => (row.gift?.isWrapped ? 'yes' : ''))],
+  ['Gift Wrap Price', first((row) => (row.gift?.isWrapped ? decimal(row.gift.wrapCost ?? 0, row.currency?.code) : ''))],
   ['Lineitem discount', ofLine(({ discount }, row) => decimal(discount, row.currency?.code))],
 ]
 

@@ -1,11 +1,13 @@
 import type { Exchange } from '#contract/exchange.ts'
 import { major } from '#contract/currency.ts'
 import type { Adjustment as PresentedAdjustment } from '#contract/promotions.ts'
+import type { OrderGift } from '#contract/order-gift.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
 import { returnReasons } from '#contract/return-reasons.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
+import type { Config } from '#server/config.ts'
 import { isGoods } from '../lines/goods.ts'
 import { presentTaxes, taxOnTop } from '../lines/order-taxes.ts'
 import type { Costs } from '../lines/price-order.ts'
@@ -15,6 +17,7 @@ import { waitingToCancel } from '../order/left-to-ship.ts'
 import { isPaidBack, isWithoutRefund } from '../order/paid-back.ts'
 import { isWithdrawableNow, leftToReturn, openUntil } from '../order/returnable.ts'
 import type { OrderRow, StoredLine, StoredReturn } from '../order/rows.ts'
+import { type StoredGift, wrapCostOf } from '../order/stored-gift.ts'
 import { canCancel, canCancelInTime, canReview, statesOf } from '../order/states.ts'
 import { needsShipping, presentStoredLine } from './present-line.ts'
 
@@ -39,6 +42,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     ...presentCosts(
       {
         productCost: row.product_cost,
+        wrapCost: wrapCostOf(row),
         shippingCost: row.shipping_cost,
         discount: row.discount,
         tax: row.tax,
@@ -48,7 +52,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     ),
     ...presentTaxes(row.taxes, code),
     ...(row.note !== '' && { note: row.note }),
-    ...(row.gift && { gift: row.gift }),
+    ...(row.gift && { gift: presentGift(row.gift) }),
     memberPlan: row.member_plan,
     ...(row.member_plan_translation && { memberPlanTranslation: row.member_plan_translation }),
     adjustments: row.adjustments.map((one) => presentAdjustment(one, code)),
@@ -179,10 +183,19 @@ function withWaiting(line: StoredLine, { waiting }: OrderRow): StoredLine {
   return { ...line, backOrder }
 }
 
+const presentGift = ({ message, isWrapped }: StoredGift): OrderGift => ({ message, isWrapped })
+
+/** Whether the shop offers gift wrap, and its price (minor units) as the API returns it, in a currency, by default the shop's. */
+export const presentWrap = ({ offersGiftWrap }: Pick<Config, 'offersGiftWrap'>, price: number, code?: string) => ({
+  ...(offersGiftWrap && { offersGiftWrap: true as const }),
+  ...(price > 0 && { giftWrapPrice: major(price, code) }),
+})
+
 /** Costs (minor units) as the API's money in a currency, by default the shop's. */
 export function presentCosts(costs: Costs, code?: string): Pick<Order, keyof Costs> {
   return {
     productCost: major(costs.productCost, code),
+    ...(costs.wrapCost > 0 && { wrapCost: major(costs.wrapCost, code) }),
     shippingCost: major(costs.shippingCost, code),
     discount: major(costs.discount, code),
     tax: major(costs.tax, code),

@@ -2,6 +2,7 @@ import { useCallback, useId, useState } from 'react'
 import type { ApiInput } from '#contract/api.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { isRefusal } from '#contract/refusal.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -28,6 +29,7 @@ type Priced = ApiInput<'POST /admin/order-drafts/preview'>
 /** An order draft as agreed on the phone, with its total and payment beside it. */
 export function DraftForm({ loaded }: { loaded: DraftValues }) {
   const t = useText('admin-compose')
+  const money = useMoney()
   const { countries } = useShop()
   const { busy, error, run } = useAction()
   const [values, setValues] = useState<DraftValues>(() => ({
@@ -41,6 +43,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
   const reasonId = useId()
   const isGood = !wrong.discount && isCounted(values.lines)
   const preview = useDraftPreview(values, isGood)
+  const wrapPrice = preview.value?.giftWrapPrice
   const failure = error ?? preview.error
   const problems = { ...preview.value?.problems, ...(isRefusal(failure) && failure.errors) }
   const save = async (): Promise<{ id: string; version: number }> => {
@@ -77,7 +80,12 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
           <AddressEditor address={values.address} problems={problems} onChange={(address) => set({ address })} />
         </section>
         <Discount values={values} wrong={wrong} reasonId={reasonId} onChange={set} />
-        <Gift gift={values.gift} offersWrap={preview.value?.offersGiftWrap ?? false} onChange={(gift) => set({ gift })} />
+        <Gift
+          gift={values.gift}
+          offersWrap={preview.value?.offersGiftWrap ?? false}
+          wrapPrice={wrapPrice === undefined ? undefined : money(wrapPrice)}
+          onChange={(gift) => set({ gift })}
+        />
       </div>
       <aside className="grid content-start gap-4 border-line px-4 py-6 max-lg:border-t md:px-8 lg:border-s">
         <Placing

@@ -130,8 +130,15 @@ export const contentsOf = ({ customer, email, lines, address, shippingMethod, di
 
 /** The contents that affect the price. */
 export const pricedOf = (values: DraftValues) => {
-  const { lines, discount, discountPercent, shippingAddress, shippingMethod } = contentsOf(values)
+  const { lines, discount, discountPercent, shippingAddress, shippingMethod, gift } = contentsOf(values)
   // An incomplete phone number affects no price, so it's left out.
   const place = shippingAddress && /^\+[1-9]\d{6,14}$/.test(shippingAddress.phone) ? { shippingAddress } : {}
-  return { lines, discount, ...(discountPercent && { discountPercent }), ...place, ...(shippingMethod && { shippingMethod }) }
+  return {
+    lines,
+    discount,
+    ...(discountPercent && { discountPercent }),
+    ...place,
+    ...(shippingMethod && { shippingMethod }),
+    ...(gift?.isWrapped && { isWrapped: true }),
+  }
 }

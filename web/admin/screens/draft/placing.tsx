@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderDraftPreview } from '#contract/admin/order-drafts.ts'
+import { linesCost } from '#contract/discounts.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -42,8 +43,9 @@ export function Placing({ preview, hasLines, busy, isReady, onShipping, onPlace 
           />
           <Sums
             rows={[
-              [t('sum.items'), money(preview.productCost)],
+              [t('sum.items'), money(linesCost(preview))],
               ...(preview.discount > 0 ? [[t('sum.discount'), money(-preview.discount)] as const] : []),
+              ...(preview.wrapCost ? [[t('gift.wrap'), money(preview.wrapCost)] as const] : []),
               [t('sum.shipping'), money(preview.shippingCost)],
               ...(preview.tax > 0 ? [[t('sum.tax'), money(preview.tax)] as const] : []),
             ]}

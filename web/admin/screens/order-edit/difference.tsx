@@ -1,4 +1,5 @@
 import type { OrderEditPreview } from '#contract/admin/order-edits.ts'
+import { linesCost } from '#contract/discounts.ts'
 import type { Order } from '#contract/order.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -15,8 +16,9 @@ export function Difference({ order, preview }: { order: Order; preview: OrderEdi
     <>
       <Sums
         rows={[
-          [t('sum.items'), money(preview.productCost)],
+          [t('sum.items'), money(linesCost(preview))],
           ...(preview.discount > 0 ? [[t('sum.discount'), money(-preview.discount)] as const] : []),
+          ...(preview.wrapCost ? [[t('gift.wrap'), money(preview.wrapCost)] as const] : []),
           [name, money(preview.shippingCost)],
           ...(preview.tax > 0 ? [[t('sum.tax'), money(preview.tax)] as const] : []),
         ]}

@@ -32,6 +32,7 @@ export function EditForm({ read }: { read: StaffOrder }) {
     ...line,
     price: preview.value?.products.find(({ variantId }) => variantId === line.variantId)?.price ?? line.price,
   })
+  const wrapPrice = preview.value?.giftWrapPrice
   const methods = preview.value?.shippingMethods ?? [order.shippingMethod]
   const known = methods.some(({ code }) => code === order.shippingMethod.code) ? methods : [order.shippingMethod, ...methods]
   return (
@@ -57,7 +58,12 @@ export function EditForm({ read }: { read: StaffOrder }) {
           <Disclosure title={t('edit.address')}>
             <AddressEditor address={address} problems={problems} onChange={(next) => change({ address: next })} />
           </Disclosure>
-          <Gift gift={gift} offersWrap={preview.value?.offersGiftWrap ?? false} onChange={(next) => change({ gift: next })} />
+          <Gift
+            gift={gift}
+            offersWrap={preview.value?.offersGiftWrap ?? false}
+            wrapPrice={wrapPrice === undefined ? undefined : money(wrapPrice)}
+            onChange={(next) => change({ gift: next })}
+          />
           <Field
             label={t('edit.reason')}
             hint={t('edit.reasonHint')}

@@ -1,4 +1,5 @@
 import type { WaitingPieces } from '#contract/cart.ts'
+import { linesCost } from '#contract/discounts.ts'
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { LineComponents } from '#web/features/cart/line-components.tsx'
@@ -75,8 +76,9 @@ function Totals({ order, exchangePaid }: { order: Order; exchangePaid: number })
   const { exchanged, paid, method, back, pointsBack } = paymentOf(order, exchangePaid)
   const minus = (amount: number) => money(-amount)
   const rows: [string, string][] = [
-    [t('sum.items'), money(order.productCost)],
+    [t('sum.items'), money(linesCost(order))],
     ...discountsOf(order, t('sum.discount')).map(([name, amount]) => [name, minus(amount)] satisfies [string, string]),
+    ...(order.wrapCost ? [[t('sum.giftWrap'), money(order.wrapCost)] satisfies [string, string]] : []),
     ...(order.needsShipping ? [[order.shippingMethod.name, money(order.shippingCost)] satisfies [string, string]] : []),
     ...(order.tax > 0 ? order.taxes : []).map(
       ({ name, percent, amount }) => [`${name} ${percent}%`, money(amount)] satisfies [string, string],

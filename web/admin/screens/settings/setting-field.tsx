@@ -1,4 +1,5 @@
 import type { SettingKind, SettingName } from '#contract/admin/setting-list.ts'
+import type { ShopSettings } from '#contract/admin/settings.ts'
 import type { LengthUnit, WeightUnit } from '#contract/units.ts'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
@@ -14,6 +15,7 @@ interface SettingFieldProps {
   kind: SettingKind
   /** The choices of a setting with a fixed set of values. */
   choices?: readonly Choice[]
+  taxClasses: ShopSettings['taxClasses']
   value: string
   /** The environment sets the value. */
   isLocked: boolean
@@ -24,7 +26,7 @@ interface SettingFieldProps {
 }
 
 /** A setting as typed; one that the environment sets is read-only. */
-export function SettingField({ name, kind, choices, value, isLocked, least, isWrong, onChange }: SettingFieldProps) {
+export function SettingField({ name, kind, choices, taxClasses, value, isLocked, least, isWrong, onChange }: SettingFieldProps) {
   const t = useText('admin-settings')
   const label = t(`setting.${name}`)
   const hint = isLocked ? t('locked', { name }) : t(`hint.${name}`)
@@ -38,6 +40,16 @@ export function SettingField({ name, kind, choices, value, isLocked, least, isWr
         className="max-w-72"
         value={value}
         options={(choices ?? []).map((choice) => ({ value: choice, name: t(`choice.${choice}`) }))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  if (kind === 'taxClass')
+    return (
+      <Select
+        {...common}
+        className="max-w-72"
+        value={value}
+        options={taxClasses.map(({ code, name: className }) => ({ value: code, name: className }))}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )

@@ -17,7 +17,7 @@ const onServer = { currency: 'EUR', countries: ['DE', 'AT'], timeZone: 'Europe/B
 
 test('gifts and cart reminders have headings of their own', () => {
   const settings = ['ORDER_NUMBER_START', 'GIFT_WRAP', 'CART_REMINDER_HOURS'].map((name) => ({ name, value: '', isLocked: false }))
-  render(<SettingsForm settings={settings as never} lastOrderNumber={0} onServer={onServer} onSaved={() => {}} />)
+  render(<SettingsForm settings={settings as never} lastOrderNumber={0} taxClasses={[]} onServer={onServer} onSaved={() => {}} />)
   const headingOf = (label: string) => screen.getByText(label).closest('section')!.querySelector('h2')!.textContent
   expect(['Next number', 'Gift wrap', 'Remind customers of their cart after (hours)'].map(headingOf)).toEqual([
     'Order numbers',
@@ -27,7 +27,7 @@ test('gifts and cart reminders have headings of their own', () => {
 })
 
 test('settings fixed by the server are shown with their environment variable', () => {
-  render(<SettingsForm settings={[]} lastOrderNumber={0} onServer={onServer} onSaved={() => {}} />)
+  render(<SettingsForm settings={[]} lastOrderNumber={0} taxClasses={[]} onServer={onServer} onSaved={() => {}} />)
   expect(screen.getByText('Germany and Austria').textContent).toContain('Set on the server (COUNTRIES)')
   expect(screen.getByText('EUR').textContent).toContain('CURRENCY_NAME')
   expect(screen.getByText('Europe/Berlin')).toBeTruthy()
@@ -54,6 +54,7 @@ test('a refused number gets the focus, with the smallest valid one next to it', 
         ] as never
       }
       lastOrderNumber={100_042}
+      taxClasses={[]}
       onServer={onServer}
       onSaved={() => {}}
     />,
@@ -70,6 +71,7 @@ test('an unusual number requires confirmation before it is saved', () => {
     <SettingsForm
       settings={[{ name: 'ORDER_NUMBER_START', value: '100000', isLocked: false }] as never}
       lastOrderNumber={100_042}
+      taxClasses={[]}
       onServer={onServer}
       onSaved={() => {}}
     />,

@@ -19,6 +19,7 @@ type Values = Partial<Record<SettingName, string>>
 interface SettingsFormProps {
   settings: ShopSettings['settings']
   lastOrderNumber: number
+  taxClasses: ShopSettings['taxClasses']
   onServer: ShopSettings['onServer']
   onSaved: (settings: ShopSettings) => void
 }
@@ -34,7 +35,7 @@ export function unusualOrderNumber({ ORDER_NUMBER_START: typed }: Values, last: 
 }
 
 /** All settings in groups. Changes are saved together. */
-export function SettingsForm({ settings, lastOrderNumber, onServer, onSaved }: SettingsFormProps) {
+export function SettingsForm({ settings, lastOrderNumber, taxClasses, onServer, onSaved }: SettingsFormProps) {
   const t = useText('admin-settings')
   const { ref, ...form } = useChanges(settings, onSaved)
   const [isAsking, setAsking] = useState(false)
@@ -64,6 +65,7 @@ export function SettingsForm({ settings, lastOrderNumber, onServer, onSaved }: S
                     name={name}
                     kind={kind}
                     {...('choices' in one && { choices: one.choices })}
+                    taxClasses={taxClasses}
                     value={form.changed[name] ?? setting.value}
                     isLocked={setting.isLocked}
                     least={form.leastStart(lastOrderNumber)}

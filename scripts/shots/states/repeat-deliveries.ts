@@ -6,12 +6,21 @@ const own = '/repeat-deliveries'
 const as = 'customer'
 const id = '0198c0de-0000-7000-8000-000000000001'
 const path = urls.repeatDelivery(id)
+const product = {
+  id,
+  variantId: id,
+  name: 'Whey protein',
+  slug: 'whey-protein',
+  photo: '',
+  options: { Flavor: 'Vanilla', Weight: '900 g' },
+}
 const detail: RepeatDeliveryDetail = {
   id,
   state: 'active',
   problem: null,
   version: 1,
-  product: { id, variantId: id, name: 'Whey protein', slug: 'whey-protein', photo: '', options: { Flavor: 'Vanilla', Weight: '900 g' } },
+  lines: [{ product, quantity: 1, percent: 10 }],
+  product,
   quantity: 1,
   weeks: 4,
   percent: 10,
@@ -30,7 +39,14 @@ const detail: RepeatDeliveryDetail = {
     phone: '+15035550123',
     tag: 'HOME',
   },
-  estimate: { price: 35.55, productCost: 35.55, shippingCost: 4.9, totalCost: 40.45 },
+  estimate: {
+    price: 35.55,
+    lines: [{ variantId: id, price: 35.55, productCost: 35.55 }],
+    leftOut: [],
+    productCost: 35.55,
+    shippingCost: 4.9,
+    totalCost: 40.45,
+  },
   variants: [],
   intervals: [2, 4, 8],
   dates: { from: '2026-11-29', until: '2027-05-27', resumeOn: '2026-12-02' },

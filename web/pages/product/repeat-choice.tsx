@@ -1,18 +1,24 @@
 import { major, minor } from '#contract/currency.ts'
 import type { RepeatOffer } from '#contract/product.ts'
 import { repeatPrice } from '#contract/repeat-limits.ts'
+import { useSignedIn } from '#web/features/auth/session/session.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Amount } from '#web/ui/price.tsx'
+import { withText } from '#web/lib/with-text.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
+
+const AddToRepeat = lazyPart(async () => (await withText(['repeat-deliveries'], import('./add-to-repeat.tsx'))).AddToRepeat)
 
 interface RepeatChoiceProps {
   offer: RepeatOffer
   /** The price of one piece as a one-time purchase. */
   price: number
+  variantId: string
 }
 
 /** One-time purchase, or repeat delivery at a discount. Plain radio buttons, read when the product is added to the cart. */
-export function RepeatChoice({ offer: { percent, weeks }, price }: RepeatChoiceProps) {
+export function RepeatChoice({ offer: { percent, weeks }, price, variantId }: RepeatChoiceProps) {
   const t = useText('product-details')
   const common = useText('common')
   const less = major(repeatPrice(minor(price), percent))
@@ -34,6 +40,7 @@ export function RepeatChoice({ offer: { percent, weeks }, price }: RepeatChoiceP
         />
       ))}
       <p className="mt-2 text-sm text-quiet">{t('repeat.free')}</p>
+      {useSignedIn() && <AddToRepeat variantId={variantId} weeks={weeks} />}
     </fieldset>
   )
 }

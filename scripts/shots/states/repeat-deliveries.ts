@@ -53,6 +53,43 @@ const detail: RepeatDeliveryDetail = {
   skippedOn: null,
   orders: [],
 }
+const other = '0198c0de-0000-7000-8000-000000000002'
+const bars = { ...product, variantId: other, name: 'Protein bars', slug: 'protein-bars', options: { Flavor: 'Peanut' } }
+const creatine = { ...product, variantId: '0198c0de-0000-7000-8000-000000000003', name: 'Creatine', slug: 'creatine', options: {} }
+const several: Partial<RepeatDeliveryDetail> = {
+  lines: [
+    { product, quantity: 1, percent: 10 },
+    { product: bars, quantity: 12, percent: 15 },
+    { product: creatine, quantity: 1, percent: 10 },
+  ],
+  estimate: {
+    price: 35.55,
+    lines: [
+      { variantId: id, price: 35.55, productCost: 35.55 },
+      { variantId: other, price: 2.1, productCost: 25.2 },
+    ],
+    leftOut: [{ variantId: creatine.variantId, reason: 'out_of_stock' }],
+    productCost: 60.75,
+    shippingCost: 4.9,
+    totalCost: 65.65,
+  },
+  orders: [
+    {
+      dueOn: '2026-11-23',
+      state: 'paid',
+      reason: null,
+      order: { number: 'GF-100042', totalCost: 65.65 },
+      leftOut: [{ variantId: creatine.variantId, name: 'Creatine', reason: 'out_of_stock' }],
+      nextAttempt: null,
+    },
+  ],
+}
+const addable = {
+  products: [
+    { productId: id, variantId: other, name: 'Oats', options: { Weight: '1 kg' }, percent: 10, price: 7.2, isInStock: true },
+    { productId: id, variantId: id, name: 'Omega 3', options: {}, percent: 10, price: 17.1, isInStock: false },
+  ],
+}
 const showing = (over: Partial<RepeatDeliveryDetail>) => fixedResponse('GET /repeat-deliveries/:id', { ...detail, ...over })
 
 export const repeatDeliveries = [
@@ -80,6 +117,28 @@ export const repeatDeliveries = [
       before: showing({}),
       steps: (page) => page.getByRole('button', { name: 'Change', exact: true }).click(),
       shows: (page) => page.getByRole('dialog', { name: 'Change' }),
+      screen: true,
+    },
+    { name: 'several', as, path, before: showing(several), shows: text('Protein bars') },
+    {
+      name: 'line',
+      as,
+      path,
+      before: showing(several),
+      steps: (page) => page.getByRole('button', { name: 'Edit Protein bars' }).click(),
+      shows: (page) => page.getByRole('dialog', { name: 'Protein bars' }),
+      screen: true,
+    },
+    {
+      name: 'add',
+      as,
+      path,
+      before: async (page) => {
+        await showing({})(page)
+        await fixedResponse('GET /repeat-deliveries/:id/products', addable)(page)
+      },
+      steps: (page) => page.getByRole('button', { name: 'Add a product' }).click(),
+      shows: (page) => page.getByRole('button', { name: 'Add it to this delivery' }),
       screen: true,
     },
     { name: 'loading', as, path, before: noResponse(`${own}/*`), shows: skeleton },

@@ -102,7 +102,7 @@ export async function removeLine(tx: Tx, input: ParsedOf<typeof contract.removeR
   const [next] = others
   if (row.variant_id === input.variantId) {
     if (!next) return void (await cancelDelivery(tx, row, { event: 'cancelled', reason: '' }, context))
-    return void (await queueMail(tx, await replaceFirst(tx, row, next, context.now), { event: 'changed' }, context))
+    return queueMail(tx, await replaceFirst(tx, row, next, context.now), { event: 'changed' }, context)
   }
   if (!others.some((one) => one.variant_id === input.variantId)) throw refuse('NOT_FOUND')
   await lineQueries.deleteLine.run(tx, { delivery: row.id, variant: input.variantId })

@@ -69,7 +69,7 @@ export function Buy({ product, variant, open, offer, sizeGuide, fit }: BuyProps)
       </div>
       <noscript>{import.meta.env.SSR && <NoScriptBuy productId={product.id} variant={variant} open={open} />}</noscript>
       {product.repeat && isChosen && !variant.isDigital && !isSoldOut && (
-        <RepeatChoice offer={product.repeat} price={offer.price} variantId={variant.id} />
+        <RepeatChoice offer={product.repeat} price={offer.price} id={variant.id} />
       )}
       <div ref={button} className="flex flex-wrap gap-3">
         {isSoldOut ? (

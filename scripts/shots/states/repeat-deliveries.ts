@@ -1,3 +1,4 @@
+import type { ApiOutput } from '#contract/api.ts'
 import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { urls } from '#contract/urls.ts'
 import { fixedResponse, networkError, heading, noResponse, skeleton, statesOf, text } from '../state.ts'
@@ -84,10 +85,10 @@ const several: Partial<RepeatDeliveryDetail> = {
     },
   ],
 }
-const addable = {
+const addable: ApiOutput<'GET /repeat-deliveries/:id/products'> = {
   products: [
     { productId: id, variantId: other, name: 'Oats', options: { Weight: '1 kg' }, percent: 10, price: 7.2, isInStock: true },
-    { productId: id, variantId: id, name: 'Omega 3', options: {}, percent: 10, price: 17.1, isInStock: false },
+    { productId: id, variantId: id, name: 'Omega 3', options: { Size: '120' }, percent: 10, price: 17.1, isInStock: false },
   ],
 }
 const showing = (over: Partial<RepeatDeliveryDetail>) => fixedResponse('GET /repeat-deliveries/:id', { ...detail, ...over })

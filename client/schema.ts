@@ -4996,7 +4996,7 @@ export type RepeatDeliveryDetail = {
 export type RepeatEstimate = {
   /** Price of one piece, less everything that is taken off it */
   price: number
-  /** All of its products, in the order in which they were added */
+  /** Products that would be sent, with their prices */
   lines: {
     /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
@@ -5005,7 +5005,7 @@ export type RepeatEstimate = {
     /** Price of all pieces, less everything that is taken off it */
     productCost: number
   }[]
-  /** Products that are left out, as they are not in stock or not for sale */
+  /** Products that would be left out, as they are not in stock or not for sale */
   leftOut: {
     /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
@@ -5078,7 +5078,7 @@ export type RepeatOrder = {
       productCost: number
     }
   } | null
-  /** Products that are left out, as they are not in stock or not for sale */
+  /** Products that were left out, as they were not in stock or not for sale */
   leftOut: {
     /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
@@ -5540,7 +5540,7 @@ export type Shipment = {
   shippedAt: string
   /** Time of delivery; null if the shipment is still on its way */
   deliveredAt: string | null
-  /** All of its products, in the order in which they were added */
+  /** Contents of the shipment */
   lines: {
     /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
@@ -7867,7 +7867,7 @@ export interface paths {
                 }
                 /** Query with corrected spelling; null if nothing was corrected */
                 corrected: string | null
-                /** Products that are left out, as they are not in stock or not for sale */
+                /** Words of the query that no result contains */
                 leftOut: string[]
                 /** Slug of a category to filter by, including its descendants. In the response, the category that the query names; null if there is none */
                 category: {
@@ -22333,7 +22333,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** All of its products, in the order in which they were added */
+            /** Contents of the shipment */
             lines?: {
               /** ID of the variant. Can be left out if the product has a single one */
               variantId: string

@@ -6,6 +6,22 @@ export type AccessToken = {
   /** `true` if signing in canceled a scheduled deletion of the account; absent otherwise */
   restored?: true
 }
+export type AddableProduct = {
+  /** ID of the product */
+  productId: string
+  /** ID of the variant. Can be left out if the product has a single one */
+  variantId: string
+  /** Display name */
+  name: string
+  /** Options that distinguish the variants */
+  options: Record<string, string>
+  /** Discount in percent */
+  percent: number
+  /** Price of one piece */
+  price: number
+  /** Whether the product can be bought */
+  isInStock: boolean
+}
 export type Address = {
   /** First name */
   firstName: string
@@ -917,21 +933,10 @@ export type CheckedRepeatDelivery = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product */
-  product: {
-    /** Unique ID (UUID) */
-    id: string
-    /** ID of the variant. Can be left out if the product has a single one */
-    variantId: string
-    /** Name of the product */
-    name: string
-    /** Name of the product in the address of its page */
-    slug: string
-    /** Address of the picture */
-    photo: string
-    /** Selected value of each option, by option name */
-    options: Record<string, string>
-  }
+  /** All of its products, in the order in which they were added */
+  lines: RepeatLine[]
+  /** Product; null if it is no longer available */
+  product: RepeatProduct
   /** Number of pieces */
   quantity: number
   /** Weeks between two deliveries */
@@ -1883,21 +1888,10 @@ export type ExportedRepeatDelivery = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product */
-  product: {
-    /** Unique ID (UUID) */
-    id: string
-    /** ID of the variant. Can be left out if the product has a single one */
-    variantId: string
-    /** Name of the product */
-    name: string
-    /** Name of the product in the address of its page */
-    slug: string
-    /** Address of the picture */
-    photo: string
-    /** Selected value of each option, by option name */
-    options: Record<string, string>
-  }
+  /** All of its products, in the order in which they were added */
+  lines: RepeatLine[]
+  /** Product; null if it is no longer available */
+  product: RepeatProduct
   /** Number of pieces */
   quantity: number
   /** Weeks between two deliveries */
@@ -4941,21 +4935,10 @@ export type RepeatDelivery = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product */
-  product: {
-    /** Unique ID (UUID) */
-    id: string
-    /** ID of the variant. Can be left out if the product has a single one */
-    variantId: string
-    /** Name of the product */
-    name: string
-    /** Name of the product in the address of its page */
-    slug: string
-    /** Address of the picture */
-    photo: string
-    /** Selected value of each option, by option name */
-    options: Record<string, string>
-  }
+  /** All of its products, in the order in which they were added */
+  lines: RepeatLine[]
+  /** Product; null if it is no longer available */
+  product: RepeatProduct
   /** Number of pieces */
   quantity: number
   /** Weeks between two deliveries */
@@ -4978,21 +4961,10 @@ export type RepeatDeliveryDetail = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product */
-  product: {
-    /** Unique ID (UUID) */
-    id: string
-    /** ID of the variant. Can be left out if the product has a single one */
-    variantId: string
-    /** Name of the product */
-    name: string
-    /** Name of the product in the address of its page */
-    slug: string
-    /** Address of the picture */
-    photo: string
-    /** Selected value of each option, by option name */
-    options: Record<string, string>
-  }
+  /** All of its products, in the order in which they were added */
+  lines: RepeatLine[]
+  /** Product; null if it is no longer available */
+  product: RepeatProduct
   /** Number of pieces */
   quantity: number
   /** Weeks between two deliveries */
@@ -5039,6 +5011,22 @@ export type RepeatDeliveryDetail = {
 export type RepeatEstimate = {
   /** Price of one piece, less everything that is taken off it */
   price: number
+  /** Products that would be sent, with their prices */
+  lines: {
+    /** ID of the variant. Can be left out if the product has a single one */
+    variantId: string
+    /** Price of one piece, less everything that is taken off it */
+    price: number
+    /** Price of all pieces, less everything that is taken off it */
+    productCost: number
+  }[]
+  /** Products that would be left out, as they are not in stock or not for sale */
+  leftOut: {
+    /** ID of the variant. Can be left out if the product has a single one */
+    variantId: string
+    /** Reason */
+    reason: 'out_of_stock' | 'unavailable'
+  }[]
   /** Price of all pieces, less everything that is taken off it */
   productCost: number
   /** Shipping cost */
@@ -5052,6 +5040,14 @@ export type RepeatEstimate = {
     /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
     rate: string
   }
+}
+export type RepeatLine = {
+  /** Product; null if it is no longer available */
+  product: RepeatProduct
+  /** Number of pieces */
+  quantity: number
+  /** Discount in percent on the price of the day, as agreed when it was added */
+  percent: number
 }
 export type RepeatOffer = {
   /** Discount in percent */
@@ -5097,8 +5093,31 @@ export type RepeatOrder = {
       productCost: number
     }
   } | null
+  /** Products that were left out, as they were not in stock or not for sale */
+  leftOut: {
+    /** ID of the variant. Can be left out if the product has a single one */
+    variantId: string
+    /** Display name */
+    name: string
+    /** Reason for which it was skipped or not paid */
+    reason: 'out_of_stock' | 'unavailable'
+  }[]
   /** Time at which the card is charged again; null if it is not */
   nextAttempt: string | null
+}
+export type RepeatProduct = {
+  /** Unique ID (UUID) */
+  id: string
+  /** ID of the variant. Can be left out if the product has a single one */
+  variantId: string
+  /** Display name */
+  name: string
+  /** URL-friendly name: lowercase words joined by hyphens */
+  slug: string
+  /** Address of the picture */
+  photo: string
+  /** Options that distinguish the variants */
+  options: Record<string, string>
 }
 export type ReportOrder = {
   /** ID of the order */
@@ -6237,21 +6256,10 @@ export type StaffRepeatDelivery = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product */
-  product: {
-    /** Unique ID (UUID) */
-    id: string
-    /** ID of the variant. Can be left out if the product has a single one */
-    variantId: string
-    /** Name of the product */
-    name: string
-    /** Name of the product in the address of its page */
-    slug: string
-    /** Address of the picture */
-    photo: string
-    /** Selected value of each option, by option name */
-    options: Record<string, string>
-  }
+  /** All of its products, in the order in which they were added */
+  lines: RepeatLine[]
+  /** Product; null if it is no longer available */
+  product: RepeatProduct
   /** Number of pieces */
   quantity: number
   /** Weeks between two deliveries */
@@ -6283,21 +6291,10 @@ export type StaffRepeatDeliveryDetail = {
   problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
-  /** Product */
-  product: {
-    /** Unique ID (UUID) */
-    id: string
-    /** ID of the variant. Can be left out if the product has a single one */
-    variantId: string
-    /** Name of the product */
-    name: string
-    /** Name of the product in the address of its page */
-    slug: string
-    /** Address of the picture */
-    photo: string
-    /** Selected value of each option, by option name */
-    options: Record<string, string>
-  }
+  /** All of its products, in the order in which they were added */
+  lines: RepeatLine[]
+  /** Product; null if it is no longer available */
+  product: RepeatProduct
   /** Number of pieces */
   quantity: number
   /** Weeks between two deliveries */
@@ -7334,6 +7331,7 @@ export type Error = {
     | 'ERROR_AT_THE_PAYMENT_PROVIDER'
     | 'REPEAT_DELIVERY_WAS_CHANGED'
     | 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE'
+    | 'REPEAT_DELIVERY_IS_FULL'
     | 'GIFT_CARDS_ARE_NOT_REPEATED'
     | 'IDEMPOTENCY_KEY_IS_USED'
     | 'REQUEST_IS_IN_PROGRESS'
@@ -24625,7 +24623,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Change the next delivery: its day, variant, quantity, interval or address; fields left out stay as they are */
+    /** Change the next delivery: its day, interval or address, or the variant or quantity of its first product; fields left out stay as they are */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -24643,6 +24641,150 @@ export interface paths {
             weeks?: 1 | 2 | 3 | 4 | 6 | 8 | 10 | 12
             /** Address that it is sent to from now on */
             address?: AddressInput
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: RepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}/products': {
+    /** List what can be added to a repeat delivery: variants offered at its interval that are not in it yet, 100 at most */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Products, or lines of an order */
+                products: AddableProduct[]
+                /** Currency. For the shop, with the format of amounts; for an order, only given if it isn't the shop's currency */
+                currency?: {
+                  /** Currency code, ISO 4217 */
+                  code: string
+                  /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
+                  rate: string
+                }
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}/lines': {
+    /** Add a product to a repeat delivery of up to 20; if it is in it already, these pieces are added to it. The customer gets an email */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Version number, which increases with each change */
+            version: number
+            /** ID of the variant. Can be left out if the product has a single one */
+            variantId: string
+            /** Number of pieces */
+            quantity: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: RepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}/lines/{variantId}': {
+    /** Change the quantity of a product in a repeat delivery. The customer gets an email */
+    patch: {
+      parameters: { path: { id: string; variantId: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Version number, which increases with each change */
+            version: number
+            /** Number of pieces */
+            quantity: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: RepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}/lines/{variantId}/remove': {
+    /** Take a product out of a repeat delivery; taking out the last one cancels it for good. The customer gets an email */
+    post: {
+      parameters: { path: { id: string; variantId: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Version number, which increases with each change */
+            version: number
           }
         }
       }

@@ -126,6 +126,7 @@ export const refusals = {
   ERROR_AT_THE_PAYMENT_PROVIDER: [422, 'Error at the payment provider'],
   REPEAT_DELIVERY_WAS_CHANGED: [409, 'Repeat delivery was changed'],
   REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE: [409, 'Repeat delivery is not in that state'],
+  REPEAT_DELIVERY_IS_FULL: [409, 'Repeat delivery is full'],
   GIFT_CARDS_ARE_NOT_REPEATED: [422, 'Gift cards are not repeated'],
   IDEMPOTENCY_KEY_IS_USED: [409, 'Idempotency key is used for another request'],
   REQUEST_IS_IN_PROGRESS: [409, 'Request is in progress'],

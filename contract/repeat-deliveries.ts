@@ -27,6 +27,24 @@ const rateLimits = repeatDeliveryLimits
 export const savedCard = z.object({ brand: z.string(), last4: z.string(), expires: z.string() }).meta({ id: 'SavedCard' })
 export type SavedCard = z.infer<typeof savedCard>
 
+const product = z
+  .object({
+    id,
+    variantId: id,
+    name: z.string(),
+    slug: z.string(),
+    photo: z.string(),
+    options: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'RepeatProduct' })
+
+/** A product of a repeat delivery. Each variant is in it once. `percent`: the discount that was agreed when it was added. */
+const line = z.object({ product, quantity: z.int(), percent: z.int() }).meta({ id: 'RepeatLine' })
+export type RepeatLine = z.infer<typeof line>
+
+/** Why a product is left out of a delivery: too few are in stock, or it isn't for sale. */
+export const leftOutReasons = ['out_of_stock', 'unavailable'] as const
+
 /** The fields that all shapes of a repeat delivery share. */
 export const repeatFields = z.object({
   id,
@@ -34,18 +52,14 @@ export const repeatFields = z.object({
   problem: z.enum(repeatProblems).nullable(),
   /** Incremented on each change; to be sent with the next one. */
   version: z.int(),
-  product: z.object({
-    id,
-    variantId: id,
-    name: z.string(),
-    slug: z.string(),
-    photo: z.string(),
-    options: z.record(z.string(), z.string()),
-  }),
+  /** All of its products, in the order in which they were added. */
+  lines: z.array(line),
+  /** The first product, its quantity and its discount. */
+  product,
   quantity: z.int(),
   /** Weeks between deliveries. */
   weeks: z.int(),
-  /** The discount on the price of the day. */
+  /** The first product's discount on the price of the day. */
   percent: z.int(),
   /** Null if there is no next delivery, as it's paused or cancelled. */
   nextOn: day.nullable(),
@@ -53,7 +67,7 @@ export const repeatFields = z.object({
   startedAt: time,
 })
 
-/** A product that is ordered again and again for a customer, until they cancel it. */
+/** Products that are ordered together, again and again, for a customer, until they cancel. */
 export const repeatDelivery = repeatFields.meta({ id: 'RepeatDelivery' })
 export type RepeatDelivery = z.infer<typeof repeatDelivery>
 
@@ -78,6 +92,8 @@ export const repeatOrder = z
         part: z.object({ quantity: z.int(), productCost: orderMoney }).optional(),
       })
       .nullable(),
+    /** Products that this delivery came without. */
+    leftOut: z.array(z.object({ variantId: id, name: z.string(), reason: z.enum(leftOutReasons) })),
     /** When its card is charged again; null where it isn't. */
     nextAttempt: time.nullable(),
   })
@@ -87,8 +103,11 @@ export type RepeatOrder = z.infer<typeof repeatOrder>
 /** The cost of the next delivery if it were today. */
 const estimate = z
   .object({
-    /** Per piece, rounded if the discount doesn't divide evenly; `productCost`: for all pieces. */
+    /** The first line's price of a piece, rounded if the discount doesn't divide evenly; `productCost`: for all pieces of all lines. */
     price: orderMoney,
+    lines: z.array(z.object({ variantId: id, price: orderMoney, productCost: orderMoney })),
+    /** Lines that would be left out today. */
+    leftOut: z.array(z.object({ variantId: id, reason: z.enum(leftOutReasons) })),
     productCost: orderMoney,
     shippingCost: orderMoney,
     totalCost: orderMoney,
@@ -101,7 +120,7 @@ export const repeatDeliveryDetail = repeatFields
     address: orderAddress,
     /** Null if it can't be ordered now, or there is no next delivery. */
     estimate: estimate.nullable(),
-    /** Variants it can be changed to, including its own; `price`: per piece after the discount, in the estimate's currency. */
+    /** Variants that its first product can be changed to, including its own; `price`: per piece after the discount, in the estimate's currency. */
     variants: z.array(z.object({ id, options: z.record(z.string(), z.string()), price: orderMoney, isInStock: z.boolean() })),
     /** Intervals it can be changed to, including its own. */
     intervals: z.array(z.int()),
@@ -149,7 +168,8 @@ export const changeRepeatDelivery = endpoint({
   tag,
   auth: 'customer',
   rateLimits,
-  summary: 'Change the next delivery: its day, variant, quantity, interval or address; fields left out stay as they are',
+  summary:
+    'Change the next delivery: its day, interval or address, or the variant or quantity of its first product; fields left out stay as they are',
   input: z.strictObject({
     ...read,
     nextOn: day.optional(),

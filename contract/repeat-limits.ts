@@ -9,6 +9,10 @@ export const repeatLimits = {
   daysAhead: 180,
   /** The number of a customer's repeat deliveries in a list, active ones first. */
   listMax: 100,
+  /** The number of products in one repeat delivery. */
+  linesMax: 20,
+  /** The number of variants that are offered to be added to one. */
+  addableMax: 100,
   /** The number of a repeat delivery's newest orders in a list. */
   ordersMax: 24,
 } as const

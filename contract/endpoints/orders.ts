@@ -13,6 +13,7 @@ import * as plans from '../plans.ts'
 import * as points from '../points.ts'
 import * as refundFailures from '../refund-failures.ts'
 import * as repeatDeliveries from '../repeat-deliveries.ts'
+import * as repeatLines from '../repeat-lines.ts'
 import * as repeatOffers from '../repeat-offers.ts'
 import * as staffRepeatDeliveries from '../staff-repeat-deliveries.ts'
 import * as returns from '../returns.ts'
@@ -97,6 +98,10 @@ export const ordersEndpoints = [
   repeatDeliveries.listRepeatDeliveries,
   repeatDeliveries.getRepeatDelivery,
   repeatDeliveries.changeRepeatDelivery,
+  repeatLines.listAddableProducts,
+  repeatLines.addRepeatLine,
+  repeatLines.changeRepeatLine,
+  repeatLines.removeRepeatLine,
   repeatDeliveries.skipRepeatDelivery,
   repeatDeliveries.unskipRepeatDelivery,
   repeatDeliveries.pauseRepeatDelivery,

@@ -1,3 +1,4 @@
+import type { ApiOutput } from '#contract/api.ts'
 import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { urls } from '#contract/urls.ts'
 import { fixedResponse, networkError, heading, noResponse, skeleton, statesOf, text } from '../state.ts'
@@ -6,12 +7,21 @@ const own = '/repeat-deliveries'
 const as = 'customer'
 const id = '0198c0de-0000-7000-8000-000000000001'
 const path = urls.repeatDelivery(id)
+const product = {
+  id,
+  variantId: id,
+  name: 'Whey protein',
+  slug: 'whey-protein',
+  photo: '',
+  options: { Flavor: 'Vanilla', Weight: '900 g' },
+}
 const detail: RepeatDeliveryDetail = {
   id,
   state: 'active',
   problem: null,
   version: 1,
-  product: { id, variantId: id, name: 'Whey protein', slug: 'whey-protein', photo: '', options: { Flavor: 'Vanilla', Weight: '900 g' } },
+  lines: [{ product, quantity: 1, percent: 10 }],
+  product,
   quantity: 1,
   weeks: 4,
   percent: 10,
@@ -30,12 +40,56 @@ const detail: RepeatDeliveryDetail = {
     phone: '+15035550123',
     tag: 'HOME',
   },
-  estimate: { price: 35.55, productCost: 35.55, shippingCost: 4.9, totalCost: 40.45 },
+  estimate: {
+    price: 35.55,
+    lines: [{ variantId: id, price: 35.55, productCost: 35.55 }],
+    leftOut: [],
+    productCost: 35.55,
+    shippingCost: 4.9,
+    totalCost: 40.45,
+  },
   variants: [],
   intervals: [2, 4, 8],
   dates: { from: '2026-11-29', until: '2027-05-27', resumeOn: '2026-12-02' },
   skippedOn: null,
   orders: [],
+}
+const other = '0198c0de-0000-7000-8000-000000000002'
+const bars = { ...product, variantId: other, name: 'Protein bars', slug: 'protein-bars', options: { Flavor: 'Peanut' } }
+const creatine = { ...product, variantId: '0198c0de-0000-7000-8000-000000000003', name: 'Creatine', slug: 'creatine', options: {} }
+const several: Partial<RepeatDeliveryDetail> = {
+  lines: [
+    { product, quantity: 1, percent: 10 },
+    { product: bars, quantity: 12, percent: 15 },
+    { product: creatine, quantity: 1, percent: 10 },
+  ],
+  estimate: {
+    price: 35.55,
+    lines: [
+      { variantId: id, price: 35.55, productCost: 35.55 },
+      { variantId: other, price: 2.1, productCost: 25.2 },
+    ],
+    leftOut: [{ variantId: creatine.variantId, reason: 'out_of_stock' }],
+    productCost: 60.75,
+    shippingCost: 4.9,
+    totalCost: 65.65,
+  },
+  orders: [
+    {
+      dueOn: '2026-11-23',
+      state: 'paid',
+      reason: null,
+      order: { number: 'GF-100042', totalCost: 65.65 },
+      leftOut: [{ variantId: creatine.variantId, name: 'Creatine', reason: 'out_of_stock' }],
+      nextAttempt: null,
+    },
+  ],
+}
+const addable: ApiOutput<'GET /repeat-deliveries/:id/products'> = {
+  products: [
+    { productId: id, variantId: other, name: 'Oats', options: { Weight: '1 kg' }, percent: 10, price: 7.2, isInStock: true },
+    { productId: id, variantId: id, name: 'Omega 3', options: { Size: '120' }, percent: 10, price: 17.1, isInStock: false },
+  ],
 }
 const showing = (over: Partial<RepeatDeliveryDetail>) => fixedResponse('GET /repeat-deliveries/:id', { ...detail, ...over })
 
@@ -64,6 +118,28 @@ export const repeatDeliveries = [
       before: showing({}),
       steps: (page) => page.getByRole('button', { name: 'Change', exact: true }).click(),
       shows: (page) => page.getByRole('dialog', { name: 'Change' }),
+      screen: true,
+    },
+    { name: 'several', as, path, before: showing(several), shows: text('Protein bars') },
+    {
+      name: 'line',
+      as,
+      path,
+      before: showing(several),
+      steps: (page) => page.getByRole('button', { name: 'Edit Protein bars' }).click(),
+      shows: (page) => page.getByRole('dialog', { name: 'Protein bars' }),
+      screen: true,
+    },
+    {
+      name: 'add',
+      as,
+      path,
+      before: async (page) => {
+        await showing({})(page)
+        await fixedResponse('GET /repeat-deliveries/:id/products', addable)(page)
+      },
+      steps: (page) => page.getByRole('button', { name: 'Add a product' }).click(),
+      shows: (page) => page.getByRole('button', { name: 'Add it to this delivery' }),
       screen: true,
     },
     { name: 'loading', as, path, before: noResponse(`${own}/*`), shows: skeleton },

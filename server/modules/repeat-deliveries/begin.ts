@@ -21,8 +21,14 @@ export async function orderPaid(dependencies: Dependencies, orderId: string, con
   const isNew = paid && paid.session_id !== paid.intent_id
   const read = isNew && gateway ? await gateway.savedCards.readCard(paid.session_id) : null
   const card = read && typeof read === 'object' ? read : null
+  const seen = new Set<string>()
   for (const line of order.lines)
-    for (const repeat of line.repeats ?? []) await database.transaction((tx) => beginOrContinue(tx, { order, line, repeat, card }, context))
+    for (const repeat of line.repeats ?? []) {
+      // An order that a repeat delivery placed has its id on several lines.
+      if (seen.has(repeat.id)) continue
+      seen.add(repeat.id)
+      await database.transaction((tx) => beginOrContinue(tx, { order, line, repeat, card }, context))
+    }
 }
 
 interface Paid {
@@ -68,6 +74,7 @@ async function begin(tx: Tx, { order: { id }, repeat: { id: repeatId }, card }: 
     card: null,
     ...cardColumns(card),
     card_session_id: null,
+    is_first_gone: false,
     version: 1,
     created_at: now,
   }

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { cancel, lockOrder, type RepeatPieces } from '#server/modules/orders/orders.ts'
 import { type Context, type Dependencies, writeChanges } from './context.ts'
 import { queueMail } from './mails.ts'
+import * as lineQueries from './line-queries.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
 import * as firstOrderQueries from './first-order-queries.ts'
@@ -32,13 +33,34 @@ export async function cancelDelivery(tx: Tx, row: DeliveryRow, why: Why, context
 
 /**
  * Cancels a locked repeat delivery if nothing is left of what it began with (its order was cancelled or refunded, or its pieces were taken
- * out or sent back) and nothing was delivered since; returns whether it did.
+ * out or sent back) and nothing was delivered since. Where other products were added, only its first one is taken out, as they have
+ * nothing to do with that order. Returns whether it did either.
  */
 export async function endWithOrder(tx: Tx, row: DeliveryRow, context: Context): Promise<boolean> {
   const over = await firstOrderQueries.refundedFirstOrder.one(tx, { id: row.id })
-  if (over && row.state !== 'cancelled') await cancelDelivery(tx, row, { event: 'ended', number: over.number }, context)
-  return over !== undefined
+  if (!over || row.state === 'cancelled') return over !== undefined
+  const [next] = await lineQueries.othersOf.all(tx, { delivery: row.id })
+  if (!next) await cancelDelivery(tx, row, { event: 'ended', number: over.number }, context)
+  else await endFirst(tx, row, next, context)
+  return true
 }
+
+/** Takes the first product out, along with the unpaid order that it's in; the others come on the next date. */
+async function endFirst(tx: Tx, row: DeliveryRow, next: lineQueries.OtherLine, context: Context): Promise<void> {
+  const open = await orders.openOrderOf.one(tx, { delivery: row.id })
+  if (open) await cancelOpen(tx, row, open.order_id, context)
+  await queueMail(tx, await replaceFirst(tx, row, next, context.now), { event: 'changed' }, context)
+}
+
+/** Takes the first product of a locked repeat delivery out; this one of the others takes its place. */
+export async function replaceFirst(tx: Tx, row: DeliveryRow, next: lineQueries.OtherLine, now: Date): Promise<DeliveryRow> {
+  await lineQueries.deleteLine.run(tx, { delivery: row.id, variant: next.variant_id })
+  return writeChanges(tx, row, { ...next, is_first_gone: true, ...problemAfter(row) }, now)
+}
+
+/** What was out of stock may not be needed anymore after a change. */
+export const problemAfter = ({ state, problem }: DeliveryRow): { problem?: null } =>
+  state === 'active' && problem === 'out_of_stock' ? { problem: null } : {}
 
 interface Changed {
   orderId: string
@@ -61,7 +83,7 @@ export async function orderChanged(
 
 /** Delivers as many pieces as the order has now, unless the customer has chosen another number since (`before`: the previous number). */
 async function followOrder(tx: Tx, row: DeliveryRow, before: number | undefined, context: Context): Promise<void> {
-  if (row.state === 'cancelled' || row.quantity !== before) return
+  if (row.state === 'cancelled' || row.is_first_gone || row.quantity !== before) return
   const now = await firstOrderQueries.quantityInOrder.one(tx, { order: row.first_order_id, id: row.id })
   if (!now || now.quantity === row.quantity) return
   const after = await writeChanges(tx, row, { quantity: now.quantity }, context.now)

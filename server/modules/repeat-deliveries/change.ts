@@ -6,9 +6,11 @@ import type * as contract from '#contract/repeat-deliveries.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { findVariants, repeatOfferOf } from '#server/modules/catalogue/catalogue.ts'
+import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { orderAddresses } from '#server/modules/orders/orders.ts'
-import { cancelDelivery } from './cancel.ts'
+import { cancelDelivery, problemAfter } from './cancel.ts'
+import { intervalsOf } from './intervals.ts'
+import { refuseTooMany } from './pieces.ts'
 import { dayOf, nextAfter, openDays } from './days.ts'
 import { writeChanges } from './context.ts'
 import { queueMail } from './mails.ts'
@@ -22,7 +24,7 @@ type Change = ParsedOf<typeof contract.changeRepeatDelivery>
  * Locks the customer's repeat delivery. Fails with NOT_FOUND, and if it has changed since the customer read it or isn't in one of these
  * states.
  */
-async function lockOwn(
+export async function lockOwn(
   tx: Tx,
   { id, version }: { id: string; version: number },
   states: DeliveryRow['state'][],
@@ -43,6 +45,7 @@ export async function changeDelivery(tx: Tx, input: Change, context: SignedInCon
   if (nextOn !== undefined) refuseDay(nextOn, context)
   if (nextOn !== undefined && row.state !== 'active') throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')
   await refuseWrong(tx, shown, { weeks, variantId }, context)
+  refuseTooMany(shown.others, quantity)
   const place = address && placeAt(address, row, context)
   const after = await writeChanges(
     tx,
@@ -53,8 +56,7 @@ export async function changeDelivery(tx: Tx, input: Change, context: SignedInCon
       variant_id: variantId,
       next_on: nextOn ?? row.next_on,
       ...(place && { shipping_address: place.shipping }),
-      // The out-of-stock problem is cleared, as another variant or day may be available.
-      ...(row.state === 'active' && row.problem === 'out_of_stock' && { problem: null }),
+      ...problemAfter(row),
     },
     context.now,
   )
@@ -87,11 +89,12 @@ async function refuseWrong(
   { weeks, variantId }: { weeks: number; variantId: string },
   { now }: SignedInContext,
 ): Promise<void> {
-  if (weeks !== row.weeks && !(await repeatOfferOf(tx, row.product_id))?.weeks.includes(weeks))
-    throw refuse('INVALID_INPUT', { weeks: ['is not offered for this product'] })
+  if (weeks !== row.weeks && !(await intervalsOf(tx, row)).includes(weeks))
+    throw refuse('INVALID_INPUT', { weeks: ['is not offered for its products'] })
   if (variantId === row.variant_id) return
   const [variant] = await findVariants(tx, [{ productId: row.product_id, variantId }], now)
   if (!variant?.active) throw refuse('INVALID_INPUT', { variantId: ['is not for sale, or of another product'] })
+  if (row.others.some((one) => one.variant_id === variantId)) throw refuse('INVALID_INPUT', { variantId: ['is in this delivery already'] })
 }
 
 function refuseDay(day: string, { config, now }: SignedInContext): void {

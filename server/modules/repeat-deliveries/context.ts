@@ -44,29 +44,14 @@ type Changes = Partial<
     | 'card_id'
     | 'card'
     | 'card_session_id'
+    | 'percent'
+    | 'is_first_gone'
   >
 >
 
 /** Stores changes to a locked repeat delivery, and returns it as it is then. */
 export async function writeChanges(tx: Tx, row: DeliveryRow, changes: Changes, now: Date): Promise<DeliveryRow> {
   const after = { ...row, ...changes }
-  const { id, variant_id, quantity, weeks, state, problem, next_on, shipping_address, price, customer_id, card_id, card, card_session_id } =
-    after
-  const values = {
-    id,
-    variant_id,
-    quantity,
-    weeks,
-    state,
-    problem,
-    next_on,
-    shipping_address,
-    price,
-    customer_id,
-    card_id,
-    card,
-    card_session_id,
-  }
-  await queries.update.run(tx, { ...values, now })
+  await queries.update.run(tx, { ...after, now })
   return { ...after, version: row.version + 1 }
 }

@@ -26,6 +26,6 @@ export const claimReminder = statement(
   { id: 'uuid', version: 'int4' },
   { id: 'uuid' },
   `
-  update repeat_deliveries set reminded_for = next_on
+  update repeat_deliveries set reminded_for = next_on, reminders = reminders + 1
   where id = $1 and version = $2 and state = 'active' and reminded_for is distinct from next_on returning id`,
 )

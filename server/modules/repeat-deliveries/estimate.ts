@@ -5,62 +5,109 @@ import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { type PriceSources, summariseCheckout } from '#server/modules/orders/orders.ts'
-import type { DeliveryRow, Problem, ShownRow } from './queries.ts'
+import { type LeftOut, linesOf, type Problem, type ShownLine, type ShownRow } from './queries.ts'
+
+/** A line at its current price. */
+export interface EstimatedLine {
+  line: ShownLine
+  /** The price of one piece after discounts, in minor units of its currency. */
+  price: number
+  ordered: Summary['products'][number]
+}
 
 /** The current cost of a delivery. */
 export interface Estimate {
   summary: Summary
   shippingMethod: string
-  /** The price of one piece after discounts, in minor units of its currency. */
-  price: number
+  /** What is sent; at least one line. */
+  lines: EstimatedLine[]
+  leftOut: LeftOut[]
 }
 
 /**
- * The current cost of a delivery, or why it can't be ordered. It's priced as at the checkout, at today's price less the agreed discount.
+ * The current cost of a delivery, or why it can't be ordered. It's priced as at the checkout, at today's prices less the agreed discounts.
+ * What isn't there today is left out, as long as there is something else to send.
  */
-export async function estimate(
+export async function estimate(db: Db, sources: PriceSources, row: ShownRow, context: SignedInContext): Promise<Estimate | Problem> {
+  const all = linesOf(row)
+  const variants = await findVariants(db, all.map(wanted), context.now)
+  const leftOut: LeftOut[] = []
+  const leaveOut = (lines: ShownLine[], reason: LeftOut['reason']) =>
+    leftOut.push(...lines.map(({ variant_id: variantId, name }) => ({ variantId, name, reason })))
+  let lines = all.filter((_, index) => variants[index]?.active && !variants[index].is_digital)
+  leaveOut(
+    all.filter((one) => !lines.includes(one)),
+    'unavailable',
+  )
+  try {
+    // Each round leaves out at least one line, so that shared stock goes to those that are left.
+    while (lines.length > 0) {
+      const found = await summarise(db, sources, { row, lines }, context)
+      if (found.missing.length === 0) return complete(found.summary, lines, leftOut)
+      leaveOut(found.missing, 'out_of_stock')
+      lines = lines.filter((one) => !found.missing.includes(one))
+    }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return error.code === 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' ? 'out_of_stock' : 'undeliverable'
+  }
+  return leftOut.some(({ reason }) => reason === 'out_of_stock') ? 'out_of_stock' : 'unavailable'
+}
+
+const wanted = ({ product_id: productId, variant_id: variantId }: ShownLine) => ({ productId, variantId })
+
+/** The summary of these lines by the chosen shipping method, and the lines that aren't in stock. */
+async function summarise(
   db: Db,
   sources: PriceSources,
-  row: Pick<ShownRow, 'product_id'> & DeliveryRow,
+  { row, lines }: { row: ShownRow; lines: ShownLine[] },
   context: SignedInContext,
-): Promise<Estimate | Problem> {
-  const { product_id: productId, variant_id: variantId, quantity, weeks, percent } = row
-  const [variant] = await findVariants(db, [{ productId, variantId }], context.now)
-  if (!variant?.active) return 'unavailable'
+): Promise<{ summary: Summary; missing: ShownLine[] }> {
+  const agreed = { id: row.id, percents: percentsOf(lines) }
   const ask = (shippingMethod?: string) =>
     summariseCheckout(
       db,
       sources,
       {
-        products: [{ productId, variantId, quantity, repeatWeeks: weeks }],
+        products: lines.map((line) => ({ ...wanted(line), quantity: line.quantity, repeatWeeks: row.weeks })),
         shippingAddress: row.shipping_address,
         billingAddress: row.billing_address,
         ...(shippingMethod !== undefined && { shippingMethod }),
         ...(row.currency !== null && { currency: row.currency }),
       },
       context,
-      { id: row.id, percent },
+      agreed,
     )
-  try {
-    const byDefault = await ask()
-    const chosen = byDefault.shippingMethods.find(({ code }) => code === row.shipping_method)?.code
-    const summary = chosen === undefined || chosen === byDefault.shippingMethod ? byDefault : await ask(chosen)
-    // Waiting for stock requires the buyer's consent.
-    if (summary.products[0]!.backOrder) return 'out_of_stock'
-    if (summary.shippingMethod === null) return 'undeliverable'
-    if (!summary.paymentMethods.includes('Stripe')) return 'unavailable'
-    return { summary, shippingMethod: summary.shippingMethod, price: pieceOf(summary) }
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    return error.code === 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' ? 'out_of_stock' : 'undeliverable'
-  }
+  const byDefault = await ask()
+  const missing = missingIn(byDefault, lines)
+  const chosen = byDefault.shippingMethods.find(({ code }) => code === row.shipping_method)?.code
+  const isAsked = missing.length > 0 || chosen === undefined || chosen === byDefault.shippingMethod
+  return { summary: isAsked ? byDefault : await ask(chosen), missing }
+}
+
+/** The agreed discounts by variant. */
+export const percentsOf = (lines: ShownLine[]): ReadonlyMap<string, number> =>
+  new Map(lines.map(({ variant_id: id, percent }) => [id, percent]))
+
+/** Lines that can't be bought, or only by waiting for stock, which requires the buyer's consent. */
+const missingIn = ({ problems, products }: Summary, lines: ShownLine[]): ShownLine[] =>
+  lines.filter(
+    ({ variant_id: id }, index) => `products.${index}` in problems || products.some((one) => one.variantId === id && one.backOrder),
+  )
+
+function complete(summary: Summary, lines: ShownLine[], leftOut: LeftOut[]): Estimate | Problem {
+  if (summary.shippingMethod === null) return 'undeliverable'
+  if (!summary.paymentMethods.includes('Stripe')) return 'unavailable'
+  const estimated = lines.flatMap((line) => {
+    const ordered = summary.products.find(({ variantId }) => variantId === line.variant_id)
+    return ordered ? [{ line, ordered, price: pieceOf(ordered, summary.currency?.code) }] : []
+  })
+  return { summary, shippingMethod: summary.shippingMethod, lines: estimated, leftOut }
 }
 
 /** The cost of a bought piece. Gifts cost nothing, and make no piece cheaper. */
-function pieceOf({ products: [line], currency }: Summary): number {
-  const { quantity, giftQuantity } = line!
-  return Math.round(minor(goodsCost(line!), currency?.code) / (quantity - giftQuantity))
-}
+const pieceOf = (ordered: Summary['products'][number], currency: string | undefined): number =>
+  Math.round(minor(goodsCost(ordered), currency) / (ordered.quantity - ordered.giftQuantity))
 
 /** The cost of a line after discounts, in major units. */
 export const goodsCost = ({ totalPrice, discount }: Summary['products'][number]): number =>

@@ -17,7 +17,8 @@ const paidBack = `
 
 /**
  * The order that a delivery began with, if nothing is left of it and nothing was delivered since: the order was cancelled or fully
- * refunded, or its pieces were taken out by an edit or all refunded. An exchange isn't a refund.
+ * refunded, or its pieces were taken out by an edit or all refunded. An exchange isn't a refund. It has nothing to do with that order
+ * once the product it began with was taken out.
  */
 export const refundedFirstOrder = statement(
   'repeatDeliveries.overWith',
@@ -25,7 +26,7 @@ export const refundedFirstOrder = statement(
   { number: 'text' },
   `
   select o.number from repeat_deliveries d join orders o on o.id = d.first_order_id
-  where d.id = $1 and (o.order_status = 'Cancelled' or (o.payment_status = 'Cancelled'
+  where d.id = $1 and not d.is_first_gone and (o.order_status = 'Cancelled' or (o.payment_status = 'Cancelled'
         and not exists (select from order_refunds g where g.order_id = o.id and g.method = 'exchange'))
       or not exists (select from order_lines l cross join lateral jsonb_array_elements(l.repeats) as x (repeat)
         where l.order_id = o.id and (x.repeat->>'id')::uuid = d.id and l.quantity > ${paidBack}))

@@ -1,6 +1,5 @@
 import { major, shopCurrency } from '#contract/currency.ts'
 import { addressLines } from '#contract/customers/address-lines.ts'
-import { lineInLocale } from '#contract/line-translation.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -12,9 +11,10 @@ import { contactOf } from '#server/modules/auth/users/users.ts'
 import { amountToPay, type OrderRow, signOrderLink } from '#server/modules/orders/orders.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
 import type { Context } from './context.ts'
-import { type Estimate, goodsCost } from './estimate.ts'
+import type { Estimate } from './estimate.ts'
+import { dearerTexts, type Goods, goodsIn, goodsLines, leftOutTexts, namesOf } from './mail-goods.ts'
 import * as queries from './queries.ts'
-import type { DeliveryRow } from './queries.ts'
+import { type DeliveryRow, linesOf } from './queries.ts'
 
 /** How many days ahead a customer is reminded. */
 export const repeatReminderDays = 3
@@ -23,6 +23,8 @@ export const repeatReminderDays = 3
 export type MailInput =
   | { event: 'started' | 'changed' | 'skipped' | 'unavailable' | 'paused' | 'reminderWithout' }
   | { event: 'reminder'; estimate: Estimate }
+  /** `day`: the date that was ordered without everything. */
+  | { event: 'partial'; day: string; estimate: Estimate }
   | { event: 'declined' | 'unconfirmed'; order: OrderRow; retryAt: Date | undefined }
   /** `reason` is staff's; empty if the customer did it. */
   | { event: 'cancelled' | 'stopped'; reason: string }
@@ -34,31 +36,21 @@ export async function queueMail(tx: Tx, row: DeliveryRow, input: MailInput, cont
   const { email: to, locale } = await contactOf(tx, row.user_id)
   if (!to) return
   const config = configForLocale(context.config, locale)
-  const product = (await queries.shownOf.one(tx, { id: row.id, user: row.user_id, locale: config.shop.locale }))!
-  const { name } = lineInLocale({ name: product.name, options: product.options }, config.shop.locale)
-  const options = Object.values({ ...product.options, ...product.terms }).join(', ')
-  await queueMessage(
-    tx,
-    { channel: 'email', to, mail: repeatMail(row, input, { name, options, photo: product.photo }, { ...context, config }) },
-    context.now,
-  )
-}
-
-interface Goods {
-  name: string
-  options: string
-  photo: string
+  const shown = (await queries.shownOf.one(tx, { id: row.id, user: row.user_id, locale: config.shop.locale }))!
+  const goods = goodsIn(linesOf({ ...shown, ...row }), config)
+  await queueMessage(tx, { channel: 'email', to, mail: repeatMail(row, input, goods, { ...context, config }) }, context.now)
 }
 
 /** The mail of an event: what happened, what it costs, what comes next, and where to change or end it. */
-function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, signingSecret, now }: Context): Mail {
+function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods[], { config, signingSecret, now }: Context): Mail {
   const { event } = input
   const { locale } = config.shop
   const money = moneyIn(row, config)
   const words = {
-    product: goods.name,
+    product: namesOf(goods, mailContext(config, {}).t),
     shop: config.shop.name,
     day: formatDate(new Date(row.next_on), locale),
+    ordered: 'day' in input ? formatDate(new Date(input.day), locale) : '',
     percent: row.percent,
     retry: 'retryAt' in input && input.retryAt ? formatDate(input.retryAt, locale) : '',
     amount: amountOf(input, money),
@@ -67,9 +59,7 @@ function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, 
   }
   const { brand, t } = mailContext(config, words)
   const body = t(`repeat.${event}.body`, words)
-  const details = [goods.options, t('order.quantity', { count: row.quantity })].filter(Boolean).join(', ')
-  const est = input.event === 'reminder' ? input.estimate : undefined
-  const isDearer = est !== undefined && est.price > row.price
+  const est = 'estimate' in input ? input.estimate : undefined
   const rows = [
     { label: t('repeat.every'), value: t('repeat.weeks', { count: row.weeks }) },
     ...(row.state === 'active' ? [{ label: t('repeat.next'), value: words.day }] : []),
@@ -87,14 +77,7 @@ function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, 
   const pay = order && config.pages + urls.order(order.number, signOrderLink(signingSecret, order.id, now))
   const reason = 'reason' in input ? input.reason : ''
   const texts = [
-    ...(isDearer
-      ? [
-          t('repeat.reminder.dearer', {
-            was: money(major(row.price, row.currency ?? undefined)),
-            price: money(major(est.price, row.currency ?? undefined)),
-          }),
-        ]
-      : []),
+    ...(est ? [...leftOutTexts(est, goods, t), ...(event === 'reminder' ? dearerTexts(est, goods, { row, money, t }) : [])] : []),
     ...('retryAt' in input && input.retryAt ? [t('repeat.retry', words)] : []),
     ...(reason ? [reason] : []),
     ...(row.state === 'cancelled' ? [] : [t('repeat.howToEnd')]),
@@ -102,17 +85,7 @@ function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, 
   const blocks: Block[] = [
     { type: 'title', text: t(`repeat.${event}.title`, words) },
     { type: 'paragraph', text: body },
-    {
-      type: 'goods',
-      lines: [
-        {
-          name: goods.name,
-          details,
-          price: est ? money(goodsCost(est.summary.products[0]!)) : '',
-          picture: goods.photo,
-        },
-      ],
-    },
+    { type: 'goods', lines: goodsLines(goods, est, { money, t }) },
     { type: 'facts', rows },
     ...texts.map((text) => ({ type: 'paragraph', text }) as const),
     { type: 'button', label: pay ? t(event === 'unconfirmed' ? 'repeat.confirm' : 'repeat.pay') : t('repeat.manage'), url: pay ?? page },
@@ -123,7 +96,7 @@ function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, 
 
 /** The amount to be charged, if the mail contains it. */
 function amountOf(input: MailInput, money: (amount: number) => string): string {
-  if (input.event === 'reminder') return money(input.estimate.summary.totalCost)
+  if ('estimate' in input) return money(input.estimate.summary.totalCost)
   return 'order' in input ? money(major(amountToPay(input.order), input.order.currency?.code)) : ''
 }
 

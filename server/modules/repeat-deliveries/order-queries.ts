@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
-import { type Row, textOf } from '#server/db/types.ts'
-import type { Problem } from './queries.ts'
+import { jsonb, type Row, textOf } from '#server/db/types.ts'
+import type { LeftOut, Problem } from './queries.ts'
 
 const open = {
   id: 'uuid',
@@ -17,13 +17,13 @@ export type OpenOrder = Row<typeof open>
 /** Records a date as ordered, including one that the customer had skipped; no row if it was already ordered. */
 export const insertOrdered = statement(
   'repeatOrders.insertOrdered',
-  { id: 'uuid', delivery: 'uuid', dueOn: 'date', order: 'uuid', now: 'timestamptz' },
+  { id: 'uuid', delivery: 'uuid', dueOn: 'date', order: 'uuid', now: 'timestamptz', leftOut: jsonb<LeftOut[]>() },
   { id: 'uuid' },
   `
-  insert into repeat_orders (id, repeat_delivery_id, due_on, state, order_id, next_attempt_at, created_at)
-  values ($1, $2, $3, 'due', $4, $5, $5)
+  insert into repeat_orders (id, repeat_delivery_id, due_on, state, order_id, next_attempt_at, created_at, left_out)
+  values ($1, $2, $3, 'due', $4, $5, $5, $6)
   on conflict (repeat_delivery_id, due_on) do update set state = 'due', reason = null, order_id = excluded.order_id,
-    next_attempt_at = excluded.next_attempt_at
+    next_attempt_at = excluded.next_attempt_at, left_out = excluded.left_out
     where repeat_orders.state = 'skipped'
   returning id`,
 )
@@ -43,7 +43,8 @@ export const insertSkipped = statement(
   { id: 'uuid', delivery: 'uuid', dueOn: 'date', reason: textOf<'customer' | Problem>(), now: 'timestamptz' },
   {},
   `
-  insert into repeat_orders (id, repeat_delivery_id, due_on, state, reason, created_at) values ($1, $2, $3, 'skipped', $4, $5)
+  insert into repeat_orders (id, repeat_delivery_id, due_on, state, reason, created_at, left_out)
+  values ($1, $2, $3, 'skipped', $4, $5, '[]')
   on conflict (repeat_delivery_id, due_on) do update set reason = excluded.reason where repeat_orders.state = 'skipped'`,
 )
 

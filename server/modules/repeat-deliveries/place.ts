@@ -10,12 +10,13 @@ import { placeOrder } from '#server/modules/orders/orders.ts'
 import { endWithOrder } from './cancel.ts'
 import { dueDay, nextAfter } from './days.ts'
 import { type Context, contextFor, type Dependencies, writeChanges } from './context.ts'
-import { type Estimate, estimate } from './estimate.ts'
+import { type Estimate, type EstimatedLine, estimate, percentsOf } from './estimate.ts'
+import * as lineQueries from './line-queries.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
 import * as dueQueries from './due-queries.ts'
-import type { DeliveryRow, Problem } from './queries.ts'
+import { type DeliveryRow, linesOf, type Problem, type ShownRow } from './queries.ts'
 import type { Run } from './run.ts'
 
 const batch = 100
@@ -66,7 +67,7 @@ export async function placeOne(dependencies: Dependencies, id: string, context: 
         if (!locked) return
         if (await endWithOrder(tx, locked, context)) return
         if (typeof found === 'string') await skip(tx, locked, found, context)
-        else await order(tx, dependencies, { row: locked, productId: row.product_id, found }, person)
+        else await order(tx, dependencies, { row: { ...row, ...locked }, found }, person)
       })
       return
     } catch (error) {
@@ -96,21 +97,22 @@ async function lockDue(tx: Tx, { id, version }: DeliveryRow, { config, now }: Co
 }
 
 interface Ordered {
-  row: DeliveryRow
-  productId: string
+  row: ShownRow
   found: Estimate
 }
 
-async function order(
-  tx: Tx,
-  { sources }: Dependencies,
-  { row, productId, found: { summary, shippingMethod, price } }: Ordered,
-  person: SignedInContext,
-) {
+async function order(tx: Tx, { sources }: Dependencies, { row, found }: Ordered, person: SignedInContext) {
+  const { summary, shippingMethod, lines, leftOut } = found
   const { now, config } = person
   const { productCost, shippingCost, totalCost, currency } = summary
   const input = {
-    products: [{ productId, variantId: row.variant_id, quantity: row.quantity, price: summary.products[0]!.price, repeatWeeks: row.weeks }],
+    products: lines.map(({ line: { product_id: productId, variant_id: variantId, quantity }, ordered: { price } }) => ({
+      productId,
+      variantId,
+      quantity,
+      price,
+      repeatWeeks: row.weeks,
+    })),
     shippingAddress: row.shipping_address,
     billingAddress: row.billing_address,
     shippingMethod,
@@ -120,13 +122,26 @@ async function order(
     totalCost,
     ...(currency && { currency }),
   }
-  const repeat = { id: row.id, percent: row.percent, payUntil: new Date(now.getTime() + payDays * dayMs) }
+  const repeat = { id: row.id, percents: percentsOf(linesOf(row)), payUntil: new Date(now.getTime() + payDays * dayMs) }
   const { id } = await placeOrder(tx, sources, input, person, repeat)
-  const ordered = await orders.insertOrdered.one(tx, { id: newId(now), delivery: row.id, dueOn: row.next_on, order: id, now })
+  const ordered = await orders.insertOrdered.one(tx, { id: newId(now), delivery: row.id, dueOn: row.next_on, order: id, now, leftOut })
   // The date was already ordered, so the transaction rolls back.
   if (!ordered) throw new Error('a date of a repeat delivery is ordered twice')
   const today = dueDay(now, config.shipping.timeZone)
-  await writeChanges(tx, row, { next_on: nextAfter(row.next_on, row.weeks, today), price, problem: null }, now)
+  const price = lines.find(({ line }) => line.variant_id === row.variant_id)?.price ?? row.price
+  await storePrices(tx, row, lines)
+  const after = await writeChanges(tx, row, { next_on: nextAfter(row.next_on, row.weeks, today), price, problem: null }, now)
+  if (leftOut.length > 0) await queueMail(tx, after, { event: 'partial', day: row.next_on, estimate: found }, person)
+}
+
+/** Stores at which prices the products besides the first were ordered. */
+async function storePrices(tx: Tx, { id, others }: ShownRow, lines: EstimatedLine[]): Promise<void> {
+  if (others.length === 0) return
+  await lineQueries.setPrices.run(tx, {
+    delivery: id,
+    variants: lines.map(({ line }) => line.variant_id),
+    prices: lines.map(({ price }) => price),
+  })
 }
 
 /** Skips a date for lack of stock; pauses the delivery if it can't be ordered until its customer acts. */

@@ -1,20 +1,34 @@
 import { major } from '#contract/currency.ts'
-import type { exportedRepeatDelivery, RepeatDelivery, RepeatDeliveryDetail, RepeatOrder } from '#contract/repeat-deliveries.ts'
+import type { exportedRepeatDelivery, RepeatDelivery, RepeatDeliveryDetail, RepeatLine, RepeatOrder } from '#contract/repeat-deliveries.ts'
 import { repeatLimits } from '#contract/repeat-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { translationLocale } from '#server/http/locale.ts'
-import { findVariants, repeatOfferOf } from '#server/modules/catalogue/catalogue.ts'
+import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { type PriceSources, repeatPricesFor } from '#server/modules/orders/orders.ts'
 import type { z } from 'zod'
 import { addDays, openDays } from './days.ts'
-import { type Estimate, estimate, goodsCost } from './estimate.ts'
+import { intervalsOf } from './intervals.ts'
+import { type Estimate, type EstimatedLine, estimate, goodsCost } from './estimate.ts'
 import { repeatReminderDays } from './mails.ts'
 import * as queries from './queries.ts'
-import type { DateRow, ShownRow } from './queries.ts'
+import { type DateRow, linesOf, type ShownLine, type ShownRow } from './queries.ts'
 
 const variantsMax = 100
+
+const presentRepeatLine = (line: ShownLine): RepeatLine => ({
+  product: {
+    id: line.product_id,
+    variantId: line.variant_id,
+    name: line.name,
+    slug: line.slug,
+    photo: line.photo,
+    options: { ...line.options, ...line.terms },
+  },
+  quantity: line.quantity,
+  percent: line.percent,
+})
 
 /** A repeat delivery in the contract's shape. */
 export const presentDelivery = (row: ShownRow): RepeatDelivery => ({
@@ -22,17 +36,9 @@ export const presentDelivery = (row: ShownRow): RepeatDelivery => ({
   state: row.state,
   problem: row.problem,
   version: row.version,
-  product: {
-    id: row.product_id,
-    variantId: row.variant_id,
-    name: row.name,
-    slug: row.slug,
-    photo: row.photo,
-    options: { ...row.options, ...row.terms },
-  },
-  quantity: row.quantity,
+  lines: linesOf(row).map(presentRepeatLine),
+  ...presentRepeatLine(row),
   weeks: row.weeks,
-  percent: row.percent,
   nextOn: row.state === 'active' ? row.next_on : null,
   card: row.state === 'cancelled' ? null : row.card,
   startedAt: row.created_at.toISOString(),
@@ -63,9 +69,9 @@ export async function readDelivery(db: Db, sources: PriceSources, id: string, co
   const row = await queries.shownOf.one(db, { id, user: caller.userId, locale: translationLocale(config) })
   if (!row) throw refuse('NOT_FOUND')
   const isOver = row.state === 'cancelled'
-  const [dates, offer, found] = await Promise.all([
+  const [dates, intervals, found] = await Promise.all([
     queries.datesOf.all(db, { delivery: id, limit: repeatLimits.ordersMax }),
-    repeatOfferOf(db, row.product_id),
+    intervalsOf(db, row),
     isOver ? null : estimate(db, sources, row, context),
   ])
   const open = openDays(now, config.shipping.timeZone)
@@ -76,7 +82,7 @@ export async function readDelivery(db: Db, sources: PriceSources, id: string, co
     address: row.shipping_address,
     estimate: isEstimated ? presentEstimate(found) : null,
     variants: isOver ? [] : await variantsFor(db, sources, { row, currency }, context),
-    intervals: [...new Set([...(offer?.weeks ?? []), row.weeks])].toSorted((a, b) => a - b),
+    intervals,
     dates: { ...open, resumeOn: row.next_on >= open.from ? row.next_on : addDays(open.from, repeatReminderDays) },
     skippedOn: row.state === 'active' ? skippedOn(dates, { from: open.from, before: row.next_on }) : null,
     orders: dates.map(presentDate),
@@ -88,21 +94,25 @@ const skippedOn = (dates: DateRow[], { from, before }: { from: string; before: s
   dates.find(({ state, reason, due_on: day }) => state === 'skipped' && reason === 'customer' && day >= from && day < before)?.due_on ??
   null
 
-const presentEstimate = ({ price, summary }: Estimate): RepeatDeliveryDetail['estimate'] => {
-  const {
-    products: [line],
-    shippingCost,
-    totalCost,
-    currency,
-  } = summary
+const presentEstimate = ({ lines, leftOut, summary }: Estimate): RepeatDeliveryDetail['estimate'] => {
+  const { shippingCost, totalCost, currency } = summary
   return {
-    price: major(price, currency?.code),
-    productCost: goodsCost(line!),
+    price: major(lines[0]?.price ?? 0, currency?.code),
+    productCost: costOf(lines),
+    lines: lines.map(({ line, price, ordered }) => ({
+      variantId: line.variant_id,
+      price: major(price, currency?.code),
+      productCost: goodsCost(ordered),
+    })),
+    leftOut: leftOut.map(({ variantId, reason }) => ({ variantId, reason })),
     shippingCost,
     totalCost,
     ...(currency && { currency }),
   }
 }
+
+/** The cost of all lines after discounts, in major units. */
+const costOf = (lines: EstimatedLine[]): number => Math.round(lines.reduce((sum, { ordered }) => sum + goodsCost(ordered), 0) * 1000) / 1000
 
 interface Priced {
   row: ShownRow
@@ -110,7 +120,7 @@ interface Priced {
   currency: string | undefined
 }
 
-/** The variants of its product that are for sale, at this customer's discounted price of a piece. */
+/** The variants of its first product that are for sale and not in it otherwise, at this customer's discounted price of a piece. */
 async function variantsFor(
   db: Db,
   sources: PriceSources,
@@ -118,7 +128,8 @@ async function variantsFor(
   context: SignedInContext,
 ): Promise<RepeatDeliveryDetail['variants']> {
   const { caller, config, now } = context
-  const ids = await queries.variantsOf.all(db, { product: row.product_id, limit: variantsMax })
+  const all = await queries.variantsOf.all(db, { product: row.product_id, limit: variantsMax })
+  const ids = all.filter(({ id }) => !row.others.some((one) => one.variant_id === id))
   const wanted = ids.map(({ id }) => ({ productId: row.product_id, variantId: id }))
   const found = await findVariants(db, wanted, now, translationLocale(config))
   const priceFor = await repeatPricesFor(db, sources, { userId: caller.userId, variants: found, currency, percent: row.percent }, now)
@@ -142,6 +153,7 @@ export const presentDate = (row: DateRow): RepeatOrder => ({
   state: row.state,
   reason: row.state === 'paid' ? null : row.reason,
   order: row.number === null ? null : presentOrdered(row, row.number),
+  leftOut: row.left_out ?? [],
   nextAttempt: row.state === 'due' && row.reason === 'declined' && row.next_attempt_at ? row.next_attempt_at.toISOString() : null,
 })
 

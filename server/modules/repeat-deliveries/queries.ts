@@ -28,15 +28,34 @@ const delivery = {
   card_id: 'text?',
   card: nullable(jsonb<SavedCard>()),
   card_session_id: 'text?',
+  /** Whether its product isn't the one of its first order anymore. */
+  is_first_gone: 'bool',
   version: 'int4',
   created_at: 'timestamptz',
 } as const
-/** A repeat delivery. `price` is the discounted price of a piece when it was last ordered, in minor units. */
+/**
+ * A repeat delivery with its first product; others have rows of their own. `price` is the discounted price of a piece when it was last
+ * ordered, in minor units.
+ */
 export type DeliveryRow = Row<typeof delivery>
 const named = (columns: object, of: string) =>
   Object.keys(columns)
     .map((name) => `${of}.${name}`)
     .join(', ')
+
+/** A product of a repeat delivery, named in a language. */
+export interface ShownLine {
+  variant_id: string
+  quantity: number
+  percent: number
+  price: number
+  product_id: string
+  name: string
+  slug: string
+  photo: string
+  options: Record<string, string>
+  terms: Record<string, string> | null
+}
 
 export const shownColumns = {
   ...delivery,
@@ -46,14 +65,28 @@ export const shownColumns = {
   photo: 'text',
   options: jsonb<Record<string, string>>(),
   terms: nullable(json<Record<string, string>>()),
+  others: json<ShownLine[]>(),
 } as const
-/** A repeat delivery with its product, named in a language. */
+/** A repeat delivery with its products, named in a language. */
 export type ShownRow = Row<typeof shownColumns>
-/** Selects `d` with its product; `locale` is a parameter for the language of its name. */
+/** All products of a repeat delivery, in the order in which they were added. */
+export const linesOf = ({ others, ...first }: ShownRow): ShownLine[] => [first, ...others]
+
+const termsOf = (variant: string, locale: string): string => `
+    (select json_object_agg(e.key, o.text) from jsonb_each_text(${variant}.options) e join option_translations o on o.locale = ${locale}
+      and o.term = e.value)`
+const othersOf = (locale: string): string => `
+    coalesce((select json_agg(json_build_object('variant_id', l.variant_id, 'quantity', l.quantity, 'percent', l.percent, 'price', l.price,
+        'product_id', w.product_id, 'name', coalesce(n.name, q.name), 'slug', q.slug, 'photo', coalesce(w.photo, g.url, ''),
+        'options', w.options, 'terms', ${termsOf('w', locale)}) order by l.created_at, l.variant_id)
+      from repeat_lines l join variants w on w.id = l.variant_id join products q on q.id = w.product_id
+        left join product_photos g on g.product_id = q.id and g.position = 0
+        left join product_translations n on n.product_id = q.id and n.locale = ${locale}
+      where l.repeat_delivery_id = d.id), '[]')`
+/** Selects `d` with its products; `locale` is a parameter for the language of their names. */
 export const selectShown = (locale: string) => `
   select ${named(delivery, 'd')}, v.product_id, coalesce(t.name, p.name) as name, p.slug, coalesce(v.photo, f.url, '') as photo, v.options,
-    (select json_object_agg(e.key, o.text) from jsonb_each_text(v.options) e join option_translations o on o.locale = ${locale}
-      and o.term = e.value) as terms
+    ${termsOf('v', locale)} as terms, ${othersOf(locale)} as others
   from repeat_deliveries d join variants v on v.id = d.variant_id join products p on p.id = v.product_id
     left join product_photos f on f.product_id = p.id and f.position = 0
     left join product_translations t on t.product_id = p.id and t.locale = ${locale}`
@@ -125,16 +158,18 @@ export const update = statement(
     card_id: 'text?',
     card: nullable(jsonb<SavedCard>()),
     card_session_id: 'text?',
+    percent: 'int4',
+    is_first_gone: 'bool',
     now: 'timestamptz',
   },
   {},
   `
   update repeat_deliveries set variant_id = $2, quantity = $3, weeks = $4, state = $5, problem = $6, next_on = $7, shipping_address = $8,
-    price = $9, customer_id = $10, card_id = $11, card = $12, card_session_id = $13, version = version + 1, refusals = 0,
+    price = $9, customer_id = $10, card_id = $11, card = $12, card_session_id = $13, percent = $14, is_first_gone = $15, version = version + 1, refusals = 0,
     -- A concurrent call that began a page may still store it.
     card_attempt_id = case when $5 <> 'cancelled' and $13 is not distinct from card_session_id then card_attempt_id end,
     card_session_url = case when $13 = card_session_id then card_session_url end,
-    cancelled_at = case when $5 = 'cancelled' then coalesce(cancelled_at, $14) end
+    cancelled_at = case when $5 = 'cancelled' then coalesce(cancelled_at, $16) end
   where id = $1`,
 )
 
@@ -191,6 +226,13 @@ export const queueJob = statement(
   select pg_notify('jobs', '') from job`,
 )
 
+/** A product that a date came without, named in the shop's first language. */
+export interface LeftOut {
+  variantId: string
+  name: string
+  reason: 'out_of_stock' | 'unavailable'
+}
+
 const date = {
   due_on: 'date',
   state: textOf<RepeatOrder['state']>(),
@@ -199,7 +241,9 @@ const date = {
   number: 'text?',
   total_cost: 'int4?',
   currency: nullable(jsonb<Exchange>()),
-  /** This delivery's part of an order with more lines: the number of pieces, and their cost without shipping. */
+  /** What was left out; null for dates that a former release ordered. */
+  left_out: nullable(jsonb<LeftOut[]>()),
+  /** This delivery's part of an order with other pieces: the number of its own, and their cost without shipping. */
   part_quantity: 'int4?',
   part_cost: 'int4?',
 } as const
@@ -211,17 +255,16 @@ export const datesOf = statement(
   { delivery: 'uuid', limit: 'int8' },
   date,
   `
-  select r.due_on, r.state, r.reason, r.next_attempt_at, o.number, o.total_cost, o.currency, p.quantity as part_quantity,
-    p.cost as part_cost
+  select r.due_on, r.state, r.reason, r.next_attempt_at, o.number, o.total_cost, o.currency, r.left_out,
+    p.quantity as part_quantity, p.cost as part_cost
   from repeat_orders r left join orders o on o.id = r.order_id
     left join lateral (
-      select (x.repeat->>'quantity')::int as quantity,
-        coalesce((x.repeat->>'price')::int * (x.repeat->>'quantity')::int,
-          round((l.total_price - l.discount) * (x.repeat->>'quantity')::numeric / l.quantity)::int) as cost
+      select sum((x.repeat->>'quantity')::int)::int as quantity,
+        sum(coalesce((x.repeat->>'price')::int * (x.repeat->>'quantity')::int,
+          round((l.total_price - l.discount) * (x.repeat->>'quantity')::numeric / l.quantity)::int))::int as cost
       from order_lines l cross join lateral jsonb_array_elements(l.repeats) as x (repeat)
       where l.order_id = o.id and (x.repeat->>'id')::uuid = r.repeat_delivery_id
-        and ((x.repeat->>'quantity')::int < l.quantity or exists (select from order_lines b where b.order_id = o.id
-          and b.position <> l.position))
+      having sum((x.repeat->>'quantity')::int) < (select sum(b.quantity) from order_lines b where b.order_id = o.id)
     ) p on true
   where r.repeat_delivery_id = $1 order by r.due_on desc limit $2`,
 )

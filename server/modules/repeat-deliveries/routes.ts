@@ -1,4 +1,5 @@
 import * as contract from '#contract/repeat-deliveries.ts'
+import * as linesContract from '#contract/repeat-lines.ts'
 import * as staffContract from '#contract/staff-repeat-deliveries.ts'
 import * as offers from '#contract/repeat-offers.ts'
 import type { Database } from '#server/db/pool.ts'
@@ -10,6 +11,7 @@ import type { PriceSources } from '#server/modules/orders/orders.ts'
 import type { PaymentGateway } from '#server/modules/payments/payments.ts'
 import { beginCard } from './card-page.ts'
 import { checkCard } from './card.ts'
+import { addLine, changeLine, listAddable, removeLine } from './change-lines.ts'
 import { cancelOwn, changeDelivery, pause, resume, skipNext, unskip } from './change.ts'
 import { listDeliveries, readDelivery } from './present.ts'
 import { figures, listForStaff, readForStaff, stop } from './staff.ts'
@@ -28,6 +30,13 @@ export function repeatDeliveryRoutes(sources: PriceSources, gateway: PaymentGate
     reads(contract.listRepeatDeliveries, async (db, _, context) => ({ repeatDeliveries: await listDeliveries(db, context) })),
     reads(contract.getRepeatDelivery, (db, { id }, context) => readDelivery(db, sources, id, context)),
     withDatabase(contract.changeRepeatDelivery, changing(changeDelivery)),
+    reads(linesContract.listAddableProducts, (db, input, context) => listAddable(db, sources, input, context)),
+    withDatabase(
+      linesContract.addRepeatLine,
+      changing((tx, input, context) => addLine(tx, sources, input, context)),
+    ),
+    withDatabase(linesContract.changeRepeatLine, changing(changeLine)),
+    withDatabase(linesContract.removeRepeatLine, changing(removeLine)),
     withDatabase(contract.skipRepeatDelivery, changing(skipNext)),
     withDatabase(contract.unskipRepeatDelivery, changing(unskip)),
     withDatabase(contract.pauseRepeatDelivery, changing(pause)),

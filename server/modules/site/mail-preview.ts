@@ -40,6 +40,7 @@ function samples({ shop }: Config): Vars {
     last4: 'A7KQ',
     percent: '7',
     retry: day,
+    ordered: day,
     was: formatMoney(80, currency),
     price: formatMoney(84, currency),
     card: '4242',

@@ -5,6 +5,7 @@ type Event =
   | 'changed'
   | 'reminder'
   | 'reminderWithout'
+  | 'partial'
   | 'skipped'
   | 'unavailable'
   | 'declined'
@@ -17,13 +18,17 @@ type Event =
 const repeat = (name: string, event: Event): MailDefinition => {
   const key = `repeat.${event}` as const
   const retry = event === 'declined' ? (['paragraph repeat.retry'] as const) : []
-  const dearer = event === 'reminder' ? (['paragraph repeat.reminder.dearer'] as const) : []
+  const leftOut =
+    event === 'reminder' || event === 'partial'
+      ? (['paragraph repeat.leftOut.out_of_stock', 'paragraph repeat.leftOut.unavailable'] as const)
+      : []
+  const dearer = event === 'reminder' ? (['paragraph repeat.reminder.dearer', 'paragraph repeat.reminder.dearerOf'] as const) : []
   return {
     name,
     area: 'orders',
-    vars: ['product', 'day', 'amount', 'percent', 'retry', 'was', 'price', 'card', 'number'],
+    vars: ['product', 'day', 'ordered', 'amount', 'percent', 'retry', 'was', 'price', 'card', 'number'],
     subject: `${key}.subject`,
-    blocks: [`title ${key}.title`, `paragraph ${key}.body`, 'goods', 'facts', ...dearer, ...retry],
+    blocks: [`title ${key}.title`, `paragraph ${key}.body`, 'goods', 'facts', ...leftOut, ...dearer, ...retry],
   }
 }
 
@@ -33,6 +38,7 @@ export const repeatMails: readonly MailDefinition[] = [
   repeat('repeat-changed', 'changed'),
   repeat('repeat-reminder', 'reminder'),
   repeat('repeat-reminder-without', 'reminderWithout'),
+  repeat('repeat-partial', 'partial'),
   repeat('repeat-skipped', 'skipped'),
   repeat('repeat-unavailable', 'unavailable'),
   repeat('repeat-declined', 'declined'),
@@ -44,12 +50,13 @@ export const repeatMails: readonly MailDefinition[] = [
   {
     name: 'words-of-repeats',
     area: 'words',
-    vars: ['every', 'quantity'],
+    vars: ['every', 'quantity', 'product', 'count'],
     blocks: [
       'label repeat.discount',
       'label repeat.every',
       'label repeat.weeks',
       'label repeat.weeksOf',
+      'label repeat.andMore',
       'label repeat.next',
       'label repeat.card',
       'label repeat.shipping',

@@ -14,8 +14,8 @@ interface GoodsProps {
   children?: ReactNode
 }
 
-/** The product, quantity and interval of a repeat delivery. Needs the group "repeat-deliveries". */
-export function Goods({ of: { product, quantity, weeks }, to, level: Name = 'h2', children }: GoodsProps) {
+/** The first product of a repeat delivery, how many more there are, and its interval. Needs the group "repeat-deliveries". */
+export function Goods({ of: { product, quantity, lines, weeks }, to, level: Name = 'h2', children }: GoodsProps) {
   const t = useText('repeat-deliveries')
   const common = useText('common')
   const options = optionsOf(product.options)
@@ -32,6 +32,7 @@ export function Goods({ of: { product, quantity, weeks }, to, level: Name = 'h2'
           </Link>
         </Name>
         <p className="text-sm text-quiet">{[options, t('quantity', { count: quantity })].filter(Boolean).join(' · ')}</p>
+        {lines.length > 1 && <p className="text-sm text-quiet">{t('more', { count: lines.length - 1 })}</p>}
         <p className="text-sm text-quiet">{common('every', { count: weeks })}</p>
         {children}
       </div>

@@ -4,8 +4,6 @@ import { limits } from '#contract/limits.ts'
 import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { optionsOf } from '#web/features/cart/lines.ts'
-import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Changing } from './use-repeat-delivery.ts'
+import { VariantField } from './variant-field.tsx'
 
 interface ChangeDialogProps {
   of: RepeatDeliveryDetail
@@ -67,10 +66,11 @@ interface ContentFieldsProps {
 }
 
 /** How often what is delivered, and where to. */
-function ContentFields({ of: { variants, intervals }, addresses, fields, onChange }: ContentFieldsProps) {
+function ContentFields({ of: { lines, variants, intervals }, addresses, fields, onChange }: ContentFieldsProps) {
   const t = useText('repeat-deliveries')
   const common = useText('common')
-  const money = useMoney()
+  // Several products are edited one by one.
+  const isOne = lines.length === 1
   const { weeks, variantId, quantity, addressId } = fields
   return (
     <>
@@ -80,27 +80,21 @@ function ContentFields({ of: { variants, intervals }, addresses, fields, onChang
         options={intervals.map((count) => ({ value: String(count), name: common('every', { count }) }))}
         onChange={(event) => onChange({ weeks: Number(event.currentTarget.value) })}
       />
-      {variants.length > 1 && (
-        <Select
-          label={t('fields.variant')}
-          value={variantId}
-          options={variants.map((one) => ({
-            value: one.id,
-            name: [optionsOf(one.options), money(one.price), one.isInStock ? '' : t('fields.out')].filter(Boolean).join(', '),
-          }))}
-          onChange={(event) => onChange({ variantId: event.currentTarget.value })}
+      {isOne && variants.length > 1 && (
+        <VariantField variants={variants} value={variantId} onChange={(chosen) => onChange({ variantId: chosen })} />
+      )}
+      {isOne && (
+        <Field
+          label={t('fields.quantity')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={limits.cart.quantityMax}
+          value={quantity}
+          onChange={(event) => onChange({ quantity: event.currentTarget.value })}
+          required
         />
       )}
-      <Field
-        label={t('fields.quantity')}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={limits.cart.quantityMax}
-        value={quantity}
-        onChange={(event) => onChange({ quantity: event.currentTarget.value })}
-        required
-      />
       <div>
         <Select
           label={t('facts.address')}

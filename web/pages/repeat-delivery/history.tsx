@@ -23,7 +23,7 @@ export function History({ of: { orders } }: { of: RepeatDeliveryDetail }) {
   )
 }
 
-function Row({ of: { dueOn, state, reason, order } }: { of: RepeatOrder }) {
+function Row({ of: { dueOn, state, reason, order, leftOut } }: { of: RepeatOrder }) {
   const t = useText('repeat-deliveries')
   const { date } = useCalendar()
   const money = useMoney()
@@ -32,6 +32,11 @@ function Row({ of: { dueOn, state, reason, order } }: { of: RepeatOrder }) {
     <>
       <span>
         {date(dueOn)} <span className="block text-sm text-quiet">{text}</span>
+        {leftOut.map(({ variantId, name, reason: why }) => (
+          <span key={variantId} className="block text-sm text-quiet">
+            {t(`history.leftOut.${why}`, { name })}
+          </span>
+        ))}
       </span>
       {order && (
         <span className="flex items-center gap-4">

@@ -3,7 +3,6 @@ import type { SavedAddress } from '#contract/customers/addresses.ts'
 import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { AddressLines } from '#web/features/customers/addresses/address-lines.tsx'
 import { OrderCurrencyProvider } from '#web/features/orders/order-currency-provider.tsx'
-import { Goods } from '#web/features/repeat-deliveries/goods.tsx'
 import { RepeatState } from '#web/features/repeat-deliveries/state.tsx'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Actions } from './actions.tsx'
 import { History } from './history.tsx'
+import { Lines } from './lines.tsx'
 import { Problem } from './problem.tsx'
 import { useRepeatDelivery } from './use-repeat-delivery.ts'
 
@@ -48,7 +48,7 @@ export function RepeatDelivery({ id, addresses }: RepeatDeliveryProps) {
       <section aria-label={value.product.name} className="rounded-card border border-line bg-surface p-5 md:p-8">
         <RepeatState of={value} />
         <div className="mt-3">
-          <Goods of={value} />
+          <Lines of={value} changing={changing} />
         </div>
         <Facts of={value} />
         <Actions of={value} addresses={addresses} changing={changing} />
@@ -62,11 +62,13 @@ function Facts({ of }: { of: RepeatDeliveryDetail }) {
   const t = useText('repeat-deliveries')
   const money = useMoney()
   const { date } = useCalendar()
-  const { nextOn, estimate, card, percent, address, state } = of
+  const { nextOn, estimate, card, percent, address, state, lines, weeks } = of
+  const common = useText('common')
   if (state === 'cancelled') return <p className="mt-5 text-quiet">{t('isOver')}</p>
   return (
     <dl className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-2">
       <Fact name={t('facts.next')}>{nextOn === null ? t('facts.none') : date(nextOn)}</Fact>
+      {lines.length > 1 && <Fact name={t('fields.weeks')}>{common('every', { count: weeks })}</Fact>}
       <Fact name={t('facts.card')}>
         {card ? t('card', { brand: brandOf(card.brand), last4: card.last4, expires: card.expires }) : t('facts.noCard')}
       </Fact>
@@ -75,8 +77,8 @@ function Facts({ of }: { of: RepeatDeliveryDetail }) {
           <>
             {money(estimate.totalCost)}
             <span className="block text-sm text-quiet">
-              {t(`facts.${isEven(of, estimate) ? 'costs' : 'costsTogether'}${estimate.shippingCost === 0 ? 'Free' : ''}`, {
-                price: money(isEven(of, estimate) ? estimate.price : estimate.productCost),
+              {t(`facts.${costsKey(of, estimate)}${estimate.shippingCost === 0 ? 'Free' : ''}`, {
+                price: money(costsKey(of, estimate) === 'costs' ? estimate.price : estimate.productCost),
                 percent,
                 shipping: money(estimate.shippingCost),
               })}
@@ -91,6 +93,12 @@ function Facts({ of }: { of: RepeatDeliveryDetail }) {
       </Fact>
     </dl>
   )
+}
+
+/** How the price is put: of all products where there are several, and of a piece where that's exact. */
+function costsKey(of: RepeatDeliveryDetail, estimate: NonNullable<RepeatDeliveryDetail['estimate']>) {
+  if (of.lines.length > 1) return 'costsMany'
+  return isEven(of, estimate) ? 'costs' : 'costsTogether'
 }
 
 /** Whether the price of a piece is exact: a promotion's amount may not divide evenly. */

@@ -20,6 +20,17 @@ const save = statement(
   returning is_gift_card, exists (select from variants v where v.product_id = p.id and v.is_digital) as is_digital`,
 )
 
+const offersOf = statement(
+  'catalogue.repeatOffers',
+  { ids: 'uuid[]' },
+  { id: 'uuid', offer: json<RepeatOffer>() },
+  `select p.id, ${repeatOfferSql} as offer from products p where p.id = any($1) and p.repeat_weeks is not null`,
+)
+
+/** The offers of these products for repeat deliveries; those that have none are missing. */
+export const repeatOffersOf = async (db: Db | Tx, ids: string[]): Promise<Map<string, RepeatOffer>> =>
+  new Map((await offersOf.all(db, { ids })).map(({ id, offer }) => [id, offer]))
+
 /** A product's offer for repeat deliveries; null if it has none. Fails with INVALID_PRODUCT_ID. */
 export async function repeatOfferOf(db: Db | Tx, id: string): Promise<RepeatOffer | null> {
   const row = await offerOf.one(db, { id })

@@ -25,6 +25,7 @@ export const variantReferences: Reference[] = [
   { column: 'return_lines.exchange_variant_id', says: 'is wanted in exchange' },
   { column: 'bundle_components.component_id', says: 'is in a bundle' },
   { column: 'download_files.variant_id', says: 'has files to download' },
+  { column: 'repeat_lines.variant_id', says: 'is in a repeat delivery' },
   { column: 'price_list_prices.variant_id', where: 'x.is_given', says: 'has a price of a list' },
 ]
 

@@ -44,10 +44,11 @@ export interface Repeat {
    */
   price?: number
 }
-/** The repeat delivery that places this order. Its agreed terms apply, even if the product's offer has changed. */
+/** The repeat delivery that places this order. Its agreed terms apply, even if a product's offer has changed. */
 export interface AgreedRepeat {
   id: string
-  percent: number
+  /** The discount of each variant. */
+  percents: ReadonlyMap<string, number>
 }
 export interface CheckedLines {
   lines: Line[]
@@ -118,11 +119,11 @@ export function sharedShortage(shared: SharedStock, variant: VariantForSale, qua
 /** The repeat delivery of a line, and its discount on the shop's price. */
 function repeatOf(
   { repeatWeeks: weeks, quantity }: RequestedLine,
-  { repeat_offer: offer }: VariantForSale,
+  { repeat_offer: offer, variant_id: id }: VariantForSale,
   { price, agreed }: { price: number; agreed: AgreedRepeat | null },
 ): Pick<Line, 'repeats' | 'repeatDiscount'> {
   if (weeks === undefined) return {}
-  const percent = agreed?.percent ?? offer?.percent ?? 0
+  const percent = agreed?.percents.get(id) ?? offer?.percent ?? 0
   return { repeats: [{ weeks, quantity, percent }], repeatDiscount: (price - repeatPrice(price, percent)) * quantity }
 }
 

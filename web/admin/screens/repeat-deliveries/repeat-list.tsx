@@ -20,7 +20,10 @@ export function useRepeatList(): List<StaffRepeatDelivery> {
   const stateText = useRepeatStateText()
   return useMemo((): List<StaffRepeatDelivery> => {
     const name = ({ person }: StaffRepeatDelivery) => person?.name ?? t('erased')
-    const goods = ({ product, quantity }: StaffRepeatDelivery) => t('goods', { name: product.name, quantity })
+    const goods = ({ product, quantity, lines }: StaffRepeatDelivery) => {
+      const first = t('goods', { name: product.name, quantity })
+      return lines.length > 1 ? t('more', { goods: first, count: lines.length - 1 }) : first
+    }
     const next = ({ nextOn }: StaffRepeatDelivery) => (nextOn === null ? '–' : calendarDate(nextOn))
     return {
       id: 'repeat-deliveries',

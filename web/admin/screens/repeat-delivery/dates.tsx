@@ -18,13 +18,18 @@ export function Dates({ of: { orders } }: { of: StaffRepeatDeliveryDetail }) {
     <section>
       <h2 className="mb-2 font-semibold">{t('dates.title')}</h2>
       <ul>
-        {orders.map(({ dueOn, state, reason, order, nextAttempt }) => (
+        {orders.map(({ dueOn, state, reason, order, leftOut, nextAttempt }) => (
           <li key={dueOn} className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-2">
             <span className="w-36 shrink-0">{date(dueOn)}</span>
             <span className="min-w-40 grow">
               <StateMark shape={looks[state][0]} tone={looks[state][1]}>
                 {[t(`dates.${state}`), reason && t(`problem.${reason}`)].filter(Boolean).join(': ')}
               </StateMark>
+              {leftOut.map(({ variantId, name, reason: why }) => (
+                <span key={variantId} className="block text-sm text-quiet">
+                  {t('leftOut', { name, reason: t(`problem.${why}`) })}
+                </span>
+              ))}
               {nextAttempt !== null && <span className="block text-sm text-quiet">{t('dates.again', { at: moment(nextAttempt) })}</span>}
             </span>
             {order && (

@@ -67,13 +67,12 @@ function Loaded({ of, onChange }: { of: StaffRepeatDeliveryDetail; onChange: (ne
   )
 }
 
-function Facts({ of: { person, product, quantity, weeks, percent, nextOn, card, startedAt } }: { of: StaffRepeatDeliveryDetail }) {
+function Facts({ of: { person, lines, weeks, nextOn, card, startedAt } }: { of: StaffRepeatDeliveryDetail }) {
   const t = useText('admin-repeat-deliveries')
   const common = useText('common')
   const date = useDate()
   const { date: calendarDate } = useCalendar()
   const may = useMay()
-  const options = Object.values(product.options).join(', ')
   const facts: Fact[] = [
     [
       t('column.person'),
@@ -84,9 +83,11 @@ function Facts({ of: { person, product, quantity, weeks, percent, nextOn, card, 
       ),
     ],
     ...(person?.email ? [[t('email'), person.email] as Fact] : []),
-    [t('column.goods'), t('goods', { name: [product.name, options].filter(Boolean).join(', '), quantity })],
+    ...lines.map(({ product, quantity, percent }): Fact => {
+      const name = [product.name, ...Object.values(product.options)].join(', ')
+      return [t('column.goods'), t('goodsAt', { goods: t('goods', { name, quantity }), percent })]
+    }),
     [t('column.weeks'), common('every', { count: weeks })],
-    [t('percent'), `${percent}%`],
     [t('column.next'), nextOn === null ? '–' : calendarDate(nextOn)],
     [t('card'), card ? `•••• ${card.last4}, ${card.expires}` : '–'],
     [t('column.started'), date(startedAt)],

@@ -22,8 +22,15 @@ export async function openShop(life: Lifetime): Promise<string> {
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    // Visitors buy all the stock of a product, in cash.
-    env: { ...inherited, DATA_DIR: folder, PORT: String(port), RATE_LIMIT_EXEMPT: '127.0.0.1', PAYMENT_COD_MAX: '0' },
+    // Visitors buy all the stock of a product, in cash. Gift wrap has a price, so that it is seen.
+    env: {
+      ...inherited,
+      DATA_DIR: folder,
+      PORT: String(port),
+      RATE_LIMIT_EXEMPT: '127.0.0.1',
+      PAYMENT_COD_MAX: '0',
+      GIFT_WRAP_PRICE: '4.50',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   life.defer(() => stopProcess(child))

@@ -82,6 +82,7 @@ describe('a path of the API', () => {
 describe('a retired endpoint', () => {
   it('is refused with its replacement', async () => {
     const server = createServer({
+      locales: ['en'],
       logLevel: 'silent',
       trustedProxies: [],
       origin: 'http://127.0.0.1',

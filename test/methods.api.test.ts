@@ -124,7 +124,7 @@ describe('pages of other origins', () => {
       {
         'access-control-allow-origin': 'https://partner.example',
         'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
         'access-control-max-age': '600',
       },
     ])

@@ -7,6 +7,7 @@ import { readOutbox } from '#server/messaging/outbox.ts'
 import { docsPage } from './docs.ts'
 import type { AppContext } from './context.ts'
 import { compress, type Encoding, pickEncoding } from './encoding.ts'
+import { matchesTag } from './entity-tags.ts'
 import { plainPolicy } from './html.ts'
 import { openApi } from './openapi/document.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
@@ -33,7 +34,7 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
   app.get('/api/openapi.json', async (request, reply) => {
     const { text, tag, packed } = file()
     reply.type('application/json; charset=utf-8').headers({ 'Cache-Control': 'no-cache', ETag: tag, Vary: 'Accept-Encoding' })
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     const encoding = pickEncoding(request.headers['accept-encoding'])
     return encoding === 'identity' ? text : reply.header('Content-Encoding', encoding).send(await packed(encoding))
   })

@@ -10,6 +10,7 @@ import { compress, type Encoding, pickEncoding } from './encoding.ts'
 import { matchesTag } from './entity-tags.ts'
 import { plainPolicy } from './html.ts'
 import { openApi } from './openapi/document.ts'
+import { guide } from './openapi/guide.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { isDraining } from './server.ts'
 import { isLocalRequest } from './local-request.ts'
@@ -29,7 +30,7 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
   })
   // The document is made on its first request: it takes a tenth of a second, which would delay the start.
   const documented = once(() => openApi(endpoints, { name: config.shop.name, origin: config.origin }))
-  const page = once(() => docsPage(documented(), endpoints))
+  const page = once(() => docsPage(documented(), endpoints, guide(config.origin)))
   const file = once(() => documentFile(JSON.stringify(documented())))
   app.get('/api/openapi.json', async (request, reply) => {
     const { text, tag, packed } = file()

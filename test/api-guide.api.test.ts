@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signatureOf } from '#server/modules/webhooks/sign.ts'
-import { startApp, type TestApp } from '#test/app.ts'
-import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
-import { guide } from './guide.ts'
+import { startApp, type TestApp } from './app.ts'
+import { seedProduct, staffIn, stockShop } from './builders.ts'
+import { guide } from '#server/http/openapi/guide.ts'
 
 let app: TestApp
 const variables: Record<string, string> = {}

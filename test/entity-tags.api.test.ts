@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
-import { startApp, type TestApp } from '#test/app.ts'
-import { seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { startApp, type TestApp } from './app.ts'
+import { seedProduct, signedIn, stockShop } from './builders.ts'
 
 let app: TestApp
 let product: Awaited<ReturnType<typeof stockShop>>[number]

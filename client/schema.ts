@@ -7419,7 +7419,7 @@ export type Error = {
     | 'ROLE_IS_FIXED'
     | 'ROLE_IS_IN_USE'
     | 'LAST_OWNER_STAYS'
-  /** What is wrong, by the path of the field; null where there is nothing to add */
+  /** What is wrong, by the path of the field, for people: in the language of Accept-Language, of those the shop offers; null where there is nothing to add */
   errors: Record<string, string[]> | null
   /** What to tell the shop about this failure: its log has the request under it; also in X-Request-Id */
   requestId?: string

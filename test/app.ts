@@ -19,6 +19,7 @@ import { createPasswordHasher, type PasswordHasher } from '#server/modules/auth/
 import { networkOf, type Network } from '#server/outbound/public-address.ts'
 import { cloneDatabase } from './database.ts'
 import { filledChecks } from './filled-checks.ts'
+import { untranslated } from './field-sentences.ts'
 import { fetchText } from './fetch-text.ts'
 import { slowProxy } from './slow-proxy.ts'
 
@@ -126,6 +127,7 @@ function callOver(url: string): Call {
     }
     if (response.status >= 300) {
       assert(mayRefuseWith(endpoint, body.code!), `${route} refuses with ${body.code}, which it doesn't declare`)
+      assert.deepEqual(untranslated(body), [], 'sentences that server/text/field-errors.bn.json should have')
       const retryAfter = Number(response.header('retry-after')) || undefined
       throw new Refusal({ code: body.code!, status: response.status, sentence: body.error!, errors: body.errors, retryAfter })
     }

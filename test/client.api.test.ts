@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { clientTypes } from '#scripts/client/types.ts'
 import { openApi } from '#server/http/openapi/document.ts'
-import { createShopClient } from '../client/index.ts'
+import { createShopClient, idempotencyKey, pagesOf, resultOf, ShopError } from '../client/index.ts'
 import { startApp, type TestApp } from './app.ts'
-import { address, codeFor, freshEmail, newKey, seedProduct, stockShop } from './builders.ts'
+import { address, codeFor, freshEmail, newKey, seedProduct, staffIn, stockShop } from './builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -68,4 +68,45 @@ it('the API client takes a person from sign-up to an order', async () => {
 it('the API client returns refusals as values', async () => {
   const { data, error, response } = await createShopClient(app.url).GET('/user')
   expect([data, error?.code, response.status]).toEqual([undefined, 'TOKEN_IS_MISSING_OR_EXPIRED', 401])
+})
+
+it('the API client walks through all pages of a list', async () => {
+  await stockShop(
+    app,
+    Array.from({ length: 5 }, (_, index) => seedProduct({ name: `Band ${index}` })),
+  )
+  const shop = createShopClient(app.url)
+  const names: string[][] = []
+  for await (const { products } of pagesOf((cursor) =>
+    shop.GET('/user/products', { params: { query: { limit: 2, ...(cursor && { cursor }) } } }),
+  ))
+    names.push(products.map(({ info }) => info.name))
+  expect(names.map((page) => page.length)).toEqual([2, 2, 2])
+  expect(new Set(names.flat()).size).toBe(6)
+})
+
+it('the API client sends a key for what is to have one effect', async () => {
+  const { token } = await staffIn(app, 'owner')
+  const shop = createShopClient(app.url, () => token)
+  const { rows } = resultOf(await shop.GET('/admin/stock', { params: { query: {} } }))
+  const [row] = rows
+  const header = idempotencyKey()
+  const receive = async () =>
+    resultOf(
+      await shop.POST('/admin/stock/changes', {
+        params: { header },
+        body: { kind: 'receive', lines: [{ variantId: row!.variantId, quantity: 3 }] },
+      }),
+    )
+  const first = await receive()
+  expect(first.levels).toEqual([{ variantId: row!.variantId, stock: row!.stock + 3 }])
+  expect(await receive()).toEqual(first)
+})
+
+it('the API client throws refusals where a result is asked for', async () => {
+  const refused = await createShopClient(app.url).GET('/user/products', { params: { query: { limit: 1000 } } })
+  expect(() => resultOf(refused)).toThrow(ShopError)
+  expect(() => resultOf(refused)).toThrow(
+    expect.objectContaining({ status: 422, code: 'INVALID_INPUT', errors: { limit: [expect.any(String)] } }),
+  )
 })

@@ -111,7 +111,15 @@ describe('a search', () => {
 it('the log never contains a URL with its query, whatever is sent', async () => {
   const lines: string[] = []
   const server = createServer(
-    { logLevel: 'debug', trustedProxies: [], origin: 'http://127.0.0.1', corsOrigins: [], connections: 100, connectionsPerClient: 100 },
+    {
+      locales: ['en'],
+      logLevel: 'debug',
+      trustedProxies: [],
+      origin: 'http://127.0.0.1',
+      corsOrigins: [],
+      connections: 100,
+      connectionsPerClient: 100,
+    },
     { write: (line: string) => void lines.push(line) },
   )
   server.get('/broken', () => {

@@ -6,6 +6,7 @@ import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { toUrlText, mayRefuseWith, requestFor, startApp, type TestApp } from './app.ts'
 import { newKey } from './builders.ts'
 import { fetchText } from './fetch-text.ts'
+import { untranslated } from './field-sentences.ts'
 import { goodInputs } from './good-inputs.ts'
 
 let app: TestApp
@@ -149,6 +150,7 @@ function check(endpoint: Endpoint, { status, isFile, body }: Awaited<ReturnType<
   expect({ status, sent: JSON.stringify(sent).slice(0, 300) }).toSatisfy(({ status: s }) => s >= 400 && s < 500 && s !== 401)
   expect(Object.keys(body).sort()).toEqual(['code', 'error', 'errors', 'requestId'])
   const code = body.code as RefusalCode
+  expect(untranslated({ code, errors: body.errors as Record<string, string[]> | null })).toEqual([])
   expect([status, body.error]).toEqual(refusals[code])
   expect({ code, sent: JSON.stringify(sent).slice(0, 300) }).toSatisfy(() => elsewhere || mayRefuseWith(endpoint, code))
 }

@@ -82,6 +82,7 @@ describe('a path of the API', () => {
 describe('a retired endpoint', () => {
   it('is refused with its replacement', async () => {
     const server = createServer({
+      locales: ['en'],
       logLevel: 'silent',
       trustedProxies: [],
       origin: 'http://127.0.0.1',
@@ -123,7 +124,7 @@ describe('pages of other origins', () => {
       {
         'access-control-allow-origin': 'https://partner.example',
         'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
         'access-control-max-age': '600',
       },
     ])

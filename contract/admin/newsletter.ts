@@ -42,7 +42,11 @@ export type NewsletterIssue = z.infer<typeof newsletterIssue>
 
 const body = multiline(1, limits.newsletter.body).superRefine((value, context) => {
   const found = unsupportedInMail(value)
-  if (found) context.addIssue({ code: 'custom', message: `has ${found === 'code' ? 'code' : 'a table'}, which mails can't show` })
+  if (found)
+    context.addIssue({
+      code: 'custom',
+      message: found === 'code' ? "has code, which mails can't show" : "has a table, which mails can't show",
+    })
 })
 const content = { subject: text(1, limits.newsletter.subject), body }
 const written = { ...content, locale: z.enum(locales).nullable().default(null) }

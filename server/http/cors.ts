@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const allowed = {
   credentials: false,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-  exposedHeaders: ['Retry-After', 'RateLimit', 'RateLimit-Policy', 'Allow', 'X-Request-Id'],
+  allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+  exposedHeaders: ['ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy', 'Allow', 'X-Request-Id'],
   maxAge: 600,
 } satisfies FastifyCorsOptions
 

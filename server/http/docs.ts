@@ -1,9 +1,10 @@
 import { type Auth, type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { escapeHtml } from '#server/text/markup.ts'
 import { plainPage } from './html.ts'
+import type { GuideSection } from './openapi/guide.ts'
 
 interface Document {
-  info: { title: string; description: string }
+  info: { title: string }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown> }
 }
@@ -17,7 +18,7 @@ interface Operation {
 }
 
 /** The OpenAPI document as a page to read: plain HTML, no script. */
-export function docsPage(document: object, endpoints: readonly Endpoint[]): string {
+export function docsPage(document: object, endpoints: readonly Endpoint[], guide: readonly GuideSection[]): string {
   const { info, paths, components } = document as Document
   const auth = new Map(endpoints.map((e) => [e.route.replace(/:(\w+)/g, '{$1}'), e.auth]))
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -31,9 +32,12 @@ export function docsPage(document: object, endpoints: readonly Endpoint[]): stri
         .map((o) => call(o.title, whoMayCall(auth.get(o.title)), o.operation))
         .join('')}</section>`,
   )
-  const intro = `<p>Base path <code>/api</code>. ${escapeHtml(info.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')} The same as a file: <a href="/api/openapi.json">openapi.json</a>. Open a call to see what it takes and what it answers.</p>`
-  return plainPage(info.title, intro + sections.join('') + schemaSection(components.schemas))
+  const intro = `<p>What holds for every call comes first, then the calls: open one to see what it takes and what it answers. The same as a file: <a href="/api/openapi.json">openapi.json</a>.</p>`
+  return plainPage(info.title, intro + guide.map(guideSection).join('') + sections.join('') + schemaSection(components.schemas))
 }
+
+const guideSection = ({ title, text, code }: GuideSection): string =>
+  `<section><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>${code === undefined ? '' : `<pre>${escapeHtml(code)}</pre>`}</section>`
 
 /** The section of the named schemas that calls refer to. */
 function schemaSection(schemas: Record<string, unknown>): string {

@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '#contract/locales.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
+import { fieldErrorsIn } from '#server/text/field-errors.ts'
+import { preferredLocale } from './locale.ts'
 
 /** Fastify's own errors as refusals of the contract. */
 const ofFastify: Record<string, RefusalCode> = {
@@ -58,16 +61,20 @@ export function toRefusal(error: unknown): Refusal | null {
 
 /**
  * Sends a failure in the shape every call shares, with the request's id. A bug of ours is logged under that id, and the response reveals
- * nothing about it.
+ * nothing about it. What is wrong with a field is said in the language of the request, of those the shop offers; `error` and `code` never
+ * change, as programs compare them.
  */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error)
-  if (!refusal) request.log.error({ err: error, reqId: request.id }, 'fault')
-  const { status, message, code, errors, retryAfter } = refusal ?? refuse('SERVER_ERROR')
-  if (retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfter)))
-  return reply
-    .code(status)
-    .header('Cache-Control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: message, code, errors, requestId: request.id }))
-}
+export const errorSender =
+  (locales: readonly Locale[]) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = toRefusal(error)
+    if (!refusal) request.log.error({ err: error, reqId: request.id }, 'fault')
+    const { status, message, code, errors: english, retryAfter } = refusal ?? refuse('SERVER_ERROR')
+    if (retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfter)))
+    const errors = english && fieldErrorsIn(preferredLocale(request.headers['accept-language'], locales), english)
+    return reply
+      .code(status)
+      .header('Cache-Control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ error: message, code, errors, requestId: request.id }))
+  }

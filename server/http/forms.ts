@@ -79,7 +79,7 @@ function takeSlot(receiving: Slots, field: string, wanted: SlotRequest): Slot {
   if (!slot)
     throw refuse(
       'SERVICE_UNAVAILABLE',
-      { [field]: [`many files are being received${wanted.key === undefined ? '' : ', or this one is already'}`] },
+      { [field]: [wanted.key === undefined ? 'many files are being received' : 'many files are being received, or this one is already'] },
       retrySeconds,
     )
   return slot

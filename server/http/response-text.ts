@@ -1,9 +1,11 @@
 import { trimBuffer, compressFast, type Encoding } from './encoding.ts'
+import { weakTag } from './entity-tags.ts'
 
 /** A response as JSON. A response that is sent repeatedly is compressed only once, as compressing takes longer than making it. */
 export class ResponseText {
   readonly text: string
   #isRepeated = false
+  #tag: string | undefined
   #packed: { encoding: Encoding; bytes: Promise<Buffer> } | undefined
 
   constructor(text: string) {
@@ -14,6 +16,11 @@ export class ResponseText {
   repeat(): this {
     this.#isRepeated = true
     return this
+  }
+
+  /** The ETag. Computed once for as long as the response stays the same. */
+  get tag(): string {
+    return (this.#tag ??= weakTag(this.text))
   }
 
   packed(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {

@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import { refuseForgeries } from './antiforgery.ts'
 import { allowOrigins } from './cors.ts'
 import { createBoundedServer } from './connections/server.ts'
-import { sendError } from './errors.ts'
+import { errorSender } from './errors.ts'
 import { isEncoded, isUtf8, isNotOriginForm, sendClientError, withReadablePath } from './malformed.ts'
 import { securityHeaders } from './headers.ts'
 import { refuseUnknownRoutes } from './known-routes.ts'
@@ -17,7 +17,7 @@ import { parameterMax } from './path-patterns.ts'
 export interface LogTarget {
   write: (line: string) => void
 }
-type Settings = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin' | 'corsOrigins' | 'connections' | 'connectionsPerClient'>
+type Settings = Pick<Config, 'locales' | 'logLevel' | 'trustedProxies' | 'origin' | 'corsOrigins' | 'connections' | 'connectionsPerClient'>
 
 /** Query strings may contain the tokens of signed links. */
 const withoutQuery = ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] })
@@ -32,7 +32,8 @@ const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema 
 
 /** An HTTP server without routes, with the rules for every request: limits, headers, JSON only, logging. */
 export function createServer(settings: Settings, log: LogTarget = process.stdout): FastifyInstance {
-  const { logLevel, trustedProxies, origin, corsOrigins, connections, connectionsPerClient } = settings
+  const { locales, logLevel, trustedProxies, origin, corsOrigins, connections, connectionsPerClient } = settings
+  const sendError = errorSender(locales)
   const headers = securityHeaders(origin)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,

@@ -24,7 +24,7 @@ export const isSharedResponse = ({ auth }: Endpoint, { headers }: FastifyRequest
   auth === 'public' || (auth === 'guest' && headers.authorization === undefined)
 
 /** Only responses that are the same for everyone are cached: nothing personal is ever stored. */
-const isStored = (endpoint: Endpoint, request: FastifyRequest): boolean =>
+export const isStored = (endpoint: Endpoint, request: FastifyRequest): boolean =>
   endpoint.route.startsWith('GET ') && endpoint.maxAge !== undefined && !endpoint.isRarelyRepeated && isSharedResponse(endpoint, request)
 
 /**

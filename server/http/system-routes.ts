@@ -7,8 +7,10 @@ import { readOutbox } from '#server/messaging/outbox.ts'
 import { docsPage } from './docs.ts'
 import type { AppContext } from './context.ts'
 import { compress, type Encoding, pickEncoding } from './encoding.ts'
+import { matchesTag } from './entity-tags.ts'
 import { plainPolicy } from './html.ts'
 import { openApi } from './openapi/document.ts'
+import { guide } from './openapi/guide.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { isDraining } from './server.ts'
 import { isLocalRequest } from './local-request.ts'
@@ -28,12 +30,12 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
   })
   // The document is made on its first request: it takes a tenth of a second, which would delay the start.
   const documented = once(() => openApi(endpoints, { name: config.shop.name, origin: config.origin }))
-  const page = once(() => docsPage(documented(), endpoints))
+  const page = once(() => docsPage(documented(), endpoints, guide(config.origin)))
   const file = once(() => documentFile(JSON.stringify(documented())))
   app.get('/api/openapi.json', async (request, reply) => {
     const { text, tag, packed } = file()
     reply.type('application/json; charset=utf-8').headers({ 'Cache-Control': 'no-cache', ETag: tag, Vary: 'Accept-Encoding' })
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     const encoding = pickEncoding(request.headers['accept-encoding'])
     return encoding === 'identity' ? text : reply.header('Content-Encoding', encoding).send(await packed(encoding))
   })

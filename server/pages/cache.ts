@@ -1,8 +1,9 @@
-import { crc32, zstdDecompressSync } from 'node:zlib'
+import { zstdDecompressSync } from 'node:zlib'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { SelectiveCache } from '#server/db/selective-cache.ts'
 import { type CacheTag, collectCacheTags, type TagInvalidations } from '#server/http/cache-tags.ts'
 import { trimBuffer, type Encoding, compress, zstdSync } from '#server/http/encoding.ts'
+import { weakTag } from '#server/http/entity-tags.ts'
 
 /** Renders a page; `before` is the data of its previous rendering, if known. */
 export type RenderEntry = (before?: readonly string[]) => Promise<RenderedPage>
@@ -203,7 +204,7 @@ export class PageCache {
     const bytes = bytesOf(html)
     const zstd = trimBuffer(zstdSync(bytes))
     // The ETag is computed from the compressed bytes, a fifth of the size; they are the same for the same page.
-    const etag = `W/"${zstd.length.toString(36)}-${crc32(zstd).toString(36)}"`
+    const etag = weakTag(zstd)
     return this.#store(key, { etag, packed: { zstd }, plain: { length: bytes.length }, data, ...this.#madeNow(), ...made })
   }
 

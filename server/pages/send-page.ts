@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
+import { matchesTag } from '#server/http/entity-tags.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import type { Entry, PageCache } from './cache.ts'
 import { failurePage } from './failure.ts'
@@ -24,7 +25,7 @@ export async function sendEntry(
     .header('Cache-Control', sharedUntil(entry.until - cache.now))
     .header('Vary', 'Accept-Encoding')
     .header('ETag', entry.etag)
-  if (matches(request.headers['if-none-match'], entry.etag)) return reply.code(304).send()
+  if (matchesTag(request.headers['if-none-match'], entry.etag)) return reply.code(304).send()
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(entry.packed[encoding] ?? (await cache.packed(key, entry, encoding)))
@@ -45,10 +46,6 @@ export async function sendPage(
   if (encoding === 'identity') return reply.send(html)
   return reply.header('Content-Encoding', encoding).send(await compress(Buffer.from(html), encoding))
 }
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  (header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^(?:W\/)?/, 'W/') === etag))
 
 /** The page to send after rendering failed; if the failure is ours, it's logged. */
 export function failed(request: FastifyRequest, error: unknown): RenderedPage {

@@ -1,19 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { tagNotes } from '#contract/field-notes.ts'
+import { guide, guideAsMarkdown } from './guide.ts'
 import type { Json } from './json.ts'
 import { describeFields } from './notes.ts'
 import { operationOf } from './operation.ts'
 import { errorSchema, headers } from './responses.ts'
 import { Components } from './schemas.ts'
 import { webhooksOf } from './webhooks.ts'
-
-const about = [
-  'Success is `{"data": …}`, failure `{"error", "code", "errors", "requestId"}`.',
-  'A GET can be asked as HEAD, and refuses query parameters it does not know (422).',
-  'A known path with another method is 405 with `Allow`, which OPTIONS answers too; a call that was retired is 410 with what to call instead.',
-  'Pages of other origins may call it from a browser where the shop names them (`CORS_ORIGINS`); programs always may.',
-  'Amounts are in major units (49.9) with as many decimals as the currency has; times are ISO 8601 in UTC.',
-].join(' ')
 
 /** The OpenAPI 3.1 document of these endpoints, generated from the contract, so that the two always agree. */
 export function openApi(endpoints: readonly Endpoint[], shop: { name: string; origin: string }): Json {
@@ -28,7 +21,12 @@ export function openApi(endpoints: readonly Endpoint[], shop: { name: string; or
   for (const [name, schema] of Object.entries(components.schemas)) describeFields(schema, [name])
   const document = {
     openapi: '3.1.0',
-    info: { title: `${shop.name} API`, version: '1', description: about, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: `${shop.name} API`,
+      version: '1',
+      description: guideAsMarkdown(guide(shop.origin)),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: `${shop.origin}/api` }],
     tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name, description: tagNotes[name] ?? name })),
     paths,

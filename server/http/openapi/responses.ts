@@ -13,7 +13,8 @@ export const errorSchema: Json = {
     error: { type: 'string', description: 'A sentence that stays as it is: programs may compare it', examples: ['Invalid input'] },
     code: { type: 'string', enum: Object.keys(refusals), description: 'What was refused, for programs', examples: ['INVALID_INPUT'] },
     errors: {
-      description: 'What is wrong, by the path of the field; null where there is nothing to add',
+      description:
+        'What is wrong, by the path of the field, for people: in the language of Accept-Language, of those the shop offers; null where there is nothing to add',
       anyOf: [{ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }, { type: 'null' }],
       examples: [{ quantity: ['Only 3 left'] }],
     },

@@ -3,6 +3,7 @@ import { findPlace } from '#contract/customers/places.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { withCountry } from '#server/modules/shop/shop.ts'
+import { fieldErrorsIn } from '#server/text/field-errors.ts'
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts'
 import { type OnShown, readCustomer, updateProfile } from './customers.ts'
 import { embeddedLookup } from './place-lookup.ts'
@@ -30,5 +31,8 @@ export const customerRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.updateAddress, (tx, input, { caller }) => updateAddress(tx, caller, input)),
   writes(contract.deleteAddress, (tx, { id }, { caller }) => deleteAddress(tx, caller, id)),
   reads(findPlace, (_, { country, postCode }) => embeddedLookup.find(country, postCode)),
-  reads(contract.validateAddress, async (_, input, { config }) => checkAddress(input, config.shop.countries)),
+  reads(contract.validateAddress, async (_, input, { config: { shop } }) => {
+    const checked = checkAddress(input, shop.countries)
+    return { ...checked, problems: fieldErrorsIn(shop.locale, checked.problems) }
+  }),
 ]

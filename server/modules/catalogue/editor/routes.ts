@@ -1,6 +1,7 @@
 import * as contract from '#contract/product-editor.ts'
 import { type BoundEndpoint, reads, withAuditEntry, writes } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { fieldErrorsIn } from '#server/text/field-errors.ts'
 import { changeMany } from './bulk.ts'
 import { presentProduct } from './document.ts'
 import { duplicate } from './duplicate.ts'
@@ -19,7 +20,11 @@ export const editorRoutes = (): BoundEndpoint[] => [
   writes(contract.changeProduct, async (tx, { id, version, ...fields }, context) =>
     presentProduct(await saveFields(tx, { id, version }, fields, savedBy(context))),
   ),
-  withAuditEntry(contract.changeProducts, (database, { rows }, context, record) => changeMany(database, rows, savedBy(context), record)),
+  withAuditEntry(contract.changeProducts, async (database, { rows }, context, record) => {
+    const { results } = await changeMany(database, rows, savedBy(context), record)
+    const { locale } = context.config.shop
+    return { results: results.map((one) => ({ ...one, errors: fieldErrorsIn(locale, one.errors) })) }
+  }),
   writes(contract.duplicateProduct, async (tx, { id }, context) => presentProduct(await duplicate(tx, id, savedBy(context)))),
   writes(contract.deleteProduct, async (tx, { id }, { now }) => {
     await trashProducts(tx, [id], now)

@@ -21,6 +21,7 @@ import { refuseCountry } from '#server/modules/shop/shop.ts'
 import { type Shipping, shippingTo, defaultDestination } from '#server/modules/shipping/shipping.ts'
 import { exchangeFor } from '#server/modules/currencies/currencies.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
+import { fieldErrorsIn } from '#server/text/field-errors.ts'
 import { needsWaiver } from '../fulfilment/digital-lines.ts'
 import { isSentLine } from '../lines/goods.ts'
 import { type AgreedRepeat, checkLines, type Line, type RequestedLine } from '../lines/lines.ts'
@@ -90,7 +91,7 @@ export async function summariseCheckout(
   const credit = await creditFor(db, input, bill, { caller, config, signingSecret, now })
   return {
     products: lines.map((line) => presentLine(line, code)),
-    problems,
+    problems: fieldErrorsIn(config.shop.locale, problems),
     needsShipping: isSent,
     ...(needsWaiver(bought, config) && { needsWaiver: true as const }),
     ...(wrap && presentWrap(config, wrap.price, code)),

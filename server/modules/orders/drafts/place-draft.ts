@@ -10,6 +10,7 @@ import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { configForLocale, translationLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
+import { fieldErrorsIn } from '#server/text/field-errors.ts'
 import { insertOrder, newOrder } from '../checkout/new-order.ts'
 import { orderAddresses } from '../checkout/order-address.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
@@ -41,7 +42,7 @@ export async function previewDraft(
   const { priced, problems, methods, shipping } = await priceDraft(db, sources, wanted, context)
   return {
     products: priced.lines.map((line) => presentLine(line)),
-    problems,
+    problems: fieldErrorsIn(context.config.shop.locale, problems),
     shippingMethods: methods.map((method) => presentShipping(method)),
     shippingMethod: shipping?.code ?? null,
     ...presentCosts(priced.costs),

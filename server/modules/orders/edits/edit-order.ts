@@ -12,6 +12,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { changeStockOf, changeStockWithBackOrders } from '#server/modules/catalogue/catalogue.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { earnedBy, refundPoints, spendPoints } from '#server/modules/points/points.ts'
+import { fieldErrorsIn } from '#server/text/field-errors.ts'
 import { refuseWrap } from '../checkout/gift.ts'
 import { isGoods } from '../lines/goods.ts'
 import { sharesOf } from '../lines/order-taxes.ts'
@@ -55,7 +56,7 @@ export async function previewOrderEdit(
   const code = row.currency?.code
   return {
     products: plan.lines.map((line) => presentStoredLine(line, code)),
-    problems: plan.problems,
+    problems: fieldErrorsIn(context.config.shop.locale, plan.problems),
     shippingMethods: plan.shippingMethods.map((method) => presentShipping(method, code)),
     shippingMethod: plan.shipping.code,
     ...presentCosts(plan.costs, code),

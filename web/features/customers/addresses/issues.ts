@@ -7,7 +7,7 @@ export interface Issue {
   example?: string
 }
 
-/** The server's errors as issues. The sentences it sends are for programs, so they aren't shown. */
+/** The server's errors as issues. Forms say it in words of their own, which name the field, instead of the server's sentences. */
 export const issuesOf = (errors: Record<string, string[]> | null, sent: object): Issue[] =>
   Object.keys(errors ?? {}).map((path) => ({ path, kind: issueKind(sent, path) }))
 

@@ -1238,6 +1238,8 @@ export type Comment = {
   editedAt: string | null
   /** Whether the text contains a word that the caller has muted */
   isMuted: boolean
+  /** The word that the caller has muted and the text contains, as they wrote it; null if there is none */
+  mutedWord: string | null
   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
   removedReason: string | null
 }
@@ -3084,6 +3086,8 @@ export type MutedWord = {
   word: string
   /** Time at which the mute ends; null if it never does */
   expiresAt: string | null
+  /** Where it applies: `posts` (posts and comments), `notifications` */
+  appliesTo: ('posts' | 'notifications')[]
 }
 export type NameInLanguage = {
   /** Kind of the named resource */
@@ -4201,6 +4205,8 @@ export type Post = {
   editedAt: string | null
   /** Whether the text contains a word that the caller has muted */
   isMuted: boolean
+  /** The word that the caller has muted and the text contains, as they wrote it; null if there is none */
+  mutedWord: string | null
   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
   removedReason: string | null
 }
@@ -12820,7 +12826,7 @@ export interface paths {
     }
   }
   '/muted-words': {
-    /** List the muted words, newest first; there are at most 100 */
+    /** List the muted words, newest first; there are at most 200 */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -12846,7 +12852,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Mute a word, phrase or hashtag: what others write with it is left out of the caller's newsfeed and notifications, and folded elsewhere */
+    /** Mute a word, phrase or hashtag, or change how: what others write with it is left out of the caller's newsfeed and notifications, and folded elsewhere */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -12856,6 +12862,8 @@ export interface paths {
             word: string
             /** Time at which the mute ends, at most a year ahead; null if it never does */
             expiresAt?: string | null
+            /** Where it applies: `posts` (posts and comments), `notifications`; both if not given */
+            appliesTo?: ('posts' | 'notifications')[]
           }
         }
       }
@@ -12864,6 +12872,46 @@ export interface paths {
           content: {
             'application/json': {
               data: MutedWord
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/muted-words/list': {
+    /** Mute a list of words: all of them, or none if there is no room */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Words, phrases or hashtags; one that occurs twice is muted once */
+            words: string[]
+            /** Time at which the mutes end, at most a year ahead; null if they never do */
+            expiresAt?: string | null
+            /** Where they apply: `posts` (posts and comments), `notifications`; both if not given */
+            appliesTo?: ('posts' | 'notifications')[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: MutedWord[]
+              }
             }
           }
         }
@@ -15300,6 +15348,8 @@ export interface paths {
                   editedAt: string | null
                   /** Whether the caller has muted the person; for a post, whether it contains a word that the caller has muted */
                   isMuted: boolean
+                  /** The word that the caller has muted and the text contains, as they wrote it; null if there is none */
+                  mutedWord: string | null
                   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
                   removedReason: string | null
                   /** Last person who reposted the post, if that is why it is in this place; otherwise null */
@@ -15840,6 +15890,8 @@ export interface paths {
                   editedAt: string | null
                   /** Whether the caller has muted the person; for a post, whether it contains a word that the caller has muted */
                   isMuted: boolean
+                  /** The word that the caller has muted and the text contains, as they wrote it; null if there is none */
+                  mutedWord: string | null
                   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
                   removedReason: string | null
                   /** Whether the post is shown because it is popular: the caller doesn't follow its author */

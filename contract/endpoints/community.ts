@@ -60,6 +60,7 @@ export const communityEndpoints = [
   people.listMuted,
   mutedWords.listMutedWords,
   mutedWords.muteWord,
+  mutedWords.muteWords,
   mutedWords.unmuteWord,
   people.listFollowers,
   people.listFollowing,

@@ -5397,10 +5397,14 @@ export type ScheduledPost = {
   media: PostPicture[]
   /** Club that the post belongs to; null if there is none */
   club: {
+    /** Unique ID (UUID) */
+    id: string
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
     /** Display name */
     name: string
+    /** Whether non-members can read posts of the club */
+    isPublic: boolean
   } | null
 }
 export type SearchSettings = {
@@ -14748,7 +14752,7 @@ export interface paths {
     }
   }
   '/scheduled-posts/{id}': {
-    /** Change the text, the audience, the products, the consent to reposts or the time of a scheduled post; a time schedules a draft again */
+    /** Change a scheduled post: only the fields sent, under the rules for a new one. A null poll or club takes it out, and a time schedules a draft again */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -14764,6 +14768,24 @@ export interface paths {
             allowsReposts?: boolean
             /** New time at which the post is published, at most 90 days ahead */
             publishAt?: string
+            /** Pictures or the video, in order, instead of all those before */
+            media?: {
+              /** Address of the picture: a path of this site */
+              url: string
+              /** Alternative text of the picture */
+              alt?: string
+            }[]
+            /** Poll instead of the one before; null takes it out */
+            poll?: {
+              /** Texts of the options */
+              options: string[]
+              /** Whether members may choose several options */
+              isMultiple?: boolean
+              /** Number of days after which the poll ends */
+              days: number
+            } | null
+            /** Club to publish it in; null for none */
+            clubId?: string | null
           }
         }
       }

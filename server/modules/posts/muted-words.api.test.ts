@@ -109,7 +109,7 @@ it('what has expired is deleted by the nightly purge, and nothing else', async (
   await mute(me, 'goes', inHours(1))
   const stored = async () =>
     (
-      await app.database.db.query<{ word: string }>({
+      await app.database.db.query({
         text: 'select word from muted_words where user_id = $1 order by word',
         values: [me.userId],
       })

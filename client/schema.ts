@@ -20388,7 +20388,7 @@ export interface paths {
     }
   }
   '/media/public/upload/captions': {
-    /** Upload captions (WebVTT in UTF-8) of at most 100 kB for a video that nothing uses yet. They replace others in the same language; tags, styles and positions are dropped */
+    /** Upload captions (WebVTT in UTF-8) of at most 100 kB for one's own video, or one of a product. They replace others in the same language wherever it is shown; tags, styles and positions are dropped */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -20424,7 +20424,7 @@ export interface paths {
     }
   }
   '/media/captions/delete': {
-    /** Delete captions of a video that nothing uses yet */
+    /** Delete captions of one's own video, or of one of a product, wherever it is shown */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, messageOnly, text, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { mutedPlaces } from './muted-places.ts'
 import { communityLimits } from './rate-limits.ts'
-
-/** Where a muted word applies: to posts and comments in feeds and elsewhere, and to notifications. */
-export const mutedPlaces = ['posts', 'notifications'] as const
-export type MutedPlace = (typeof mutedPlaces)[number]
 
 /** A word, phrase or hashtag that a member has muted. */
 export const mutedWord = z

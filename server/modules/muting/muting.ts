@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { type MutedPlace, mutedPlaces, type muteWord, type MutedWord, type muteWords } from '#contract/muted-words.ts'
+import { type MutedPlace, mutedPlaces } from '#contract/muted-places.ts'
+import type { muteWord, MutedWord, muteWords } from '#contract/muted-words.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'

@@ -1,4 +1,4 @@
-import type { MutedPlace } from '#contract/muted-words.ts'
+import type { MutedPlace } from '#contract/muted-places.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 import type { Words } from './words.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import type { MutedPlace } from '#contract/muted-words.ts'
+import type { MutedPlace } from '#contract/muted-places.ts'
 import { hourMs } from '#contract/time.ts'
 import { purgeWords } from '#server/modules/muting/muting.ts'
 import { startApp, type TestApp } from '#test/app.ts'

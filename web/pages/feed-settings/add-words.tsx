@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { type MutedPlace, mutedPlaces } from '#contract/muted-words.ts'
+import { type MutedPlace, mutedPlaces } from '#contract/muted-places.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api.ts'
-import type { MutedPlace } from '#contract/muted-words.ts'
+import type { MutedPlace } from '#contract/muted-places.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { dropLists } from '#web/features/posts/lists.ts'
 import { useMoment } from '#web/lib/dates.ts'

@@ -197,6 +197,7 @@ export const communityEndpoints = [
   moderation.reportStory,
   moderation.reportMessage,
   moderation.reportGroupMessage,
+  moderation.reportGroup,
   moderation.reportRoutine,
   moderation.takeDownPost,
   moderation.takeDownComment,

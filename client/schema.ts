@@ -1238,7 +1238,7 @@ export type Comment = {
   editedAt: string | null
   /** Whether the text contains a word that the caller has muted */
   isMuted: boolean
-  /** The word that the caller has muted and the text contains, as they wrote it; null if there is none */
+  /** Muted word that the text contains, as the caller wrote it; null if there is none */
   mutedWord: string | null
   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
   removedReason: string | null
@@ -3086,7 +3086,7 @@ export type MutedWord = {
   word: string
   /** Time at which the mute ends; null if it never does */
   expiresAt: string | null
-  /** Where it applies: `posts` (posts and comments), `notifications` */
+  /** Places in which the mute applies: `posts` (posts and comments), `notifications` */
   appliesTo: ('posts' | 'notifications')[]
 }
 export type NameInLanguage = {
@@ -4205,7 +4205,7 @@ export type Post = {
   editedAt: string | null
   /** Whether the text contains a word that the caller has muted */
   isMuted: boolean
-  /** The word that the caller has muted and the text contains, as they wrote it; null if there is none */
+  /** Muted word that the text contains, as the caller wrote it; null if there is none */
   mutedWord: string | null
   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
   removedReason: string | null
@@ -12866,7 +12866,7 @@ export interface paths {
             word: string
             /** Time at which the mute ends, at most a year ahead; null if it never does */
             expiresAt?: string | null
-            /** Where it applies: `posts` (posts and comments), `notifications`; both if not given */
+            /** Places in which the mute applies: `posts` (posts and comments), `notifications`; both by default */
             appliesTo?: ('posts' | 'notifications')[]
           }
         }
@@ -12903,7 +12903,7 @@ export interface paths {
             words: string[]
             /** Time at which the mutes end, at most a year ahead; null if they never do */
             expiresAt?: string | null
-            /** Where they apply: `posts` (posts and comments), `notifications`; both if not given */
+            /** Places in which the mutes apply: `posts` (posts and comments), `notifications`; both by default */
             appliesTo?: ('posts' | 'notifications')[]
           }
         }
@@ -15370,7 +15370,7 @@ export interface paths {
                   editedAt: string | null
                   /** Whether the caller has muted the person; for a post, whether it contains a word that the caller has muted */
                   isMuted: boolean
-                  /** The word that the caller has muted and the text contains, as they wrote it; null if there is none */
+                  /** Muted word that the text contains, as the caller wrote it; null if there is none */
                   mutedWord: string | null
                   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
                   removedReason: string | null
@@ -15912,7 +15912,7 @@ export interface paths {
                   editedAt: string | null
                   /** Whether the caller has muted the person; for a post, whether it contains a word that the caller has muted */
                   isMuted: boolean
-                  /** The word that the caller has muted and the text contains, as they wrote it; null if there is none */
+                  /** Muted word that the text contains, as the caller wrote it; null if there is none */
                   mutedWord: string | null
                   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
                   removedReason: string | null
@@ -20426,7 +20426,7 @@ export interface paths {
     }
   }
   '/media/public/upload/captions': {
-    /** Upload captions (WebVTT in UTF-8) of at most 100 kB for one's own video, or one of a product. They replace others in the same language wherever it is shown; tags, styles and positions are dropped */
+    /** Upload captions (WebVTT in UTF-8) of at most 100 kB for the caller's own video, or the video of a product. They replace others in the same language wherever it is shown; tags, styles and positions are dropped */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -20462,7 +20462,7 @@ export interface paths {
     }
   }
   '/media/captions/delete': {
-    /** Delete captions of one's own video, or of one of a product, wherever it is shown */
+    /** Delete captions of the caller's own video, or of a product's video, wherever it is shown */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {

@@ -40,18 +40,6 @@ export const communityNotes: Record<string, FieldNote> = {
   'Comment.isMuted': ['Whether the text contains a word that the caller has muted', false],
   word: ['Word, phrase or hashtag', 'leg day'],
   'MutedWord.expiresAt': ['Time at which the mute ends; null if it never does', moment],
-  'MutedWord.appliesTo': ['Places in which the mute applies: `posts` (posts and comments), `notifications`', ['posts', 'notifications']],
-  'muteWord.appliesTo': [
-    'Places in which the mute applies: `posts` (posts and comments), `notifications`; both by default',
-    ['posts', 'notifications'],
-  ],
-  'muteWords.appliesTo': [
-    'Places in which the mutes apply: `posts` (posts and comments), `notifications`; both by default',
-    ['posts', 'notifications'],
-  ],
-  'muteWords.words': ['Words, phrases or hashtags; one that occurs twice is muted once', ['leg day', '#keto']],
-  'muteWords.expiresAt': ['Time at which the mutes end, at most a year ahead; null if they never do', moment],
-  mutedWord: ['Muted word that the text contains, as the caller wrote it; null if there is none', null],
   'muteWord.expiresAt': ['Time at which the mute ends, at most a year ahead; null if it never does', moment],
   isHidden: ['Whether posts, records and lists of people are hidden from the caller', false],
   records: ['Personal best of each lift'],

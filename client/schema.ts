@@ -1247,6 +1247,8 @@ export type Comment = {
   editedAt: string | null
   /** Whether the text contains a word that the caller has muted */
   isMuted: boolean
+  /** Muted word that the text contains, as the caller wrote it; null if there is none */
+  mutedWord: string | null
   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
   removedReason: string | null
 }
@@ -2928,7 +2930,7 @@ export type ModerationCase = {
   /** Unique ID (UUID) */
   id: string
   /** Kind of the reported content */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine' | 'group'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Owner of the content */
@@ -2977,7 +2979,7 @@ export type ModerationCaseDetail = {
   /** Unique ID (UUID) */
   id: string
   /** Kind of the reported content */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine' | 'group'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Owner of the content */
@@ -3082,6 +3084,8 @@ export type MutedWord = {
   word: string
   /** Time at which the mute ends; null if it never does */
   expiresAt: string | null
+  /** Places in which the mute applies: `posts` (posts and comments), `notifications` */
+  appliesTo: ('posts' | 'notifications')[]
 }
 export type NameInLanguage = {
   /** Kind of the named resource */
@@ -3787,7 +3791,7 @@ export type OrderSource = {
 }
 export type OwnDecision = {
   /** Kind of the content that was decided on */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine' | 'group'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Beginning of the text; for a club, its name */
@@ -4210,6 +4214,8 @@ export type Post = {
   editedAt: string | null
   /** Whether the text contains a word that the caller has muted */
   isMuted: boolean
+  /** Muted word that the text contains, as the caller wrote it; null if there is none */
+  mutedWord: string | null
   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
   removedReason: string | null
 }
@@ -5425,10 +5431,14 @@ export type ScheduledPost = {
   media: PostPicture[]
   /** Club that the post belongs to; null if there is none */
   club: {
+    /** Unique ID (UUID) */
+    id: string
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
     /** Display name */
     name: string
+    /** Whether non-members can read posts of the club */
+    isPublic: boolean
   } | null
 }
 export type SearchSettings = {
@@ -12842,7 +12852,7 @@ export interface paths {
     }
   }
   '/muted-words': {
-    /** List the muted words, newest first; there are at most 100 */
+    /** List the muted words, newest first; there are at most 200 */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -12868,7 +12878,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Mute a word, phrase or hashtag: what others write with it is left out of the caller's newsfeed and notifications, and folded elsewhere */
+    /** Mute a word, phrase or hashtag, or change how: what others write with it is left out of the caller's newsfeed and notifications, and folded elsewhere */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -12878,6 +12888,8 @@ export interface paths {
             word: string
             /** Time at which the mute ends, at most a year ahead; null if it never does */
             expiresAt?: string | null
+            /** Places in which the mute applies: `posts` (posts and comments), `notifications`; both by default */
+            appliesTo?: ('posts' | 'notifications')[]
           }
         }
       }
@@ -12886,6 +12898,46 @@ export interface paths {
           content: {
             'application/json': {
               data: MutedWord
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/muted-words/list': {
+    /** Mute a list of words: all of them, or none if there is no room */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Words, phrases or hashtags; one that occurs twice is muted once */
+            words: string[]
+            /** Time at which the mutes end, at most a year ahead; null if they never do */
+            expiresAt?: string | null
+            /** Places in which the mutes apply: `posts` (posts and comments), `notifications`; both by default */
+            appliesTo?: ('posts' | 'notifications')[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: MutedWord[]
+              }
             }
           }
         }
@@ -14722,7 +14774,7 @@ export interface paths {
     }
   }
   '/scheduled-posts/{id}': {
-    /** Change the text, the audience, the products, the consent to reposts or the time of a scheduled post; a time schedules a draft again */
+    /** Change a scheduled post: only the fields sent, under the rules for a new one. A null poll or club takes it out, and a time schedules a draft again */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -14738,6 +14790,24 @@ export interface paths {
             allowsReposts?: boolean
             /** New time at which the post is published, at most 90 days ahead */
             publishAt?: string
+            /** Pictures or the video, in order, instead of all those before */
+            media?: {
+              /** Address of the picture: a path of this site */
+              url: string
+              /** Alternative text of the picture */
+              alt?: string
+            }[]
+            /** Poll instead of the one before; null takes it out */
+            poll?: {
+              /** Texts of the options */
+              options: string[]
+              /** Whether members may choose several options */
+              isMultiple?: boolean
+              /** Number of days after which the poll ends */
+              days: number
+            } | null
+            /** Club to publish it in; null for none */
+            clubId?: string | null
           }
         }
       }
@@ -15322,6 +15392,8 @@ export interface paths {
                   editedAt: string | null
                   /** Whether the caller has muted the person; for a post, whether it contains a word that the caller has muted */
                   isMuted: boolean
+                  /** Muted word that the text contains, as the caller wrote it; null if there is none */
+                  mutedWord: string | null
                   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
                   removedReason: string | null
                   /** Last person who reposted the post, if that is why it is in this place; otherwise null */
@@ -15862,6 +15934,8 @@ export interface paths {
                   editedAt: string | null
                   /** Whether the caller has muted the person; for a post, whether it contains a word that the caller has muted */
                   isMuted: boolean
+                  /** Muted word that the text contains, as the caller wrote it; null if there is none */
+                  mutedWord: string | null
                   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
                   removedReason: string | null
                   /** Whether the post is shown because it is popular: the caller doesn't follow its author */
@@ -17667,6 +17741,44 @@ export interface paths {
       }
     }
   }
+  '/groups/{id}/report': {
+    /** Report the name of a group that the caller is in or invited to; moderators can reset it, and see none of the group's messages */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Reason */
+            reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
+            /** Note; may be empty */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/shared-routines/{token}/report': {
     /** Report a shared routine to the moderators */
     post: {
@@ -17785,7 +17897,7 @@ export interface paths {
         content: {
           'application/json': {
             /** Kind of the content that was decided on */
-            kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
+            kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine' | 'group'
             /** ID of the post, comment, person, club, story or record */
             subjectId: string
             /** Reason for the appeal */
@@ -20336,7 +20448,7 @@ export interface paths {
     }
   }
   '/media/public/upload/captions': {
-    /** Upload captions (WebVTT in UTF-8) of at most 100 kB for a video that nothing uses yet. They replace others in the same language; tags, styles and positions are dropped */
+    /** Upload captions (WebVTT in UTF-8) of at most 100 kB for the caller's own video, or the video of a product. They replace others in the same language wherever it is shown; tags, styles and positions are dropped */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -20372,7 +20484,7 @@ export interface paths {
     }
   }
   '/media/captions/delete': {
-    /** Delete captions of a video that nothing uses yet */
+    /** Delete captions of the caller's own video, or of a product's video, wherever it is shown */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {

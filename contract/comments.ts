@@ -24,6 +24,8 @@ export const comment = z
     editedAt: time.nullable(),
     /** It contains a word that the caller has muted, so it's collapsed until they open it. */
     isMuted: z.boolean(),
+    /** That word, as the caller muted it. */
+    mutedWord: z.string().nullable(),
     /** Why moderators took it down; it's then visible only to its author. */
     removedReason: z.string().nullable(),
   })

@@ -78,14 +78,14 @@ export const uploadVideo = endpoint({
   rateLimits: uploadLimits,
   refusals: [...pictureRefusals, 'NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED'],
 })
-const captionRefusals = ['NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED'] as const satisfies readonly RefusalCode[]
+const captionRefusals = ['NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED', 'ACCOUNT_IS_SUSPENDED'] as const satisfies readonly RefusalCode[]
 export const uploadCaptions = endpoint({
   id: 'uploadCaptions',
   route: 'POST /media/public/upload/captions',
   tag,
   auth: 'customer',
   status: 201,
-  summary: `Upload captions (WebVTT in UTF-8) of at most ${captionLimits.bytes / 1000} kB for a video that nothing uses yet. They replace others in the same language; tags, styles and positions are dropped`,
+  summary: `Upload captions (WebVTT in UTF-8) of at most ${captionLimits.bytes / 1000} kB for the caller's own video, or the video of a product. They replace others in the same language wherever it is shown; tags, styles and positions are dropped`,
   file: { field: 'file', bytes: captionLimits.bytes },
   input: z.object({ poster: mediaUrl, language: z.enum(locales) }),
   output: uploadedPicture,
@@ -97,7 +97,7 @@ export const deleteCaptions = endpoint({
   route: 'POST /media/captions/delete',
   tag,
   auth: 'customer',
-  summary: 'Delete captions of a video that nothing uses yet',
+  summary: "Delete captions of the caller's own video, or of a product's video, wherever it is shown",
   input: z.object({ poster: mediaUrl, language: z.enum(locales) }),
   output: uploadedPicture,
   rateLimits: uploadLimits,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, messageOnly, time } from './fields.ts'
+import { newPoll } from './polls.ts'
 import { post, postPicture } from './post.ts'
 import { changePost, createPost } from './posts.ts'
 import { communityLimits } from './rate-limits.ts'
@@ -41,7 +42,8 @@ export const scheduledPost = z
       allowsReposts: true,
     }).shape,
     media: z.array(postPicture),
-    club: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    /** `isPublic`: non-members can read its posts. */
+    club: z.object({ id, slug: z.string(), name: z.string(), isPublic: z.boolean() }).nullable(),
   })
   .meta({ id: 'ScheduledPost' })
 export type ScheduledPost = z.infer<typeof scheduledPost>
@@ -79,8 +81,13 @@ export const changeScheduledPost = endpoint({
   tag,
   auth: 'customer',
   summary:
-    'Change the text, the audience, the products, the consent to reposts or the time of a scheduled post; a time schedules a draft again',
-  input: changePost.input.extend({ publishAt: time.optional() }),
+    'Change a scheduled post: only the fields sent, under the rules for a new one. A null poll or club takes it out, and a time schedules a draft again',
+  input: changePost.input.extend({
+    publishAt: time.optional(),
+    media: content.shape.media.unwrap().optional(),
+    poll: newPoll.nullable().optional(),
+    clubId: id.nullable().optional(),
+  }),
   output: scheduledPost,
   refusals: withoutKey(refusals),
 })

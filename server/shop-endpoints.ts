@@ -49,6 +49,7 @@ import { newsletterRoutes } from './modules/newsletter/routes.ts'
 import { staffNewsletterRoutes } from './modules/newsletter/staff-routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { defaultPriceTerms } from './price-caches.ts'
+import { videoUsers } from './video-users.ts'
 
 interface Parts {
   config: Config
@@ -82,7 +83,7 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
       changed: (tx, userId, now) => profileChanged(tx, engine, userId, now),
       joined: (tx, userId, now) => joinCommunity(tx, engine, userId, now),
     }),
-    ...mediaRoutes(media),
+    ...mediaRoutes(media, videoUsers),
     ...cartRoutes(memberPrices(priceSources, plans)),
     ...wishlistRoutes(catalogue, refuseSuspended),
     ...compareRoutes(catalogue),

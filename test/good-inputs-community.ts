@@ -146,6 +146,7 @@ export async function communityInputs(
     'GET /muted-people': page,
     'GET /muted-words': {},
     'POST /muted-words': { word: 'leg day', expiresAt: null },
+    'POST /muted-words/list': { words: ['bulking', 'cutting'], expiresAt: null, appliesTo: ['posts'] },
     'DELETE /muted-words/:id': { id: (await app.call('POST /muted-words', { word: 'keto' }, caller)).id },
     'GET /people/:handle/followers': { ...byHandle, ...page },
     'GET /people/:handle/following': { ...byHandle, ...page },

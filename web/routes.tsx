@@ -120,7 +120,7 @@ export const routes: RouteObject[] = [
         page('search', 'search', ['search', 'collections'], { start: 'after-load' }),
         page('newsfeed', 'newsfeed', ['posts', 'ui'], { cacheable: true, start: 'now' }),
         page('newsfeed/scheduled', 'scheduled-posts', ['composer', 'people', 'posts', 'ui']),
-        page('newsfeed/settings', 'feed-settings', ['feed-settings']),
+        page('newsfeed/settings', 'feed-settings', ['feed-settings', 'ui']),
         page('post/:id', 'post', ['posts', 'ui'], { cacheable: true }),
         page('tags/:tag', 'tag', ['posts', 'ui'], { cacheable: true }),
         page('gift-cards', 'gift-cards', ['gift-cards', 'ui'], { cacheable: true }),

@@ -16,7 +16,8 @@ export const post = {
   pollOption: 80,
   pollDaysMax: 30,
 } as const
-export const mutedWords = { max: 100, length: 80 } as const
+/** `max`: per member, and pasted at once. */
+export const mutedWords = { max: 200, length: 80 } as const
 /** `perDay`: stories at once; `newPerDay`: for members of less than `newHours`; `people`: per list; `viewersHours`: after its end. */
 export const story = {
   hours: 24,

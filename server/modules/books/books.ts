@@ -3,7 +3,7 @@ import { allowSlow, type Db, statement, type Tx } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 import { type CheckName, checks } from './checks.ts'
 
-/** A difference in the books. People have to look at it; nothing is repaired automatically. */
+/** A difference in the books. People have to look at it; nothing is repaired automatically but `fits`, which is counted anew. */
 export interface Imbalance {
   what: CheckName
   /** The id of the variant, customer, order or invoice; see `checks`. */

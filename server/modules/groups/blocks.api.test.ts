@@ -51,6 +51,34 @@ describe('blocking and muting', () => {
     expect(await counts()).toEqual([1, 0, 0])
   })
 
+  it('what was written meanwhile and is still unread is counted again once the block is lifted', async () => {
+    const [ada, bo, cleo] = (await crew(3)) as Three
+    const { id } = await create(ada, [bo, cleo])
+    await block(bo, cleo)
+    await write(cleo, id, 'Before Bo reads')
+    await read(bo, id)
+    await write(cleo, id, 'After Bo reads')
+    await read(cleo, id)
+    await write(bo, id, 'From Bo')
+    await write(cleo, id, 'And again')
+    const counts = async () => Promise.all([bo, cleo].map(async (one) => (await inbox(one))[0]?.group?.unread))
+    const unblock = (by: Member, { handle }: Member) => app.call('DELETE /people/:handle/block', { handle }, by)
+    expect(await counts()).toEqual([0, 0])
+    await unblock(bo, cleo)
+    expect([await counts(), await unread(bo)]).toEqual([[1, 0], 1])
+  })
+
+  it('each message is counted once when a block is lifted while fifty are sent', async () => {
+    const [ada, bo, cleo] = (await crew(3)) as Three
+    const { id } = await create(ada, [bo, cleo])
+    await read(bo, id)
+    await block(bo, cleo)
+    const sent = Array.from({ length: 50 }, (_, at) => write(cleo, id, `Message ${at}`))
+    const [outcomes] = await Promise.all([Promise.allSettled(sent), app.call('DELETE /people/:handle/block', { handle: cleo.handle }, bo)])
+    const written = outcomes.filter(({ status }) => status === 'fulfilled')
+    expect((await inbox(bo))[0]?.group?.unread).toBe(written.length)
+  })
+
   it('a message that is being sent while a block separates the two is not counted either', async () => {
     const [ada, bo, cleo] = (await crew(3)) as Three
     const { id } = await create(ada, [bo, cleo])

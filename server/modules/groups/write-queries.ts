@@ -102,14 +102,14 @@ export const lockShared = statement(
     where a.user_id = $1 and a.state = 'member' and b.state = 'member')
   order by g.id for no key update`,
 )
-/** Recounts what is unread for two people in locked groups. */
+/** Recounts what is unread for two people in locked groups; `evenRead`: also where nothing was unread, as there may be something now. */
 export const recountFor = statement(
   'groups.recountFor',
-  { groups: 'uuid[]', people: 'uuid[]' },
+  { groups: 'uuid[]', people: 'uuid[]', evenRead: 'bool' },
   {},
   `
   update group_members c set unread = ${countUnread('c.read_until')}
-  where c.group_id = any($1) and c.user_id = any($2) and c.unread > 0`,
+  where c.group_id = any($1) and c.user_id = any($2) and (c.unread > 0 or $3)`,
 )
 
 /** Deletes the person's own message. Its content is cleared unless it was reported, for moderators. It no longer counts as unread. */

@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { exportUser } from '#contract/privacy.ts'
-import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
+import type { UploadedPicture, UploadFeature, Video } from '#contract/media.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { idOf, urlOf } from './addresses.ts'
-import { present, unusedFrom } from './present.ts'
+import { present, presentVideo, unusedFrom } from './present.ts'
 import * as queries from './queries.ts'
 import { UploadsNotFinished } from './unfinished.ts'
 
@@ -13,6 +13,7 @@ export { privateName } from './files.ts'
 export type { ByteRange, MediaStorage } from './storage/storage.ts'
 export { storeFetched } from './fetched.ts'
 export { isExpiring, signedAddress } from './expiring.ts'
+export type { UsedVideo, VideoUsers } from './captions.ts'
 export type { PictureEncoder } from './pictures/encoder.ts'
 export { printedPicture } from './printed.ts'
 export { presentVideo } from './present.ts'
@@ -91,6 +92,14 @@ export async function listUploads(db: Db | Tx, ownerId: string): Promise<OutputO
 /** Marks all uploads of an erased account for deletion at the collector's next run. */
 export async function discardUploads(tx: Tx, ownerId: string, now: Date): Promise<void> {
   await queries.discardUploads.run(tx, { owner: ownerId, now })
+}
+
+/** The videos of these posters as they are now, by the posters' URLs. */
+export async function videosOf(db: Db | Tx, posters: string[]): Promise<ReadonlyMap<string, Video>> {
+  const ids = posters.flatMap((url) => idOf(url) ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await queries.videosById.all(db, { ids })
+  return new Map(rows.map(({ id, video }) => [urlOf(id), presentVideo(id, video)]))
 }
 
 type Row = Awaited<ReturnType<typeof queries.lockUploads.all>>[number]

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import type { UploadedPicture, Video } from '#contract/media.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { hourMs } from '#contract/time.ts'
@@ -29,11 +30,17 @@ export const present = ({
 })
 
 /** A finished video in the contract's shape. */
-export const presentVideo = (id: string, { type, width, height, seconds, captions = [] }: StoredVideo): Video => ({
+export const presentVideo = (id: string, { type, width, height, seconds, captions = [], captionHashes = {} }: StoredVideo): Video => ({
   url: `/media/${videoName(id, type)}`,
   type,
   width: width!,
   height: height!,
   seconds: seconds!,
-  ...(captions.length > 0 && { captions: captions.map((language) => ({ language, url: `/media/${captionsName(id, language)}` })) }),
+  ...(captions.length > 0 && {
+    captions: captions.map((language) => ({ language, url: captionsUrl(id, language, captionHashes[language]) })),
+  }),
 })
+
+/** The address of captions: it changes with their content. The processes of the release before answer it, too. */
+const captionsUrl = (id: string, language: Locale, hash: string | undefined): string =>
+  `/media/${captionsName(id, language)}${hash === undefined ? '' : `?v=${hash}`}`

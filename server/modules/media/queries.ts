@@ -100,6 +100,13 @@ export const listUploads = statement(
   from uploads u where u.owner_id = $1 and u.state = 'ready' order by u.created_at desc, u.id desc`,
 )
 
+export const videosById = statement(
+  'media.videosById',
+  { ids: 'uuid[]' },
+  { id: 'uuid', video: jsonb<StoredVideo>() },
+  `select id, video from uploads where id = any($1) and video_state = 'ready'`,
+)
+
 export const discardUploads = statement(
   'media.discardUploads',
   { owner: 'uuid', now: 'timestamptz' },

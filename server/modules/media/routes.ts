@@ -4,14 +4,14 @@ import type { Permission } from '#contract/permissions.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type BoundEndpoint, withDatabase, writes } from '#server/http/bind.ts'
 import type { Caller } from '#server/http/context.ts'
-import { removeCaptions, saveCaptions } from './captions.ts'
+import { removeCaptions, saveCaptions, type VideoUsers } from './captions.ts'
 import { presignUpload } from './presign.ts'
 import { uploadPicture } from './upload.ts'
 import { posterOf, uploadVideo } from './upload-video.ts'
 import type { Media } from './store-picture.ts'
 
 /** The endpoints for uploading pictures and videos. */
-export const mediaRoutes = (media: Media): BoundEndpoint[] => [
+export const mediaRoutes = (media: Media, users: VideoUsers): BoundEndpoint[] => [
   withDatabase(contract.uploadPicture, (database, { featureName }, context) => {
     refuseUnlessAllowed(featureName, context.caller)
     if (!context.file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
@@ -23,12 +23,13 @@ export const mediaRoutes = (media: Media): BoundEndpoint[] => [
     refuseUnlessAllowed(poster.feature, caller)
     return uploadVideo(media, database, { poster, file, owner: caller.userId }, now)
   }),
-  writes(contract.uploadCaptions, (tx, input, { caller, file }) => {
+  writes(contract.uploadCaptions, (tx, input, context) => {
+    const { caller, file } = context
     if (!file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
-    return saveCaptions(tx, { ...input, owner: caller.userId, check: (feature) => refuseUnlessAllowed(feature, caller) }, file)
+    return saveCaptions(tx, { ...input, users, check: (feature) => refuseUnlessAllowed(feature, caller) }, file, context)
   }),
-  writes(contract.deleteCaptions, (tx, input, { caller }) =>
-    removeCaptions(tx, { ...input, owner: caller.userId, check: (feature) => refuseUnlessAllowed(feature, caller) }),
+  writes(contract.deleteCaptions, (tx, input, context) =>
+    removeCaptions(tx, { ...input, users, check: (feature) => refuseUnlessAllowed(feature, context.caller) }, context),
   ),
   withDatabase(contract.presignUpload, (database, input, context) => {
     refuseUnlessAllowed(input.featureName, context.caller)

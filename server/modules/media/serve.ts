@@ -4,7 +4,7 @@ import type { Db } from '#server/db/statement.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Slots } from '#server/http/slots.ts'
 import { isExpiring, isSigned, uploadOf } from './expiring.ts'
-import { readCaptions } from './captions.ts'
+import { hashOf, readCaptions } from './captions.ts'
 import { captionsOf, isCopyName, isVideoName, videoName } from './files.ts'
 import { registerIncoming } from './incoming.ts'
 import { sendRanges } from './send-ranges.ts'
@@ -38,7 +38,7 @@ export function registerMediaFiles(app: FastifyInstance, { storage }: Media, app
     if (isVideoName(name))
       return sendVideo(request, reply, name, { storage, sending: appContext.slots.sending, db: appContext.database.db })
     const captions = captionsOf(name)
-    if (captions) return sendCaptions(reply, appContext.database.db, captions)
+    if (captions) return sendCaptions(reply, appContext.database.db, captions, request.url.split('?')[1])
     if (!isCopyName(name)) throw refuse('NOT_FOUND')
     const seconds = isExpiring(name) ? await secondsLeft(name, request.url.split('?')[1] ?? '', appContext, shownUntil) : null
     const file = await storage.open(name)
@@ -82,15 +82,20 @@ async function sendVideo(
   return sendRanges(request, reply, { storage, sending, name, bytes, tag: `"${id}"` })
 }
 
-/** Captions may be replaced until something uses their video, so they're stored for an hour only. */
-async function sendCaptions(reply: FastifyReply, db: Db, { id, language }: { id: string; language: string }): Promise<FastifyReply> {
+/** Captions may be replaced. The address that names their content is stored for good, any other one for a minute. */
+async function sendCaptions(
+  reply: FastifyReply,
+  db: Db,
+  { id, language }: { id: string; language: string },
+  query = '',
+): Promise<FastifyReply> {
   const text = await readCaptions(db, id, language)
   if (text === undefined) throw refuse('NOT_FOUND')
   return reply
     .headers({
       'Content-Type': 'text/vtt; charset=utf-8',
       'Content-Security-Policy': headers['Content-Security-Policy'],
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': query === `v=${hashOf(text)}` ? headers['Cache-Control'] : 'public, max-age=60',
     })
     .send(text)
 }

@@ -1,5 +1,5 @@
-/** Words in the form that `fold` returns, so that each is folded only once. */
-export type Words = readonly string[]
+/** Muted words as their owner wrote them, and in the form that `fold` returns, so that each is folded only once. */
+export type Words = readonly { word: string; folded: string }[]
 
 /** Accents, and marks that are optional in Arabic and Hebrew. Vowel signs of Bengali are marks as well, but not optional. */
 const optional = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/g
@@ -25,16 +25,21 @@ const beginsInside = new RegExp(`^${wordCharacter.source}`, 'u')
 const endsInside = new RegExp(`${wordCharacter.source}$`, 'u')
 
 /**
- * Whether one of the texts contains one of the words, as a whole word. Words are compared literally, without pattern syntax; each text is
- * searched once per word.
+ * The first of the words that one of the texts contains as a whole word, as its owner wrote it; null if there's none. Words are compared
+ * literally, without pattern syntax; each text is searched once per word.
  */
-export function hasWord(texts: readonly string[], words: Words): boolean {
-  if (words.length === 0) return false
-  return texts.some((text) => {
+export function findWord(texts: readonly string[], words: Words): string | null {
+  if (words.length === 0) return null
+  for (const text of texts) {
     const folded = fold(text)
-    return folded !== '' && words.some((word) => containsWord(word, folded))
-  })
+    const found = folded === '' ? undefined : words.find((one) => containsWord(one.folded, folded))
+    if (found) return found.word
+  }
+  return null
 }
+
+/** Whether one of the texts contains one of the words. */
+export const hasWord = (texts: readonly string[], words: Words): boolean => findWord(texts, words) !== null
 
 function containsWord(word: string, text: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {

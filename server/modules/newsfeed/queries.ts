@@ -1,8 +1,8 @@
 import type { Person } from '#contract/people.ts'
 import { highestId, lowestId } from '#server/db/ids.ts'
 import { statement } from '#server/db/statement.ts'
-import { json, nullable, textOf } from '#server/db/types.ts'
-import { wordsOf } from '#server/modules/muting/muting.ts'
+import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
+import { type Words, wordsOf } from '#server/modules/muting/muting.ts'
 import { blocked } from '#server/modules/visibility/visibility.ts'
 
 /** The lowest id that a page can contain: if as many sources as the page has rows have a newer post each, older ones can't be in it. */
@@ -51,7 +51,7 @@ export const feedKeys = statement(
     others: 'int4?',
     is_repeated: 'bool',
     rest: 'uuid?',
-    words: 'text[]?',
+    words: nullable(jsonb<Words>()),
   },
   `
   with followed as materialized (${followed}), recent as (
@@ -110,7 +110,7 @@ export const feedKeys = statement(
     ) end as reposter, s.others,
     s.is_repeated,
     nullif(${floor('reposters')}, '${lowestId}') as rest,
-    case when row_number() over (order by g.id desc) = 1 then ${wordsOf('$1', '$4')} end as words
+    case when row_number() over (order by g.id desc) = 1 then ${wordsOf('$1', '$4', 'posts')} end as words
   from page g left join lateral (
     select (array_agg(r.user_id order by r.id desc) filter (where r.id < $2))[1] as by,
       (count(*) filter (where r.id < $2))::int - 1 as others, coalesce(bool_or(r.id >= $2), false) as is_repeated
@@ -147,7 +147,7 @@ export const popularKeys = statement(
 export const countNewer = statement(
   'newsfeed.countNewer',
   { user: 'uuid', since: 'uuid', max: 'int8', now: 'timestamptz' },
-  { ids: 'uuid[]', words: 'text[]' },
+  { ids: 'uuid[]', words: jsonb<Words>() },
   `
   select array(
     select p.id from (${followed}) s cross join lateral (select id from posts where author_id = s.source and id > $2 order by id limit $3) p
@@ -163,5 +163,5 @@ export const countNewer = statement(
       select post_id from reposts r where user_id = s.source and id > $2 and ${mayBeShared} order by id limit $3
     ) p
     limit $3
-  ) as ids, ${wordsOf('$1', '$4')} as words`,
+  ) as ids, ${wordsOf('$1', '$4', 'posts')} as words`,
 )

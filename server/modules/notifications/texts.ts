@@ -37,7 +37,7 @@ type QuotedText = Awaited<ReturnType<typeof quotedTexts.all>>[number]
 /** The first words of the quoted texts, by notification; null if a text contains a word that the reader has muted. */
 export async function textsOf(db: Db, ids: string[], user: string, now: Date): Promise<ReadonlyMap<string, string | null>> {
   if (ids.length === 0) return new Map()
-  const [rows, words] = await Promise.all([quotedTexts.all(db, { ids }), mutedWords(db, user, now)])
+  const [rows, words] = await Promise.all([quotedTexts.all(db, { ids }), mutedWords(db, user, now, 'notifications')])
   const shown = rows.filter((row) => mayRead(row, user))
   return new Map(shown.map(({ id, text }) => [id, hasWord([text], words) ? null : firstWords(text)]))
 }

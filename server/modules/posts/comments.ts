@@ -96,7 +96,7 @@ export async function commentList(
 ): Promise<OutputOf<typeof listComments>> {
   const [[post], words] = await Promise.all([
     postsById.all(db, { ids: [id], viewer: viewer.userId }),
-    mutedWords(db, viewer.userId, catalogue.clock()),
+    mutedWords(db, viewer.userId, catalogue.clock(), 'posts'),
   ])
   if (!post || !mayRead(post, viewer)) throw refuse('NOT_FOUND')
   const page = { after: cursor === undefined ? lowestId : decodeCursor(lastRead, cursor)[0], limit: limit + 1 }

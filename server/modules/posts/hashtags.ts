@@ -58,7 +58,7 @@ export async function followedHashtags(db: Db | Tx, user: string): Promise<{ has
 /** The hashtags that trended at the last run, without those the viewer has muted. */
 export async function trendingTags(db: Db, viewer: Viewer, now: Date): Promise<OutputOf<typeof listTrendingTags>> {
   addCacheExpiry(now.getTime() + trendsMs)
-  const [items, words] = await Promise.all([queries.trendingTags.all(db, {}), mutedWords(db, viewer.userId, now)])
+  const [items, words] = await Promise.all([queries.trendingTags.all(db, {}), mutedWords(db, viewer.userId, now, 'posts')])
   return { items: items.filter(({ hashtag }) => !hasWord([`#${hashtag}`], words)) }
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import type { MutedPlace } from '#contract/muted-places.ts'
 import { hourMs } from '#contract/time.ts'
+import { purgeWords } from '#server/modules/muting/muting.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
 
@@ -52,9 +54,9 @@ describe('the list of muted words', () => {
     await expect(app.call('GET /muted-words', {}, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('is limited to a hundred, also in parallel', async () => {
+  it('is limited to two hundred, also in parallel', async () => {
     const me = await member(app)
-    for (let n = 0; n < 80; n += 1) await mute(me, `word ${n}`)
+    await app.call('POST /muted-words/list', { words: Array.from({ length: 180 }, (_, n) => `word ${n}`) }, me)
     const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => mute(me, `more ${n}`)))
     expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(30)
     expect(await words(me)).toHaveLength(limits.mutedWords.max)
@@ -62,6 +64,84 @@ describe('the list of muted words', () => {
     app.pass(2 * hourMs)
     await mute(me, 'room again')
     expect(await words(me)).toHaveLength(limits.mutedWords.max)
+  })
+})
+
+describe('a pasted list of words', () => {
+  const paste = (by: Member, list: string[]) => app.call('POST /muted-words/list', { words: list }, by)
+
+  it('is muted as a whole, each word once', async () => {
+    const me = await member(app)
+    await mute(me, 'keto', inHours(1))
+    const { items } = await paste(me, ['Leg day', 'KETO', 'leg  DAY', 'ওজন কমানো'])
+    expect(items.map(({ word, expiresAt }) => [word, expiresAt]).toSorted()).toEqual([
+      ['KETO', null],
+      ['Leg day', null],
+      ['ওজন কমানো', null],
+    ])
+    expect((await words(me)).toSorted()).toEqual(['KETO', 'Leg day', 'ওজন কমানো'])
+  })
+
+  it('mutes nothing if there is no room for all of it, also in parallel', async () => {
+    const me = await member(app)
+    const list = (name: string, length: number) => Array.from({ length }, (_, n) => `${name} ${n}`)
+    await paste(me, list('first', 100))
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => paste(me, list(`list ${n}`, 60))))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await words(me)).toHaveLength(160)
+    await expect(paste(me, list('other', 41))).rejects.toMatchObject({ code: 'TOO_MANY_MUTED_WORDS' })
+    await paste(me, [...list('first', 100), ...list('more', 40)])
+    expect(await words(me)).toHaveLength(limits.mutedWords.max)
+  })
+
+  it('is refused if it is empty, too long or has a blank word', async () => {
+    const me = await member(app)
+    for (const list of [[], ['keto', '\u200b'], Array.from({ length: limits.mutedWords.max + 1 }, (_, n) => `word ${n}`)])
+      await expect(paste(me, list)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await words(me)).toEqual([])
+  })
+})
+
+it('what has expired is deleted by the nightly purge, and nothing else', async () => {
+  const me = await member(app)
+  await mute(me, 'stays')
+  await mute(me, 'stays, too', inHours(3))
+  await mute(me, 'goes', inHours(1))
+  const stored = async () =>
+    (
+      await app.database.db.query({
+        text: 'select word from muted_words where user_id = $1 order by word',
+        values: [me.userId],
+      })
+    ).rows
+  app.pass(2 * hourMs)
+  await purgeWords(app.database.db, app.now())
+  expect(await stored()).toEqual([{ word: 'stays' }, { word: 'stays, too' }])
+})
+
+describe('a word that is muted in one place', () => {
+  const muteIn = (by: Member, word: string, appliesTo: MutedPlace[]) => app.call('POST /muted-words', { word, appliesTo }, by)
+
+  it('applies to posts and comments, or to notifications', async () => {
+    const [me, ada] = (await members(app, 2)) as [Member, Member]
+    await follow(app, me, ada)
+    await muteIn(me, 'keto', ['posts'])
+    expect(await muteIn(me, 'paleo', ['notifications'])).toMatchObject({ appliesTo: ['notifications'] })
+    const mine = await post(me, 'A bar.')
+    const hidden = await post(ada, 'On keto.')
+    await post(ada, 'On paleo.')
+    expect(await feed(me)).toEqual(expect.arrayContaining(['On paleo.']))
+    expect(await feed(me)).not.toContain('On keto.')
+    expect(await app.call('GET /post/:id', { id: hidden.id }, me)).toMatchObject({ isMuted: true, mutedWord: 'keto' })
+    await comment(ada, mine.id, 'Paleo!')
+    expect((await told(me)).kinds).toEqual([])
+    await comment(ada, mine.id, 'Keto!')
+    expect((await told(me)).kinds).toEqual(['comment'])
+    const { items } = await app.call('GET /post/:id/comments', { id: mine.id }, me)
+    expect(items.map(({ mutedWord }) => mutedWord)).toEqual([null, 'keto'])
+    await muteIn(me, 'keto', ['posts', 'notifications'])
+    await expect(muteIn(me, 'keto', [])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect((await told(me)).kinds).toEqual([])
   })
 })
 

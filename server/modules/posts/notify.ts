@@ -72,7 +72,7 @@ async function notifyReader(tx: Tx, notification: PostNotification, text: string
   const viewer = { userId: notification.user, isModerator: false }
   const [[row], words] = await Promise.all([
     postsById.all(tx, { ids: [notification.post], viewer: notification.user }),
-    mutedWords(tx, notification.user, now),
+    mutedWords(tx, notification.user, now, 'notifications'),
   ])
   if (row && mayRead(row, viewer) && !hasWord([text], words)) await notify(tx, notification, now)
 }

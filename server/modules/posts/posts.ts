@@ -185,12 +185,18 @@ async function recordOf(tx: Tx, { engine }: Community, { record, recordId }: Giv
   return recordId
 }
 
-/** Claims a post's pictures for `usedBy`, as they're shown. */
-export async function claimPictures(tx: Tx, usedBy: string, media: Given['media'], { caller, now }: SignedInContext) {
-  if (media.length === 0) return []
+/** Claims a post's pictures for `usedBy`, as they're shown. `discards`: those that it used before and no longer does are deleted. */
+export async function claimPictures(
+  tx: Tx,
+  usedBy: string,
+  media: Given['media'],
+  { caller, now }: SignedInContext,
+  { discards = false } = {},
+) {
+  if (media.length === 0 && !discards) return []
   const urls = media.map(({ url }) => url)
   const path = (at: number) => `media.${at}.url`
-  const claimed = await claimMedia(tx, { urls, ownerId: caller.userId, feature: 'post', usedBy, now, path })
+  const claimed = await claimMedia(tx, { urls, ownerId: caller.userId, feature: 'post', usedBy, now, path, discards })
   if (claimed.length > 1 && claimed.some(({ video }) => video))
     throw refuse('INVALID_INPUT', { media: ['has a video: a post has one, without pictures'] })
   return claimed.map(({ blurhash: _, ...picture }, at) => ({ ...picture, alt: media[at]!.alt }))

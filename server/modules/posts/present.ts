@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/comments.ts'
 import type { LinkPreview, Post, QuotedPost, Reactions, TaggedProduct } from '#contract/post.ts'
 import type { ProductCard } from '#contract/product.ts'
-import { hasWord, type Words } from '#server/modules/muting/muting.ts'
+import { findWord, type Words } from '#server/modules/muting/muting.ts'
 import { presentPerson, scaleOf } from '#server/modules/profiles/profiles.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import type { Row } from '#server/db/types.ts'
@@ -31,6 +31,12 @@ interface Beside {
   now: Date
   /** The words that the viewer has muted. */
   words: Words
+}
+
+/** Whether texts have a word that their reader has muted, and which. One's own are never muted. */
+function muting(isSelf: boolean, texts: string[], words: Words): Pick<Post, 'isMuted' | 'mutedWord'> {
+  const mutedWord = isSelf ? null : findWord(texts, words)
+  return { isMuted: mutedWord !== null, mutedWord }
 }
 
 /** A post with its products, link card and quote. */
@@ -67,7 +73,7 @@ export function presentPost(row: PostRow, { place, products, preview, quote, wor
       replies: first.replies,
       createdAt: new Date(first.created_at).toISOString(),
       editedAt: first.edited_at && new Date(first.edited_at).toISOString(),
-      isMuted: first.author.id !== viewer.userId && hasWord([first.text], words),
+      ...muting(first.author.id === viewer.userId, [first.text], words),
       removedReason: null,
     },
     reposts: row.reposts,
@@ -78,7 +84,7 @@ export function presentPost(row: PostRow, { place, products, preview, quote, wor
     isPinned: row.is_pinned,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    isMuted: !row.is_self && hasWord(readOf(row, preview, quote), words),
+    ...muting(row.is_self, readOf(row, preview, quote), words),
     removedReason: row.is_self || viewer.isModerator ? row.removed_reason : null,
   }
 }
@@ -127,6 +133,6 @@ export const presentComment = (row: Row<typeof commentColumns>, place: ShopOrigi
   replies: row.replies,
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
-  isMuted: !row.is_self && hasWord([row.text], words),
+  ...muting(row.is_self, [row.text], words),
   removedReason: row.is_self || viewer.isModerator ? row.removed_reason : null,
 })

@@ -1,7 +1,7 @@
 import type { Audience, LinkKind, PostPicture } from '#contract/post.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
-import { wordsOf } from '#server/modules/muting/muting.ts'
+import { type Words, wordsOf } from '#server/modules/muting/muting.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
 import { countColumns, isCounted, postColumns, quotedTextMax, selectPosts } from './columns.ts'
 
@@ -99,8 +99,8 @@ export const lockReadable = statement('posts.lockReadable', { id: 'uuid', viewer
 export const lockToComment = statement(
   'posts.lockToComment',
   { id: 'uuid', viewer: 'uuid', now: 'timestamptz' },
-  { ...locked, words: 'text[]' },
-  selectLocked(`, ${wordsOf('p.author_id', '$3')} as words`),
+  { ...locked, words: jsonb<Words>() },
+  selectLocked(`, ${wordsOf('p.author_id', '$3', 'notifications')} as words`),
 )
 /** The facts that decide whether a feed shows posts. Texts are included only if words are muted. */
 export const readFactsById = statement(

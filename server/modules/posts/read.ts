@@ -55,7 +55,7 @@ export async function hydratePosts(
   const now = sources.catalogue.clock()
   const [rows, words] = await Promise.all([
     readByIds(postIds, (some) => queries.postsById.all(db, { ids: some, viewer: viewer.userId })),
-    known ?? mutedWords(db, viewer.userId, now),
+    known ?? mutedWords(db, viewer.userId, now, 'posts'),
   ])
   const readable = rows.filter((row) => mayRead(row, viewer) && also(row))
   addCacheTags(readable.flatMap(tagsOf))

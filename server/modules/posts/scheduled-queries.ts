@@ -38,13 +38,15 @@ const columns = {
   media: jsonb<PostPicture[]>(),
   publish_at: 'timestamptz?',
   problem: nullable(textOf<ScheduleProblem>()),
-  club: nullable(json<{ slug: string; name: string }>()),
+  club: nullable(json<{ id: string; slug: string; name: string; isPublic: boolean }>()),
 } as const
 export type ScheduledRow = Row<typeof columns>
 
 const selected = `
   select s.id, s.author_id, s.content, s.media, s.publish_at, s.problem,
-    (select json_build_object('slug', c.slug, 'name', c.name) from clubs c where c.id = (s.content->>'clubId')::uuid) as club
+    (
+      select json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'isPublic', c.visibility = 'public') from clubs c
+      where c.id = (s.content->>'clubId')::uuid) as club
   from scheduled_posts s`
 
 /** Drafts come first. */
@@ -62,9 +64,15 @@ export const lockOwn = statement(
 )
 export const change = statement(
   'scheduledPosts.change',
-  { id: 'uuid', content: jsonb<Content>(), publishAt: 'timestamptz?', problem: nullable(textOf<ScheduleProblem>()) },
+  {
+    id: 'uuid',
+    content: jsonb<Content>(),
+    media: jsonb<PostPicture[]>(),
+    publishAt: 'timestamptz?',
+    problem: nullable(textOf<ScheduleProblem>()),
+  },
   {},
-  `update scheduled_posts set content = $2, publish_at = $3, problem = $4 where id = $1`,
+  `update scheduled_posts set content = $2, media = $3, publish_at = $4, problem = $5 where id = $1`,
 )
 export const remove = statement('scheduledPosts.remove', { id: 'uuid' }, {}, `delete from scheduled_posts where id = $1`)
 

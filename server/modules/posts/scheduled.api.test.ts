@@ -120,6 +120,58 @@ describe('a scheduled post', () => {
     expect(await posts(ada)).toHaveLength(1)
   })
 
+  it('takes other pictures, another poll and another club under the rules of a new post, until it is published', async () => {
+    const [first, second] = [await upload(app, ada.token, 'post'), await upload(app, ada.token, 'post')]
+    const { id: clubId, slug } = await app.call('POST /clubs', { name: 'Loft Gym', acceptDisclaimer: true }, { token: ada.token })
+    const poll = { options: ['Front', 'Back'], days: 2 }
+    const { id } = await schedule(ada, { media: [{ url: first.url, alt: 'One' }], poll })
+    const change = (over: Omit<ApiInput<'PATCH /scheduled-posts/:id'>, 'id'>) =>
+      app.call('PATCH /scheduled-posts/:id', { id, ...over }, { token: ada.token })
+    const media = [{ url: second.url, alt: 'Two' }]
+    const changed = await change({ media, poll: { options: ['Low bar', 'High bar'], days: 3 }, clubId, audience: 'club' })
+    expect(changed).toMatchObject({ media, poll: { options: ['Low bar', 'High bar'] }, club: { slug }, audience: 'club' })
+    // The collector deletes what the post no longer shows at its next run.
+    const { rows } = await app.database.db.query({
+      text: `select '/media/' || id || '.webp' as url from uploads where owner_id = $1 and used_by is null and delete_at <= $2`,
+      values: [ada.userId, app.now()],
+    })
+    expect(rows).toEqual([{ url: first.url }])
+    const bo = await member(app)
+    const { url: foreign } = await upload(app, bo.token, 'post')
+    const { id: foreignClub } = await app.call('POST /clubs', { name: 'Shed Gym', acceptDisclaimer: true }, { token: bo.token })
+    await expect(change({ media: [{ url: foreign, alt: '' }] })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(change({ clubId: foreignClub })).rejects.toMatchObject({ code: 'ONLY_MEMBERS_OF_THE_CLUB_MAY' })
+    await expect(change({ clubId: null })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(change({ text: '', media: [], poll: null })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await scheduled(ada)).toMatchObject([{ text: 'Leg day.', media, club: { slug } }])
+    await change({ poll: null, clubId: null, audience: 'public' })
+    await pass(hour)
+    expect(await posts(ada)).toMatchObject([{ text: 'Leg day.', media, poll: null, club: null }])
+    await expect(change({ media: [] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('has the pictures of one change or another when it is published meanwhile, never those of two', async () => {
+    const uploads = await Promise.all(Array.from({ length: 10 }, () => upload(app, ada.token, 'post')))
+    const { id } = await schedule(ada)
+    app.pass(hour + minute)
+    const change = (at: number) =>
+      app.call(
+        'PATCH /scheduled-posts/:id',
+        { id, text: `Version ${at}`, media: [{ url: uploads[at % 10]!.url, alt: `${at}` }] },
+        { token: ada.token },
+      )
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => (at % 5 === 4 ? publish() : change(at))))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'NOT_FOUND' })
+    await publish()
+    const published = await posts(ada)
+    expect(published).toHaveLength(1)
+    const [post] = published
+    const version = /^Version (\d+)$/.exec(post!.text)?.[1]
+    expect(post!.media.map(({ alt }) => alt)).toEqual(version === undefined ? [] : [version])
+    const used = await app.database.db.query({ text: 'select id from uploads where used_by = $1', values: [`post:${post!.id}`] })
+    expect(used.rows).toHaveLength(post!.media.length)
+  })
+
   it('is published either manually or by its job, never by both', async () => {
     const { id } = await schedule(ada)
     app.pass(hour + minute)

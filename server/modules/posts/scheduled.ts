@@ -38,19 +38,25 @@ export async function scheduledPosts(db: Db, author: string): Promise<OutputOf<t
   return { items: (await queries.postsOfAuthor.all(db, { author })).map(present) }
 }
 
-/** Changes a scheduled post, if it isn't published yet. */
+/** Changes a scheduled post, if it isn't published yet. Pictures that it no longer has are discarded. */
 export async function changeScheduled(
   tx: Tx,
   community: Community,
-  { id, publishAt, ...changes }: ParsedOf<typeof contract.changeScheduledPost>,
+  { id, publishAt, poll, clubId, ...changes }: ParsedOf<typeof contract.changeScheduledPost>,
   context: SignedInContext,
 ): Promise<contract.ScheduledPost> {
   const row = await lockOwn(tx, id, context)
-  const content = { ...row.content, ...changes }
+  const kept = { ...row.content, ...changes }
+  const content = {
+    ...kept,
+    poll: poll === undefined ? kept.poll : (poll ?? undefined),
+    clubId: clubId === undefined ? kept.clubId : (clubId ?? undefined),
+  }
   await refuseContent(tx, community, content, context)
+  const media = changes.media ? await claimPictures(tx, usedBy(id), changes.media, context, { discards: true }) : row.media
   const isTimed = publishAt !== undefined
   const at = isTimed ? timeOf(publishAt, context.now) : row.publish_at
-  await queries.change.run(tx, { id, content, publishAt: at, problem: isTimed ? null : row.problem })
+  await queries.change.run(tx, { id, content, media, publishAt: at, problem: isTimed ? null : row.problem })
   return present(await lockOwn(tx, id, context))
 }
 

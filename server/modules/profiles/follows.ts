@@ -57,8 +57,8 @@ export async function acceptRequest(tx: Tx, handle: string, context: SignedInCon
   return relationNow(tx, handle, context)
 }
 
-/** What else a block of a person by another changes: for modules on higher layers. */
-export type OnBlock = (tx: Tx, by: string, whom: string) => Promise<void>
+/** What else changes when a person blocks or unblocks another: for modules on higher layers. */
+export type OnBlock = (tx: Tx, by: string, whom: string, isBlocked: boolean) => Promise<void>
 
 /** Blocks a person. Neither follows the other anymore. */
 export async function blockPerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext, onBlock: OnBlock): Answer {
@@ -69,14 +69,16 @@ export async function blockPerson(tx: Tx, engine: SearchEngine, handle: string, 
   await endFollow(tx, { follower: caller.userId, followed: person.id })
   await endFollow(tx, { follower: person.id, followed: caller.userId })
   await queries.insertBlock.run(tx, { by: caller.userId, whom: person.id, now })
-  await onBlock(tx, caller.userId, person.id)
+  await onBlock(tx, caller.userId, person.id, true)
   return { relation: { isSelf: false, follow: 'none', followsMe: false, isBlocked: true, isMuted: person.is_muted } }
 }
 
 /** Unblocks a person. */
-export async function unblockPerson(tx: Tx, handle: string, context: SignedInContext): Answer {
+export async function unblockPerson(tx: Tx, handle: string, context: SignedInContext, onBlock: OnBlock): Answer {
   const person = await otherPerson(tx, handle, context, true)
-  await queries.deleteBlock.run(tx, { by: context.caller.userId, whom: person.id })
+  const pair = { by: context.caller.userId, whom: person.id }
+  await lockPair(tx, pair.by, pair.whom)
+  if ((await queries.deleteBlock.run(tx, pair)) > 0) await onBlock(tx, pair.by, pair.whom, false)
   return { relation: { isSelf: false, follow: 'none', followsMe: false, isBlocked: false, isMuted: person.is_muted } }
 }
 

@@ -5,7 +5,7 @@ import * as profiles from '#contract/profiles.ts'
 import * as records from '#contract/records.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
-import { addWord, listWords, removeWord } from '#server/modules/muting/muting.ts'
+import { addWord, addWords, listWords, removeWord } from '#server/modules/muting/muting.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import {
@@ -37,7 +37,7 @@ export const profileRoutes = (engine: SearchEngine, catalogue: CatalogueCache, o
   writes(people.acceptFollowRequest, (tx, { handle }, context) => acceptRequest(tx, handle, context)),
   writes(people.declineFollowRequest, (tx, { handle }, context) => removeFollower(tx, handle, context)),
   writes(people.blockPerson, (tx, { handle }, context) => blockPerson(tx, engine, handle, context, onBlock)),
-  writes(people.unblockPerson, (tx, { handle }, context) => unblockPerson(tx, handle, context)),
+  writes(people.unblockPerson, (tx, { handle }, context) => unblockPerson(tx, handle, context, onBlock)),
   writes(people.mutePerson, (tx, { handle }, context) => mutePerson(tx, engine, handle, context)),
   writes(people.unmutePerson, (tx, { handle }, context) => unmutePerson(tx, handle, context)),
   reads(people.listBlocked, (db, page, context) => blockedBy(db, context.caller.userId, page, viewerOf(context))),
@@ -46,6 +46,10 @@ export const profileRoutes = (engine: SearchEngine, catalogue: CatalogueCache, o
   writes(mutedWords.muteWord, async (tx, input, { caller, now }) => {
     await joinCommunity(tx, engine, caller.userId, now)
     return addWord(tx, caller.userId, input, now)
+  }),
+  writes(mutedWords.muteWords, async (tx, input, { caller, now }) => {
+    await joinCommunity(tx, engine, caller.userId, now)
+    return addWords(tx, caller.userId, input, now)
   }),
   writes(mutedWords.unmuteWord, async (tx, { id }, { caller }) => {
     await removeWord(tx, caller.userId, id)

@@ -24,7 +24,7 @@ interface CaptionsFieldProps {
 
 const bytesPerKilobyte = 1000
 
-/** The captions of a video that isn't used yet, one file for each language. Needs the group "media". */
+/** The captions of a video, one file for each language. They're saved at once, also where the video is shown already. Needs the group "media". */
 export function CaptionsField({ poster, video, onChange }: CaptionsFieldProps) {
   const t = useText('media')
   const { locale, locales: offered } = useShop()

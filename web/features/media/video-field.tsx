@@ -59,7 +59,7 @@ export function VideoField({ initial, onChange }: VideoFieldProps) {
             defaultValue={uploaded.alt}
             onChange={({ currentTarget }) => setAlt(currentTarget.value)}
           />
-          {initial?.url !== uploaded.url && <CaptionsField poster={uploaded.url} video={uploaded.video} onChange={setVideo} />}
+          <CaptionsField poster={uploaded.url} video={uploaded.video} onChange={setVideo} />
         </>
       )}
       <input

@@ -3,8 +3,10 @@ import { limits } from '#contract/limits.ts'
 import type { Audience, Post } from '#contract/post.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -12,14 +14,16 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { putPosts } from './store.ts'
 import { Names } from './typing/names.tsx'
 
+const CaptionsField = lazyPart(async () => (await withText(['media'], import('#web/features/media/captions-field.tsx'))).CaptionsField)
 const audiences = ['public', 'followers', 'me'] as const satisfies readonly Audience[]
 
-/** Edits the text and audience of the member's own post in place. Needs the group "ui". */
+/** Edits the text and audience of the member's own post, and the captions of its video, in place. Needs the group "ui". */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const t = useText('posts')
   const errorMessage = useErrorMessage()
   const [audience, setAudience] = useState<Audience>(post.audience)
   const { busy, error, run } = useAction()
+  const film = post.media.find(({ video }) => video)
   const field = useRef<HTMLTextAreaElement>(null)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,6 +39,9 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose to edit wants to type */}
       <TextArea ref={field} name="text" label={t('edit.label')} defaultValue={post.text} maxLength={limits.post.text} autoFocus />
       <Names field={field} postId={post.id} />
+      {film?.video && (
+        <CaptionsField poster={film.url} video={film.video} onChange={(video) => putPosts([{ ...post, media: [{ ...film, video }] }])} />
+      )}
       {post.club === null && (
         <Select
           label={t('edit.audience')}

@@ -37,6 +37,7 @@ const comment = (id: string, over: Partial<Comment> = {}): Comment => ({
   createdAt: '2026-03-01T10:00:00.000Z',
   editedAt: null,
   isMuted: false,
+  mutedWord: null,
   removedReason: null,
   ...over,
 })

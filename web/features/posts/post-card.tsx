@@ -50,7 +50,7 @@ export function PostCard({ post, position, first = false, because, reposted }: P
       {isHidden ? (
         <>
           <PostHead post={post} headingId={headingId} onEdit={() => setShown(true)} />
-          <MutedNotice className="post-part pb-3" onShow={() => setShown(true)} />
+          <MutedNotice word={post.mutedWord} className="post-part pb-3" onShow={() => setShown(true)} />
         </>
       ) : (
         <>

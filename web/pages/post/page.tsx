@@ -105,7 +105,7 @@ function Whole({ post, isPublic, comments }: { post: Post; isPublic: boolean; co
       </h1>
       <article aria-labelledby={post.isMuted && !shown ? undefined : headingId} data-post={post.id} className="post mt-2">
         {post.isMuted && !shown ? (
-          <MutedNotice className="post-part py-4" onShow={() => setShown(true)} />
+          <MutedNotice word={post.mutedWord} className="post-part py-4" onShow={() => setShown(true)} />
         ) : (
           <>
             <PostBody post={post} headingId={headingId} first />

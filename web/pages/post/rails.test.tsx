@@ -26,6 +26,7 @@ const post = (id: string, over: object = {}) =>
     record: null,
     products: [],
     isMuted: false,
+    mutedWord: null,
     createdAt: '2026-03-01T10:00:00.000Z',
     ...over,
   }) as unknown as Post

@@ -1,21 +1,23 @@
 import { scheduleLimits } from '#contract/schedule-limits.ts'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Audience } from '#contract/post.ts'
 import type { ScheduledPost } from '#contract/scheduled-posts.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { ownClubs } from '#web/features/posts/composer/club-select.tsx'
+import { audienceChoices } from '#web/features/posts/composer/draft.ts'
 import { earliest, latest, nextHour, scheduleTime, timeZone } from '#web/features/posts/composer/schedule.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { localTime } from '#web/lib/local-time.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-
-const audiences = ['public', 'followers', 'me'] as const satisfies readonly Audience[]
+import { changedParts, type Parts, partsOf, problemOf } from './changed-parts.ts'
+import { PartFields } from './part-fields.tsx'
 
 interface ChangeScheduledProps {
   post: ScheduledPost
@@ -23,37 +25,34 @@ interface ChangeScheduledProps {
   onDone: (post: ScheduledPost | null) => void
 }
 
-/** Changes the text, the audience and the time of a scheduled post in place. Needs the group "ui". */
-export function ChangeScheduled({ post: { id, text, audience: stored, publishAt, club }, onDone }: ChangeScheduledProps) {
+/** Changes a scheduled post in place: text, pictures or video, poll, club, audience and time. Needs the group "ui". */
+export function ChangeScheduled({ post, onDone }: ChangeScheduledProps) {
   const t = useText('composer')
-  const posts = useText('posts')
   const errorMessage = useErrorMessage()
-  const [audience, setAudience] = useState<Audience>(stored)
-  const [time, setTime] = useState(() => (publishAt ? localTime(Date.parse(publishAt)) : nextHour()))
+  const [parts, setParts] = useState(() => partsOf(post))
+  const [uploading, setUploading] = useState(false)
+  const [time, setTime] = useState(() => (post.publishAt ? localTime(Date.parse(post.publishAt)) : nextHour()))
   const [wrong, setWrong] = useState<'past' | 'far' | null>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null)
   const { busy, error, run } = useAction()
+  const change = (changed: Partial<Parts>) => setParts((before) => ({ ...before, ...changed }))
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const at = scheduleTime(time)
+    const text = new FormData(event.currentTarget).get('text') as string
+    const found = problemOf(parts, text, uploading)
     setWrong(typeof at === 'string' ? at : null)
-    if (typeof at === 'string') return
-    const typed = new FormData(event.currentTarget).get('text') as string
-    const changes = { id, text: typed, publishAt: at.iso, ...(audience !== stored && { audience }) }
+    setProblem(found)
+    if (typeof at === 'string' || found) return
+    const changes = { id: post.id, text, publishAt: at.iso, ...changedParts(post, parts) }
     void run(async () => onDone(await signed('PATCH /scheduled-posts/:id', changes)))
   }
   return (
-    <form noValidate onSubmit={save} className="mt-3 grid gap-3">
-      {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+    <form noValidate onSubmit={save} className="mt-3 grid grid-cols-1 gap-3">
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose to edit wants to type */}
-      <TextArea name="text" label={t('scheduled.text')} defaultValue={text} maxLength={limits.post.text} autoFocus />
-      {club === null && (
-        <Select
-          label={t('scheduled.audience')}
-          value={audience}
-          options={audiences.map((value) => ({ value, name: posts(`audience.${value}`) }))}
-          onChange={({ currentTarget }) => setAudience(audiences.find((one) => one === currentTarget.value) ?? 'public')}
-        />
-      )}
+      <TextArea name="text" label={t('scheduled.text')} defaultValue={post.text} maxLength={limits.post.text} autoFocus />
+      <PartFields parts={parts} onChange={change} onBusy={setUploading} />
+      <Place parts={parts} onChange={change} />
       <Field
         type="datetime-local"
         label={t('scheduled.at')}
@@ -64,6 +63,8 @@ export function ChangeScheduled({ post: { id, text, audience: stored, publishAt,
         max={latest()}
         onChange={({ currentTarget }) => setTime(currentTarget.value)}
       />
+      {problem && <Alert tone="bad">{t(problem)}</Alert>}
+      {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {t('scheduled.save')}
@@ -73,5 +74,35 @@ export function ChangeScheduled({ post: { id, text, audience: stored, publishAt,
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Where the post is published, and who can see it there. */
+function Place({ parts: { club, audience }, onChange }: { parts: Parts; onChange: (changed: Partial<Parts>) => void }) {
+  const t = useText('composer')
+  const posts = useText('posts')
+  const { value: loaded } = useAsyncData(ownClubs)
+  const clubs = [...(club && !loaded?.some(({ id }) => id === club.id) ? [club] : []), ...(loaded ?? [])]
+  const audiences = audienceChoices(club)
+  return (
+    <>
+      {clubs.length > 0 && (
+        <Select
+          label={t('place')}
+          value={club?.id ?? ''}
+          options={[{ value: '', name: t('ownFeed') }, ...clubs.map(({ id, name }) => ({ value: id, name }))]}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = clubs.find(({ id }) => id === value) ?? null
+            onChange({ club: chosen, audience: audienceChoices(chosen)[0]! })
+          }}
+        />
+      )}
+      <Select
+        label={t('scheduled.audience')}
+        value={audience}
+        options={audiences.map((value) => ({ value, name: posts(`audience.${value}`) }))}
+        onChange={({ currentTarget }) => onChange({ audience: audiences.find((one) => one === currentTarget.value) ?? 'public' })}
+      />
+    </>
   )
 }

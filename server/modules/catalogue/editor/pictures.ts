@@ -1,7 +1,7 @@
 import type { ProductFields } from '#contract/edited-product.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { newId } from '#server/db/ids.ts'
-import { claimMedia } from '#server/modules/media/media.ts'
+import { claimMedia, videosOf } from '#server/modules/media/media.ts'
 import type { StoredPhoto } from './read-queries.ts'
 import type { SaveContext } from './save-context.ts'
 
@@ -30,9 +30,14 @@ export async function storedPhotos(
           path: (at) => `photos.${fresh[at]!.index}.url`,
         })
   const added = new Map(uploads.map((upload) => [upload.url, upload]))
+  // Captions may have changed since what is known was stored, as in an earlier version.
+  const videos = await videosOf(
+    tx,
+    photos.flatMap(({ url }) => (before.get(url)?.video ? [url] : [])),
+  )
   return photos.map(({ url, alt, options = {} }) => {
     const { width, height, blur, video = null } = (before.get(url) ?? added.get(url))!
-    return { url, alt, width, height, blur, options, video }
+    return { url, alt, width, height, blur, options, video: videos.get(url) ?? video }
   })
 }
 

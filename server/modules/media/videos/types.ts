@@ -10,4 +10,9 @@ export interface VideoFacts {
 }
 
 /** A video as an upload stores it; one that was sent to a presigned URL has only the declared facts. */
-export type StoredVideo = Pick<VideoFacts, 'type'> & { bytes: number; captions?: Locale[] } & Partial<VideoFacts>
+export type StoredVideo = Pick<VideoFacts, 'type'> & {
+  bytes: number
+  captions?: Locale[]
+  /** Of each language's captions, for their addresses; those from before they could be replaced have none. */
+  captionHashes?: Partial<Record<Locale, string>>
+} & Partial<VideoFacts>

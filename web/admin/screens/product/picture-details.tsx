@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import type { Video } from '#contract/media.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -61,11 +63,26 @@ export function PictureDetails({ editor: { base, draft, change }, at, photo, onM
           {t('picture.makeMain')}
         </ActionButton>
       </div>
-      {photo.video && !isSaved && (
+      {photo.video && (
         <div className="md:col-span-3">
-          <CaptionsField poster={photo.url} video={photo.video} onChange={(video) => set({ video })} />
+          <PhotoCaptions key={photo.url} poster={photo.url} initial={photo.video} onChange={(video) => !isSaved && set({ video })} />
         </div>
       )}
     </div>
+  )
+}
+
+/** The captions of a video. Those of a saved picture change at once and leave the product as it is, with nothing to save. */
+function PhotoCaptions({ poster, initial, onChange }: { poster: string; initial: Video; onChange: (video: Video) => void }) {
+  const [video, setVideo] = useState(initial)
+  return (
+    <CaptionsField
+      poster={poster}
+      video={video}
+      onChange={(changed) => {
+        setVideo(changed)
+        onChange(changed)
+      }}
+    />
   )
 }

@@ -45,7 +45,7 @@ export function CommentItem({ post, comment, onReply, onChanged, onDeleted, chil
       <Avatar name={author.name} url={author.avatar} size="small" />
       <div className="min-w-0 grow">
         {comment.isMuted && !shown ? (
-          <MutedNotice onShow={() => setShown(true)} />
+          <MutedNotice word={comment.mutedWord} onShow={() => setShown(true)} />
         ) : editing ? (
           <CommentForm
             postId={post.id}

@@ -14,7 +14,8 @@ export function FirstComment({ post: { firstComment, comments }, onAll }: { post
   const t = useText('posts')
   const [shown, setShown] = useState(false)
   if (!firstComment) return null
-  if (firstComment.isMuted && !shown) return <MutedNotice className="post-part border-t border-line py-1" onShow={() => setShown(true)} />
+  if (firstComment.isMuted && !shown)
+    return <MutedNotice word={firstComment.mutedWord} className="post-part border-t border-line py-1" onShow={() => setShown(true)} />
   const { author, createdAt } = firstComment
   return (
     <div className="post-part flex gap-3 border-t border-line py-3 text-sm">

@@ -4,7 +4,8 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DraftClub } from './draft.ts'
 
-const ownClubs = async (): Promise<DraftClub[]> => {
+/** The clubs that the member can post in. */
+export const ownClubs = async (): Promise<DraftClub[]> => {
   const { items } = await signed('GET /clubs', { mine: true, limit: 50 })
   return items.map(({ id, name, visibility }) => ({ id, name, isPublic: visibility === 'public' }))
 }

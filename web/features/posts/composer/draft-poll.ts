@@ -30,6 +30,12 @@ export function readPoll(stored: unknown): DraftPoll | null {
   }
 }
 
+/** The fields of a poll that was sent before. */
+export function draftPollOf({ options, isMultiple = false, days }: NonNullable<ApiInput<'POST /post/create'>['poll']>): DraftPoll {
+  const span = pollSpans.find((one) => one === String(days)) ?? 'own'
+  return { options, isMultiple, span, days: String(days) }
+}
+
 /** The input for a poll, without empty options; null if there are too few, two are equal, or the number of days is invalid. */
 export function pollOf({ options, isMultiple, span, days }: DraftPoll): NonNullable<ApiInput<'POST /post/create'>['poll']> | null {
   const texts = options.map((one) => one.trim()).filter((one) => one !== '')

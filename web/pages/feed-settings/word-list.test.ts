@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { linesOf, listProblem } from './word-list.ts'
+
+it('a pasted list has a word on each line, without blank lines and repetitions', () => {
+  expect(linesOf('leg day\r\n\n  #keto \nওজন কমানো\nleg day\n')).toEqual(['leg day', '#keto', 'ওজন কমানো'])
+})
+
+it('a list is refused if it is empty, too long, or a line of it is', () => {
+  const { max, length } = limits.mutedWords
+  expect(listProblem(linesOf(' \n'))).toBe('none')
+  expect(listProblem(Array.from({ length: max + 1 }, (_, n) => `word ${n}`))).toBe('many')
+  expect(listProblem(['fine', 'x'.repeat(length + 1)])).toBe('long')
+  expect(listProblem(Array.from({ length: max }, (_, n) => `word ${n}`))).toBeNull()
+})

@@ -23,7 +23,7 @@ export function HydrateLater({ className, children }: HydrateLaterProps) {
   const boundary = useMemo(
     () => (
       <Suspense>
-        <Wait for={gate} onDone={setDone}>
+        <Wait for={gate.opened} onDone={setDone}>
           {content}
         </Wait>
       </Suspense>
@@ -40,28 +40,20 @@ export function HydrateLater({ className, children }: HydrateLaterProps) {
 }
 
 interface WaitProps {
-  for: Gate
+  for: Promise<void>
   onDone: (isDone: true) => void
   children: ReactNode
 }
 
-/**
- * Suspends only during hydration: a page reached by navigation has no HTML to show meanwhile. React wants each render to call `use` that
- * follows one which did, so it's called with an open gate then.
- */
-function Wait({ for: { open, opened }, onDone, children }: WaitProps) {
-  if (useHydrated()) open()
-  if (!import.meta.env.SSR) use(opened)
+/** Suspends only during hydration: a page reached by navigation has no HTML to show meanwhile. */
+function Wait({ for: opened, onDone, children }: WaitProps) {
+  const isHydrated = useHydrated()
+  if (!import.meta.env.SSR && !isHydrated) use(opened)
   useEffect(() => startTransition(() => onDone(true)), [onDone])
   return children
 }
 
-interface Gate {
-  opened: Promise<void>
-  open: () => void
-}
-
-function createGate(): Gate {
+function createGate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const open = () => {
     // React reads these fields of a promise synchronously, so the press that opens the gate is handled in time.

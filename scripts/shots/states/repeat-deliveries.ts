@@ -55,7 +55,7 @@ const detail: RepeatDeliveryDetail = {
   orders: [],
 }
 const other = '0198c0de-0000-7000-8000-000000000002'
-const bars = { ...product, variantId: other, name: 'Protein bars', slug: 'protein-bars', options: { Flavor: 'Peanut' } }
+const bars = { ...product, variantId: other, name: 'Creatine monohydrate', slug: 'creatine-monohydrate', options: { Weight: '300 g' } }
 const creatine = { ...product, variantId: '0198c0de-0000-7000-8000-000000000003', name: 'Creatine', slug: 'creatine', options: {} }
 const several: Partial<RepeatDeliveryDetail> = {
   lines: [
@@ -120,14 +120,14 @@ export const repeatDeliveries = [
       shows: (page) => page.getByRole('dialog', { name: 'Change' }),
       screen: true,
     },
-    { name: 'several', as, path, before: showing(several), shows: text('Protein bars') },
+    { name: 'several', as, path, before: showing(several), shows: text('Creatine monohydrate') },
     {
       name: 'line',
       as,
       path,
       before: showing(several),
-      steps: (page) => page.getByRole('button', { name: 'Edit Protein bars' }).click(),
-      shows: (page) => page.getByRole('dialog', { name: 'Protein bars' }),
+      steps: (page) => page.getByRole('button', { name: 'Edit', exact: false }).nth(1).click(),
+      shows: (page) => page.getByRole('dialog', { name: 'Creatine monohydrate' }),
       screen: true,
     },
     {

@@ -68,9 +68,7 @@ export function Buy({ product, variant, open, offer, sizeGuide, fit }: BuyProps)
         {isChosen && there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
       </div>
       <noscript>{import.meta.env.SSR && <NoScriptBuy productId={product.id} variant={variant} open={open} />}</noscript>
-      {product.repeat && isChosen && !variant.isDigital && !isSoldOut && (
-        <RepeatChoice offer={product.repeat} price={offer.price} id={variant.id} />
-      )}
+      {product.repeat && isChosen && !variant.isDigital && !isSoldOut && <RepeatChoice offer={product.repeat} price={offer.price} />}
       <div ref={button} className="flex flex-wrap gap-3">
         {isSoldOut ? (
           <NotifyMe subject={{ productId: product.id, variantId: variant.id, name: product.info.name }} className="grow" />

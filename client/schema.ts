@@ -2930,7 +2930,7 @@ export type ModerationCase = {
   /** Unique ID (UUID) */
   id: string
   /** Kind of the reported content */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine' | 'group'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Owner of the content */
@@ -2979,7 +2979,7 @@ export type ModerationCaseDetail = {
   /** Unique ID (UUID) */
   id: string
   /** Kind of the reported content */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine' | 'group'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Owner of the content */
@@ -3791,7 +3791,7 @@ export type OrderSource = {
 }
 export type OwnDecision = {
   /** Kind of the content that was decided on */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine' | 'group'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Beginning of the text; for a club, its name */
@@ -17741,44 +17741,6 @@ export interface paths {
       }
     }
   }
-  '/groups/{id}/report': {
-    /** Report the name of a group that the caller is in or invited to; moderators can reset it, and see none of the group's messages */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** Reason */
-            reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
-            /** Note; may be empty */
-            note?: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** Confirmation message */
-                message: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
   '/shared-routines/{token}/report': {
     /** Report a shared routine to the moderators */
     post: {
@@ -17897,7 +17859,7 @@ export interface paths {
         content: {
           'application/json': {
             /** Kind of the content that was decided on */
-            kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine' | 'group'
+            kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
             /** ID of the post, comment, person, club, story or record */
             subjectId: string
             /** Reason for the appeal */

@@ -19,7 +19,7 @@ export const moderationCase = z
     kind: z.enum(caseKinds),
     subjectId: id,
     owner: person,
-    /** Its text: a person's bio, a club's name and description, a story's caption, a record's lift and weight, a message's text, a group's name. */
+    /** Its text: a person's bio, a club's name and description, a story's caption, a record's lift and weight, a message's text. */
     text: z.string(),
     /** The severity of the worst report: 1 a nuisance, 2 offensive, 3 may hurt someone. */
     severity: z.int(),

@@ -9,7 +9,7 @@ import { record } from './records.ts'
 import { communityReportReasons, decisionReasons } from './report-reasons.ts'
 import { routineToken } from './training/shared-routines.ts'
 
-export const caseKinds = ['post', 'comment', 'person', 'club', 'story', 'record', 'message', 'routine', 'group'] as const
+export const caseKinds = ['post', 'comment', 'person', 'club', 'story', 'record', 'message', 'routine'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 const report = { reason: z.enum(communityReportReasons), note: multiline(0, 500).default('') }
@@ -88,17 +88,6 @@ export const reportGroupMessage = endpoint({
   tag,
   auth: 'customer',
   summary: 'Report a message of a group to the moderators, who then see this message and no other',
-  input: z.object({ id, ...report }),
-  output: messageOnly,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
-})
-export const reportGroup = endpoint({
-  id: 'reportGroup',
-  route: 'POST /groups/:id/report',
-  rateLimits: reportLimits,
-  tag,
-  auth: 'customer',
-  summary: "Report the name of a group that the caller is in or invited to; moderators can reset it, and see none of the group's messages",
   input: z.object({ id, ...report }),
   output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],

@@ -31,7 +31,6 @@ export async function groupInputs(app: TestApp, { caller, other, recordId }: Giv
     'PUT /groups/:id/messages/read': { id: group.id, until: '2026-03-01T09:00:00.000Z' },
     'DELETE /group-messages/:id': { id: inGroup.id },
     'POST /group-messages/:id/report': { id: hersInGroup.id, reason: 'spam', note: 'An ad.' },
-    'POST /groups/:id/report': { id: theirs.id, reason: 'offensive', note: 'The name.' },
     'GET /groups/:id/members': { id: group.id },
     'POST /groups/:id/members': { id: group.id, people: [other.handle] },
     'PUT /groups/:id/members/:handle/role': { id: group.id, handle: other.handle, role: 'admin' },

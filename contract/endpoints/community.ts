@@ -197,7 +197,6 @@ export const communityEndpoints = [
   moderation.reportStory,
   moderation.reportMessage,
   moderation.reportGroupMessage,
-  moderation.reportGroup,
   moderation.reportRoutine,
   moderation.takeDownPost,
   moderation.takeDownComment,

@@ -8,7 +8,6 @@ export { recountAfterBlock } from './blocks.ts'
 export { countUnread } from './columns.ts'
 export { eraseGroups, exportGroups } from './personal-data.ts'
 export { isGroupPictureShown } from './picture-shown.ts'
-export { nameToReport, resetGroupName, restoreGroupName } from './reported-name.ts'
 export { restoreGroupMessage, takeDownGroupMessage } from './take-down.ts'
 
 /**

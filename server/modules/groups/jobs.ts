@@ -31,20 +31,11 @@ const empty = statement(
   delete from group_chats where id in (
     select g.id from group_chats g where g.members = 0 and not exists (select from group_messages m where m.group_id = g.id) for update of g skip locked)`,
 )
-const names = statement(
-  'groups.purgeNames',
-  { before: 'timestamptz', limit: 'int8' },
-  {},
-  `
-  delete from reported_group_names where id in (
-    select n.id from moderation_cases k join reported_group_names n on n.id = k.subject_id
-    where k.kind = 'group' and k.state = 'closed' and k.decided_at < $1 and n.group_id is null order by n.id limit $2 for update of n skip locked)`,
-)
 const asks = statement('groups.purgeAsks', { before: 'timestamptz' }, {}, `delete from group_asks where asked_at < $1`)
 
 /**
  * Deletes reported messages that nobody sees anymore, once they're decided and can no longer be appealed; then groups without members or
- * messages; then reported names of such groups; then the times of invitations that are too old to count towards a limit.
+ * messages; then the times of invitations that are too old to count towards a limit.
  */
 export async function purgeGroups(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - appealDays * dayMs)
@@ -57,6 +48,5 @@ export async function purgeGroups(database: Database, now: Date): Promise<void> 
     if (count < batch) break
   }
   await empty.run(database.db, {})
-  await names.run(database.db, { before, limit: batch })
   await asks.run(database.db, { before: new Date(now.getTime() - dayMs) })
 }

@@ -7,9 +7,8 @@ import type { CardSources } from '#server/modules/posts/posts.ts'
 import type { GroupMessageRow } from './columns.ts'
 import type { CardRow } from './queries.ts'
 
-/** The name is null if moderators have taken it away. */
-const eventOf = (kind: GroupEventKind | null, person: Person | null, text: string, isRemoved: boolean): GroupMessage['event'] =>
-  kind && { kind, person, name: kind === 'renamed' && !isRemoved ? text : null }
+const eventOf = (kind: GroupEventKind | null, person: Person | null, text: string): GroupMessage['event'] =>
+  kind && { kind, person, name: kind === 'renamed' ? text : null }
 
 /** Messages and events of a group as a member sees them, with the current products, lifts and linked pages. */
 export async function presentGroupMessages(
@@ -20,9 +19,9 @@ export async function presentGroupMessages(
 ): Promise<GroupMessage[]> {
   const messages = await presentMessages(db, sources, rows, context)
   return messages.map(({ story: _, ...message }, at) => {
-    const { author, event, subject, text, is_removed: isRemoved } = rows[at]!
+    const { author, event, subject, text } = rows[at]!
     if (event === null) return { ...message, author, event }
-    return { ...message, text: '', links: [], author, event: eventOf(event, subject, text, isRemoved) }
+    return { ...message, text: '', links: [], author, event: eventOf(event, subject, text) }
   })
 }
 
@@ -45,7 +44,7 @@ function lastOf({ author, event, subject, created_at: createdAt, ...row }: CardR
   return {
     isMine: row.sender_id === user,
     author,
-    event: eventOf(event, subject, text, isRemoved),
+    event: eventOf(event, subject, text),
     text: isShown ? text : '',
     attachment: isShown ? row.attachment : null,
     isDeleted,

@@ -35,7 +35,6 @@ export const groupMoves: readonly Move[] = [
   reassignRows('group_members.invited_by'),
   reassignRows('group_messages.sender_id'),
   reassignRows('group_messages.subject_id'),
-  reassignRows('reported_group_names.given_by'),
   reassignRows('group_invites.created_by'),
   reassignRows('group_asks.user_id'),
   customMove(

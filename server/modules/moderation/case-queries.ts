@@ -54,7 +54,6 @@ export const casesById = statement(
       (select concat_ws(E'\n\n', t.name, nullif(t.note, ''), (select string_agg(x.name, E'\n') from routine_exercises e
         join own_exercises x on x.user_id = t.user_id and x.id::text = e.exercise where e.routine_id = t.id))
         from routines t where c.kind = 'routine' and t.id = c.subject_id),
-      (select gn.name from reported_group_names gn where c.kind = 'group' and gn.id = c.subject_id),
       case when c.kind = 'person' then u.bio end, '') as text, c.severity,
     (select coalesce(json_agg(json_build_object('reason', r.reason, 'note', r.note, 'at', r.created_at)), '[]') from (
       select reason, note, created_at from community_reports where kind = c.kind and subject_id = c.subject_id
@@ -98,7 +97,7 @@ export const detail = statement(
     coalesce(ck.slug, k.slug) as club_slug, coalesce(ck.name, k.name) as club_name, o.id as post_id,
     case when m.id is not null then oa.name else qa.name end as parent_author, case
       when m.id is not null then o.text else q.text end as parent_text,
-    coalesce(m.created_at, o.created_at, ck.created_at, s.created_at, d.created_at, w.created_at, t.created_at, gn.created_at, p.joined_at) as created_at,
+    coalesce(m.created_at, o.created_at, ck.created_at, s.created_at, d.created_at, w.created_at, t.created_at, p.joined_at) as created_at,
     case when m.id is null and length(o.text) > 0 then (
       select count(*)::int from (select from posts x where x.author_id = c.owner_id and x.text = o.text and x.id <> o.id
         and x.removed_at is null limit 100) x)
@@ -125,7 +124,6 @@ export const detail = statement(
     left join conversation_messages d on c.kind = 'message' and d.id = c.subject_id
     left join group_messages w on c.kind = 'message' and w.id = c.subject_id
     left join routines t on c.kind = 'routine' and t.id = c.subject_id
-    left join reported_group_names gn on c.kind = 'group' and gn.id = c.subject_id
   where c.id = $1`,
 )
 

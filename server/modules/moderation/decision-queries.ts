@@ -95,7 +95,7 @@ export const decisionsOf = statement(
     is_waiting: 'bool',
   },
   `
-  select c.kind, c.subject_id, left(coalesce(m.text, o.text, k.name, s.caption, d.text, w.text, t.name, gn.name, case c.kind when 'person' then u.bio
+  select c.kind, c.subject_id, left(coalesce(m.text, o.text, k.name, s.caption, d.text, w.text, t.name, case c.kind when 'person' then u.bio
     when 'record' then ${liftText} end, ''), 200) as text, r.lift, r.measure, r.value,
     coalesce(m.post_id::text, o.id::text, k.slug, u.handle, '') as place, c.decision, c.reason,
     case when c.reason = 'club-rules' then (select b.name from clubs b join posts i on i.club_id = b.id
@@ -109,7 +109,6 @@ export const decisionsOf = statement(
     left join conversation_messages d on c.kind = 'message' and d.id = c.subject_id
     left join group_messages w on c.kind = 'message' and w.id = c.subject_id
     left join routines t on c.kind = 'routine' and t.id = c.subject_id
-    left join reported_group_names gn on c.kind = 'group' and gn.id = c.subject_id
     left join records r on c.kind = 'record' and r.id = c.subject_id
   where c.owner_id = $1 and c.decision in ('warned', 'removed', 'suspended', 'restored') order by c.decided_at desc, c.id desc limit 50`,
 )

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { restoreClub, takeDownClub } from '#server/modules/clubs/clubs.ts'
 import { restoreMessage, takeDownMessage } from '#server/modules/conversations/conversations.ts'
-import { resetGroupName, restoreGroupMessage, restoreGroupName, takeDownGroupMessage } from '#server/modules/groups/groups.ts'
+import { restoreGroupMessage, takeDownGroupMessage } from '#server/modules/groups/groups.ts'
 import { notifyOfDecision, withdrawDecision } from '#server/modules/notifications/notifications.ts'
 import { type Community, restore, takeDown } from '#server/modules/posts/posts.ts'
 import { restoreStory, takeDownStory } from '#server/modules/stories/stories.ts'
@@ -90,7 +90,6 @@ async function hide(
   if (kind === 'club') return takeDownClub(tx, engine, id, now)
   if (kind === 'story') return takeDownStory(tx, { id, reason }, now)
   if (kind === 'routine') return takeDownRoutine(tx, { id, reason }, now)
-  if (kind === 'group') return resetGroupName(tx, { id, reason }, context)
   if (kind === 'message') {
     // Of a conversation or a group: the id is in one of the two.
     await takeDownMessage(tx, { id, reason }, now)
@@ -107,7 +106,6 @@ async function show(tx: Tx, { engine }: Community, { kind, subject_id: id }: Sub
   if (kind === 'club') return restoreClub(tx, engine, id)
   if (kind === 'story') return restoreStory(tx, id)
   if (kind === 'routine') return restoreRoutine(tx, id)
-  if (kind === 'group') return restoreGroupName(tx, id)
   if (kind === 'message') {
     await restoreMessage(tx, id)
     return restoreGroupMessage(tx, id)

@@ -3,7 +3,6 @@ import type {
   CaseKind,
   reportClub,
   reportComment,
-  reportGroup,
   reportGroupMessage,
   reportMessage,
   reportPerson,
@@ -18,7 +17,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { findClub } from '#server/modules/clubs/clubs.ts'
 import { lockMessage } from '#server/modules/conversations/conversations.ts'
-import { lockGroupMessage, nameToReport } from '#server/modules/groups/groups.ts'
+import { lockGroupMessage } from '#server/modules/groups/groups.ts'
 import { type Community, readable } from '#server/modules/posts/posts.ts'
 import { findPerson, joinCommunity } from '#server/modules/profiles/profiles.ts'
 import { findStory } from '#server/modules/stories/stories.ts'
@@ -117,18 +116,6 @@ export const submitMessageReport = submitReceived(lockMessage)
 
 /** Reports a message in one of the caller's groups. */
 export const submitGroupMessageReport = submitReceived(lockGroupMessage)
-
-/** Reports the name of a group that the caller is in or invited to. */
-export async function submitGroupReport(
-  tx: Tx,
-  { engine }: Community,
-  { id: group, ...why }: ParsedOf<typeof reportGroup>,
-  context: SignedInContext,
-): Thanks {
-  await joinCommunity(tx, engine, context.caller.userId, context.now)
-  const { id, owner } = await nameToReport(tx, group, context)
-  return submitReport(tx, { kind: 'group', subject: id, owner, ...why }, context)
-}
 
 /** Reports a routine shared by someone else. */
 export async function submitRoutineReport(

@@ -104,7 +104,7 @@ function ReportedContent({ value: { kind, text, owner, media, parent, postId, cl
   const [shown, setShown] = useState(severity < 3)
   useKeys(t('keys.title'), [{ keys: 'v', label: t('keys.uncover'), run: () => setShown(true) }])
   const place =
-    kind === 'person' || kind === 'story' || kind === 'record' || kind === 'message' || kind === 'routine' || kind === 'group'
+    kind === 'person' || kind === 'story' || kind === 'record' || kind === 'message' || kind === 'routine'
       ? urls.person(owner.handle)
       : kind === 'club' && club
         ? urls.club(club.slug)

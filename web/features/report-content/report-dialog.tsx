@@ -45,7 +45,7 @@ export function ReportDialog({ what, onClose, onHide }: { what: Reported; onClos
             ))}
           </ChoiceGroup>
           <TextArea name="note" label={t('report.note')} maxLength={noteMax} rows={2} />
-          <p className="text-sm text-quiet">{what.kind === 'group' ? t('report.privateGroup') : t('report.private', { name })}</p>
+          <p className="text-sm text-quiet">{t('report.private', { name })}</p>
           <Button type="submit" busy={busy}>
             {t('report.send')}
           </Button>
@@ -67,7 +67,6 @@ function send(what: Reported, why: Why): Promise<unknown> {
   if (what.kind === 'message' && what.isInGroup) return signed('POST /group-messages/:id/report', { id: what.id, ...why })
   if (what.kind === 'message') return signed('POST /messages/:id/report', { id: what.id, ...why })
   if (what.kind === 'routine') return signed('POST /shared-routines/:token/report', { token: what.token, ...why })
-  if (what.kind === 'group') return signed('POST /groups/:id/report', { id: what.id, ...why })
   if (what.kind === 'club') return signed('POST /clubs/:slug/report', { slug: what.slug, ...why })
   return signed('POST /people/:handle/report', { handle: what.handle, ...why })
 }

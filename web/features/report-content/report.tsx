@@ -15,7 +15,6 @@ export type Reported =
   | { kind: 'routine'; token: string; handle: string; name: string }
   | { kind: 'person'; handle: string; name: string }
   | { kind: 'club'; slug: string; name: string }
-  | { kind: 'group'; id: string; name: string }
 
 const ReportDialog = pressedPart(async () => (await withText(['report-content'], import('./report-dialog.tsx'))).ReportDialog)
 const BlockDialog = pressedPart(async () => (await withText(['report-content'], import('./block-dialog.tsx'))).BlockDialog)

@@ -10,7 +10,7 @@ export function Thanks({ what, onClose, onHide }: { what: Reported; onClose: () 
   const t = useText('report-content')
   const { busy, run } = useToastedAction()
   const { name } = what
-  const handle = what.kind === 'club' || what.kind === 'group' || ('isOutOfReach' in what && what.isOutOfReach) ? null : what.handle
+  const handle = what.kind === 'club' || ('isOutOfReach' in what && what.isOutOfReach) ? null : what.handle
   const keepAway = (how: 'mute' | 'block', of: string) =>
     void run(async () => {
       await signed(`PUT /people/:handle/${how}`, { handle: of })

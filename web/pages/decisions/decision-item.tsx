@@ -56,7 +56,7 @@ export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswer
 
 function placeOf({ kind, place }: OwnDecision): string {
   if (kind === 'story') return urls.stories()
-  if (kind === 'message' || kind === 'group') return urls.messages()
+  if (kind === 'message') return urls.messages()
   if (kind === 'routine') return urls.training()
   if (kind === 'person' || kind === 'record') return urls.person(place)
   return kind === 'club' ? urls.club(place) : urls.post(place)

@@ -4,7 +4,6 @@ import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { GroupMark } from '#web/features/groups/group-mark.tsx'
 import { PostIcon } from '#web/features/posts/post-icon.tsx'
-import { Report } from '#web/features/report-content/report.tsx'
 import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -21,7 +20,7 @@ const Members = pressedPart(async () => (await withText(['group-forms'], import(
 const Add = pressedPart(async () => (await withText(['group-forms', 'send-to'], import('./add-people.tsx'))).AddPeople)
 const Rename = pressedPart(async () => (await withText(['group-forms'], import('./rename.tsx'))).Rename)
 const GroupInvites = pressedPart(async () => (await withText(['group-forms', 'invites'], import('./invites.tsx'))).GroupInvites)
-type Part = 'members' | 'add' | 'rename' | 'link' | 'report' | 'leave'
+type Part = 'members' | 'add' | 'rename' | 'link' | 'leave'
 
 interface GroupHeadProps {
   group: Group
@@ -69,7 +68,6 @@ export function GroupHead({ group, onChange, onGone }: GroupHeadProps) {
       {open === 'add' && <Add id={id} onChange={onChange} onClose={close} />}
       {open === 'rename' && <Rename group={group} onChange={onChange} onClose={close} />}
       {open === 'link' && <GroupInvites id={id} onClose={close} />}
-      {open === 'report' && <Report what={{ kind: 'group', id, name }} onClose={close} />}
       {open === 'leave' && <Leave group={group} onClose={close} onGone={onGone} />}
     </div>
   )
@@ -101,7 +99,6 @@ function useItems({ id, name, role, isLocked, isMuted }: Group, onOpen: (part: P
       ? [{ label: t('menu.link'), onChoose: () => onOpen('link') }, { label: t('menu.rename'), onChoose: () => onOpen('rename') }, lock]
       : []),
     mute,
-    { label: t('menu.report'), onChoose: () => onOpen('report') },
     { label: t('menu.leave'), danger: true, onChoose: () => onOpen('leave') },
   ]
 }

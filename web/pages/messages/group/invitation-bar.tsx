@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Group } from '#contract/groups.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { Block, Report } from '#web/features/report-content/report.tsx'
+import { Block } from '#web/features/report-content/report.tsx'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useToastedAction } from '#web/lib/use-toasted-action.ts'
@@ -14,11 +14,10 @@ interface InvitationBarProps {
 }
 
 /** Asks whether the reader wants to be in a group that they're invited to. */
-export function InvitationBar({ group: { id, name, invitedBy }, onAccepted, onGone }: InvitationBarProps) {
+export function InvitationBar({ group: { id, invitedBy }, onAccepted, onGone }: InvitationBarProps) {
   const t = useText('groups')
   const { busy, run } = useToastedAction()
   const [blocks, setBlocks] = useState(false)
-  const [reports, setReports] = useState(false)
   const answer = (method: 'PUT' | 'DELETE', done: string, then: () => void) =>
     void run(async () => {
       await signed(`${method} /groups/:id/membership`, { id })
@@ -40,11 +39,7 @@ export function InvitationBar({ group: { id, name, invitedBy }, onAccepted, onGo
             {t('invitation.block', { name: invitedBy.name })}
           </Button>
         )}
-        <Button look="secondary" busy={busy} onClick={() => setReports(true)}>
-          {t('menu.report')}
-        </Button>
       </div>
-      {reports && <Report what={{ kind: 'group', id, name }} onClose={() => setReports(false)} />}
       {blocks && invitedBy && <Block person={invitedBy} onClose={() => setBlocks(false)} onBlocked={onGone} />}
     </div>
   )

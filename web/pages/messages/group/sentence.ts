@@ -10,7 +10,6 @@ export function sentenceOf({ author, event, isMine }: Happened, ownId: string | 
   const texts = { name: isMine ? t('you') : author.name, person: person?.name ?? '', title: event.name ?? '' }
   if (kind === 'demoted' && person?.id === author.id) return t('event.demotedSelf', texts)
   if (kind === 'succeeded') return t(isMine ? 'event.succeededYou' : 'event.succeeded', texts)
-  if (kind === 'renamed' && event.name === null) return t('event.renamedOnly', texts)
   const isAboutMe = ownId !== undefined && person?.id === ownId
   if (isAboutMe && (kind === 'added' || kind === 'promoted' || kind === 'demoted')) return t(`event.${kind}You`, texts)
   return t(`event.${kind}`, texts)

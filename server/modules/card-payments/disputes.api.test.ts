@@ -47,6 +47,20 @@ describe('a dispute that the shop lost', () => {
     await expect(refund(token, order.id)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
   })
 
+  it('is accounted for when its event is sent again, after a process of another release took it for nothing', async () => {
+    const { order } = await buyPaid()
+    stripe.closeDispute(await intentOf(order.id), { status: 'lost', amount: cents(order.totalCost), currency: 'usd' })
+    const event = stripe.state.events.at(-1)!
+    const outcome = async () => (await read('select outcome from payment_events where id = $1', event.id))[0]
+    await app.database.db.query({
+      text: `insert into payment_events (id, type, outcome, received_at) values ($1, $2, 'nothing', now())`,
+      values: [event.id, event.type],
+    })
+    for (const _ of [1, 2]) await shop.send(stripe.signed(event))
+    expect(await shop.readOrder(order)).toMatchObject({ refunded: order.totalCost })
+    expect(await outcome()).toEqual({ outcome: 'dispute lost' })
+  })
+
   it('about a part leaves the rest to be refunded', async () => {
     const { token } = await staffIn(app, 'owner')
     const { order } = await buyPaid()

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { disableCardsOf } from '#server/modules/credit/credit.ts'
-import { lockIfThere, recordEvent, recordLostMoney } from '#server/modules/orders/orders.ts'
+import { lockIfThere, type OrderRow, recordEvent, recordLostMoney } from '#server/modules/orders/orders.ts'
 import {
   endRefundByDispute,
   failedRefundsOf,
@@ -32,13 +32,24 @@ export async function settleLostDispute(
 ): Promise<'dispute lost' | 'known' | 'mismatch' | 'nothing'> {
   const dispute = await recordLostDispute(tx, lost, context.now)
   if (typeof dispute === 'string') return dispute
-  const orders = []
-  for (const id of await ordersOfPayment(tx, dispute.paymentId)) orders.push(await lockIfThere(tx, id))
-  for (const row of orders.flatMap((one) => one ?? [])) {
+  for (const row of await lockOrdersOf(tx, dispute.paymentId)) {
     for (const id of await failedRefundsOf(tx, dispute.paymentId, row.id)) await settleRefusedRefund(tx, id, context.now)
     await recordLostMoney(tx, row, dispute, context)
   }
   return 'dispute lost'
+}
+
+/**
+ * Locks the orders that a payment paid for, in the order of their ids. An exchange may move money to a further one before its first order is
+ * locked: that one is younger, so its id comes after the others.
+ */
+async function lockOrdersOf(tx: Tx, paymentId: string): Promise<OrderRow[]> {
+  const rows = new Map<string, OrderRow | undefined>()
+  for (;;) {
+    const next = (await ordersOfPayment(tx, paymentId)).find((id) => !rows.has(id))
+    if (next === undefined) return [...rows.values()].flatMap((row) => row ?? [])
+    rows.set(next, await lockIfThere(tx, next))
+  }
 }
 
 /** Settles a refund that the provider refused with a lost dispute of its payment; false if there is none that covers it. */

@@ -41,7 +41,8 @@ export function registerWebhookRoutes(
       const outcome = await database.transaction(async (tx) => {
         // Both statements are sent in one round trip: a duplicate of the event waits for the first one before the order is locked.
         const [isNew, booked] = await Promise.all([isNewEvent(tx, event, now), event.session && lockSession(tx, event.session)])
-        if (!isNew) return 'known'
+        // A process of a release before this event took it for nothing. Each dispute is accounted for once, however often it's told.
+        if (!isNew && !event.lostDispute) return 'known'
         const found = event.session
           ? await settleSession(tx, event.session, { config, signingSecret, now }, booked)
           : event.refund
@@ -51,7 +52,7 @@ export function registerWebhookRoutes(
               : event.lostDispute
                 ? await settleLostDispute(tx, event.lostDispute, { config, signingSecret, now })
                 : ((await apply?.(tx, { config, plans, now })) ?? 'nothing')
-        recordOutcome(tx, event.id, found)
+        if (isNew || found !== 'known') recordOutcome(tx, event.id, found)
         return found
       })
       if (strangeOutcomes.has(outcome)) request.log.error({ event: event.id, outcome }, 'a payment needs a look')

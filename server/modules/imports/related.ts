@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { addRelatedPicks } from '#server/modules/catalogue/catalogue.ts'
@@ -9,10 +10,11 @@ const relatedOfCreated = statement(
   { position: 'int4', product: 'uuid', related: 'uuid[]' },
   `
   select r.position, r.target_id as product, array(
-    select coalesce(s.id, v.product_id) from jsonb_array_elements(r.content->'related') with ordinality as g (of, at)
+    select coalesce(s.id, o.id) from jsonb_array_elements(r.content->'related') with ordinality as g (of, at)
       left join products s on s.slug = g.of->>'slug' and s.deleted_at is null
       left join variants v on v.sku = g.of->>'sku'
-    where coalesce(s.id, v.product_id) is not null order by g.at) as related
+      left join products o on o.id = v.product_id and o.deleted_at is null
+    where coalesce(s.id, o.id) <> r.target_id order by g.at limit ${limits.rails.related}) as related
   from import_rows r
   where r.import_id = $1 and r.position > $2 and r.result = 'created' and r.target_id is not null and r.content ? 'related'
   order by r.position limit $3`,

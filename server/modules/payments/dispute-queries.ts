@@ -47,6 +47,15 @@ export const endByDispute = statement(
   returning r.order_id as order, r.amount`,
 )
 
+/** Locks the lost disputes of a refund's payment, as it may have paid for several orders, each with a lock of its own. */
+export const lockDisputesOf = statement(
+  'payments.lockDisputesOfRefund',
+  { refund: 'uuid' },
+  {},
+  `
+  select from lost_disputes where payment_id = (select payment_id from refunds where id = $1) order by id for no key update`,
+)
+
 /** How much of a dispute isn't accounted for yet. */
 export const openOfDispute = statement(
   'payments.openOfDispute',

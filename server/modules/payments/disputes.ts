@@ -39,6 +39,7 @@ export const failedRefundsOf = async (tx: Tx, payment: string, order: string): P
  * order and amount (minor units), undefined if no dispute covers it. Call it with the order locked.
  */
 export async function endRefundByDispute(tx: Tx, id: string, now: Date): Promise<{ orderId: string; amount: number } | undefined> {
+  await queries.lockDisputesOf.run(tx, { refund: id })
   const done = await queries.endByDispute.one(tx, { id, now })
   return done && { orderId: done.order, amount: done.amount }
 }

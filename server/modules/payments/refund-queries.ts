@@ -100,7 +100,7 @@ export const replaceFailed = statement(
   'payments.replaceFailed',
   { order: 'uuid', now: 'timestamptz' },
   { id: 'uuid', amount: 'int4', order_refund_id: 'uuid?' },
-  `update refunds set status = 'replaced', done_at = $2 where order_id = $1 and status = 'failed' returning id, amount, order_refund_id`,
+  `update refunds set status = 'replaced', done_at = $2, dispute_id = null where order_id = $1 and status = 'failed' returning id, amount, order_refund_id`,
 )
 
 /** The order of a refund, by our id of the refund. */
@@ -128,7 +128,7 @@ export const retryRefunds = statement(
   { amount: 'int8' },
   `
   with again as (
-    update refunds set id = gen_random_uuid(), status = 'pending', provider_id = null, done_at = null
+    update refunds set id = gen_random_uuid(), status = 'pending', provider_id = null, done_at = null, dispute_id = null
     where order_id = $1 and status = 'failed' returning id, amount
   ), job as (
     insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), $3, jsonb_build_object('refund', id), $2, $2 from again

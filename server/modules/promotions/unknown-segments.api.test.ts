@@ -40,6 +40,13 @@ it('a segment about a challenge that there is not is refused, at the field', asy
   await expect(app.call('PUT /admin/segments/:id', { id: await addSegment(), ...segment }, { token })).rejects.toMatchObject(refusal)
 })
 
+it('a segment about a challenge that is gone can be renamed', async () => {
+  const id = await addSegment()
+  const filter = { completedChallenge: newKey() }
+  await app.database.db.query({ text: 'update customer_segments set filter = $2 where id = $1', values: [id, JSON.stringify(filter)] })
+  expect(await app.call('PUT /admin/segments/:id', { id, name: 'Renamed', filter }, { token })).toMatchObject({ name: 'Renamed', filter })
+})
+
 it('of fifty calls that save a promotion or delete its segment, none leaves an active promotion without its segment', async () => {
   const races = await Promise.all(
     Array.from({ length: 25 }, async () => {

@@ -78,7 +78,8 @@ export async function changeSegment(
 ): Promise<contract.Segment> {
   const before = await queries.lock.one(tx, { id })
   if (!before) throw refuse('NOT_FOUND')
-  await refuseUnknown(tx, filter)
+  // A challenge goes with its club: a segment about one that is gone can still be renamed.
+  if (filter.completedChallenge !== before.filter.completedChallenge) await refuseUnknown(tx, filter)
   if (!(await queries.update.one(tx, { id, name, filter, now: context.now }))) throw refuse('SEGMENT_NAME_IS_TAKEN')
   describeChange(context, { target: id, before: { segment: before.name, filter: before.filter }, after: { segment: name, filter } })
   return getSegment(tx, id)

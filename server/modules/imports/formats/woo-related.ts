@@ -18,6 +18,9 @@ export const slugsByReference = (products: Named[]): Map<string, string> =>
 const referencesOf = (row: Row): string[] =>
   [row.text(wooColumns.sku), row.text(wooColumns.id) && `id:${row.text(wooColumns.id)}`].filter(Boolean)
 
+/** More than are picked: some may be of products that this shop doesn't have. */
+const referencesMax = 4 * limits.rails.related
+
 /**
  * The products that a line recommends: what it upsells, then what it cross-sells. Those that aren't in the file are known by their SKU alone,
  * as the other shop's numbers mean nothing here. Undefined if there are none.
@@ -30,5 +33,5 @@ export function relatedOf(row: Row, slugs: Map<string, string>): RelatedProduct[
     if (slug !== undefined) found.set(`slug:${slug}`, { slug })
     else if (!reference.startsWith('id:')) found.set(`sku:${reference}`, { sku: reference })
   }
-  return found.size === 0 ? undefined : [...found.values()].slice(0, limits.rails.related)
+  return found.size === 0 ? undefined : [...found.values()].slice(0, referencesMax)
 }

@@ -2,7 +2,7 @@
 export interface RepeatOptions {
   /** How often a call is made at most; 1 never repeats. By default 3. */
   attempts?: number
-  /** How long each attempt may take, in milliseconds; by default a minute. */
+  /** How long each attempt may wait for its answer to begin, in milliseconds; by default a minute, for an upload as long as it takes. */
   timeoutMs?: number
   /** The longest pause before a further attempt, in milliseconds: where the shop asks for more, its answer is returned. By default a minute. */
   pauseMaxMs?: number
@@ -13,14 +13,16 @@ export interface RepeatOptions {
 }
 
 const firstPauseMs = 500
+const textTimeoutMs = 60_000
 
 /**
- * A `fetch` that repeats what may be repeated: what was refused with 429, and, if a second time has no further effect, what got a 502, 503 or 504 or
- * no answer. That is so for reads, PUT and DELETE, and for calls with an Idempotency-Key. It waits as long as `Retry-After` says, else half a
- * second and then twice as long each time. The caller's `signal` ends both the call and the pause.
+ * A `fetch` that repeats what may be repeated: what was refused with 429, and reads and calls with an Idempotency-Key that got a 502, 503 or 504 or
+ * no answer. Any other call may have had its effect then, also with a 503: the shop answers so when it loses its database, be it in the middle of a
+ * commit. PUT and DELETE are no exception: some add a row each time, others answer 409 or 404 though the first time worked. It waits as long as
+ * `Retry-After` says, else half a second and then twice as long each time. The caller's `signal` ends both the call and the pause.
  */
 export function repeatingFetch(options: RepeatOptions = {}): (request: Request) => Promise<Response> {
-  const { attempts = 3, timeoutMs = 60_000, pauseMaxMs = 60_000, fetch = globalThis.fetch, wait = pause } = options
+  const { attempts = 3, timeoutMs, pauseMaxMs = 60_000, fetch = globalThis.fetch, wait = pause } = options
   return async (request) => {
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt >= attempts
@@ -37,17 +39,28 @@ export function repeatingFetch(options: RepeatOptions = {}): (request: Request) 
 async function attemptOf(
   fetch: (request: Request) => Promise<Response>,
   request: Request,
-  { timeoutMs, isLast }: { timeoutMs: number; isLast: boolean },
+  { timeoutMs = defaultTimeoutMs(request), isLast }: { timeoutMs: number | undefined; isLast: boolean },
 ): Promise<Response | undefined> {
   // A body can be read only once, so each attempt but the last sends a copy.
   const copy = isLast ? request : request.clone()
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
+  const late = new AbortController()
+  const stop = () => late.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
+  const timer = timeoutMs === undefined ? undefined : setTimeout(stop, timeoutMs)
   try {
-    return await fetch(new Request(copy, { signal }))
+    return await fetch(new Request(copy, { signal: AbortSignal.any([request.signal, late.signal]) }))
   } catch (error) {
     if (isLast || request.signal.aborted || !isRepeatable(request)) throw error
     return undefined
+  } finally {
+    // The body of an answer may take longer: a file streams for as long as its reader needs.
+    clearTimeout(timer)
   }
+}
+
+/** A minute for what has no body or a text, which is sent at once; none for an upload, which would be broken off just to be sent again. */
+function defaultTimeoutMs({ body, headers }: Request): number | undefined {
+  const isText = /^(?:application\/json|text\/plain)\b/.test(headers.get('content-type') ?? '')
+  return !body || isText ? textTimeoutMs : undefined
 }
 
 /** How long to wait before the call is repeated; undefined if it isn't to be repeated. */
@@ -58,8 +71,7 @@ function pauseAfter({ status, headers }: Response, request: Request, attempt: nu
   return seconds > 0 ? seconds * 1000 : firstPauseMs * 2 ** (attempt - 1)
 }
 
-const isRepeatable = ({ method, headers }: Request): boolean =>
-  ['GET', 'HEAD', 'PUT', 'DELETE'].includes(method) || headers.has('idempotency-key')
+const isRepeatable = ({ method, headers }: Request): boolean => ['GET', 'HEAD'].includes(method) || headers.has('idempotency-key')
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -10,10 +10,11 @@ const variables: Record<string, string> = {}
 beforeAll(async () => {
   // Addresses that are exempt from limits get no headers about them.
   app = await startApp({ env: { RATE_LIMIT_EXEMPT: '' } })
-  await stockShop(
+  const [product] = await stockShop(
     app,
     Array.from({ length: 3 }, (_, index) => seedProduct({ name: `Rope ${index}`, stock: 5 })),
   )
+  variables.VARIANT = product!.variants[0]!.id
   const { token } = await staffIn(app, 'owner')
   const { key } = await app.call('POST /admin/api-keys', { name: 'Warehouse', scopes: ['orders:read', 'stock:write'], days: 30 }, { token })
   variables.KEY = key
@@ -38,6 +39,13 @@ const argumentsOf = (command: string): string[] =>
 const valueOf = (name = ''): string => {
   assert(variables[name] !== undefined, `$${name} has no value`)
   return variables[name]
+}
+
+/** What a reader has to fill in, as it stands in the code: `NAME='<what it is>'`. */
+const placeholderOf = (title: string, name: string): string => {
+  const found = new RegExp(`^${name}='(<[^']+>)'`, 'm').exec(codeOf(title))?.[1]
+  assert(found !== undefined, `${name} is no placeholder under ${title}`)
+  return found
 }
 
 /** What curl would ask, for each command of a section, and the answers. A command in `NAME=$(…)` sets that variable from `field`. */
@@ -91,8 +99,16 @@ describe('the commands of the guide', () => {
   })
 
   it('Repeating a call safely: has one effect', async () => {
-    const levels = async () => (await (await run('Repeating a call safely'))[1]!.json()) as unknown
+    const levels = async () => (await (await run('Repeating a call safely'))[0]!.json()) as unknown
     expect(await levels()).toEqual(await levels())
+  })
+
+  it('Repeating a call safely: changes nothing if it is pasted with nothing filled in', async () => {
+    const { VARIANT } = variables
+    variables.VARIANT = placeholderOf('Repeating a call safely', 'VARIANT')
+    const answers = await run('Repeating a call safely')
+    variables.VARIANT = VARIANT!
+    expect(answers.map(({ status }) => status)).toEqual([422])
   })
 
   it('Limits: there are headers to look at', async () => {

@@ -14,6 +14,14 @@ test('every sentence about a field that a call is refused with has a Bengali tex
   expect(missing).toEqual([])
 })
 
+// A pattern would leave the words it doesn't know in English: "এগুলোর একটি নয়: the tax classes".
+test('a sentence without an expression in it has a Bengali text of its own', () => {
+  const texts = readJson('../server/text/field-errors.bn.json')
+  const plain = writtenSentences().flatMap(({ versions }) => (versions.length === 1 ? versions : []))
+  expect(plain.length).toBeGreaterThan(250)
+  expect([...new Set(plain)].filter((sentence) => texts[sentence] === undefined)).toEqual([])
+})
+
 test('every refusal that an endpoint declares has a Bengali sentence', () => {
   const { errors: early } = readJson('../web/text/bn/common.json') as { errors: Record<string, string> }
   const known = new Set([...Object.keys(readJson('../web/text/bn/errors.json')), ...Object.keys(early)])

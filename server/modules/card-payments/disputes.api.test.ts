@@ -89,7 +89,11 @@ describe('a dispute that the shop lost', () => {
     await close(order.id, order.totalCost)
     if (when === 'after') await refuse()
     await shop.deliverLastEvent()
-    expect(await shop.readOrder(order)).toMatchObject({ refunded: order.totalCost })
+    const after = await shop.readOrder(order)
+    expect(after).toMatchObject({ refunded: order.totalCost })
+    // The event that ends the failure is about its amount; the rest is a refund by the dispute.
+    expect(after.timeline.filter(({ event }) => event === 'REFUND_REPLACED')).toMatchObject([{ amount: 10, note: '' }])
+    expect(after.timeline.filter(({ event }) => event === 'DISPUTE_LOST')).toMatchObject([{ amount: order.totalCost - 10 }])
     expect((await app.call('GET /admin/refund-failures', {}, { token })).failures).toEqual([])
     const again = app.call('POST /admin/orders/:id/refund', { id: order.id, again: true }, { token, idempotencyKey: newKey() })
     await expect(again).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })

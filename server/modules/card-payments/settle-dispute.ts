@@ -52,9 +52,12 @@ async function lockOrdersOf(tx: Tx, paymentId: string): Promise<OrderRow[]> {
   }
 }
 
-/** Settles a refund that the provider refused with a lost dispute of its payment; false if there is none that covers it. */
+/**
+ * Settles a refund that the provider refused with a lost dispute of its payment; false if there is none that covers it. The event ends the
+ * failure, so that staff don't pay it a second time; with its amount, it's told as a dispute.
+ */
 export async function settleRefusedRefund(tx: Tx, refundId: string, now: Date): Promise<boolean> {
   const done = await endRefundByDispute(tx, refundId, now)
-  if (done) await recordEvent(tx, done.orderId, { event: 'DISPUTE_LOST', amount: done.amount }, now)
+  if (done) await recordEvent(tx, done.orderId, { event: 'REFUND_REPLACED', amount: done.amount }, now)
   return done !== undefined
 }

@@ -22,6 +22,15 @@ test('nothing is listed without changes, and only the total for a removed line',
   expect(changesBetween(before, summary([line('a', 40)], 0, 40))).toEqual([{ about: 'total', was: 60, now: 40 }])
 })
 
+test('gift wrap is listed where its price changed, not where the buyer just added it or took it back', () => {
+  const plain = summary([line('a', 40)], 0, 40)
+  const wrapped = (wrapCost: number) => ({ ...summary([line('a', 40)], 0, 40 + wrapCost), wrapCost })
+  const about = (before: Summary, after: Summary) => changesBetween(before, after).map((one) => one.about)
+  expect(about(plain, wrapped(4.5))).toEqual(['total'])
+  expect(about(wrapped(4.5), plain)).toEqual(['total'])
+  expect(changesBetween(wrapped(4), wrapped(4.5))).toContainEqual({ about: 'wrap', was: 4, now: 4.5 })
+})
+
 test('a promotion that no longer applies is named, such as a reward that was lost; one that still does is not', () => {
   const before = summary([line('a', 40)], 0, 34, ['Silver', 'Summer'])
   expect(changesBetween(before, summary([line('a', 40)], 0, 38, ['Summer']))).toEqual([

@@ -26,8 +26,9 @@ export function changesBetween(before: Summary, after: Summary): Change[] {
       ['total', 'totalCost'],
     ] as const
   ).flatMap(([about, cost]): Change[] => {
-    const [was = 0, now = 0] = [before[cost], after[cost]]
-    return was === now ? [] : [{ about, was, now }]
+    const [was, now] = [before[cost], after[cost]]
+    // Gift wrap that the buyer just added or took back hasn't changed its price.
+    return was === undefined || now === undefined || was === now ? [] : [{ about, was, now }]
   })
   return [...prices, ...waits, ...lost, ...costs]
 }

@@ -9,6 +9,8 @@ interface Answer {
   of: string
   summary: Summary | null
   error: unknown
+  /** The price of gift wrap in the last summary that loaded. */
+  wrapPrice?: number | undefined
 }
 
 interface SummaryRequest {
@@ -44,16 +46,17 @@ const creditInput = ({ giftCards, useCredit, points }: RequestedCredit) =>
 
 /** The order summary from the server. It reloads when lines, shipping, destination or credit change, and on sign-in in any tab. */
 export function useSummary(lines: Line[], { shippingMethod, isWrapped, codes, destination, credit, currency }: SummaryRequest): SummaryNow {
+  const [answer, setAnswer] = useState<Answer>({ of: '', summary: null, error: null })
   const question = JSON.stringify({
     products: lines.map(toRequestLine),
     shippingMethod,
-    ...(isWrapped && { isWrapped }),
+    // Free gift wrap changes nothing, and processes of the last release, where it's always free, don't know the field.
+    ...(isWrapped && answer.wrapPrice && { isWrapped }),
     ...(destination && { destination }),
     ...(codes.length > 0 && { codes }),
     ...creditInput(credit),
     ...(currency !== undefined && { currency }),
   })
-  const [answer, setAnswer] = useState<Answer>({ of: '', summary: null, error: null })
   const latest = useRef(0)
   const signedIn = useSignedIn()
 
@@ -62,7 +65,12 @@ export function useSummary(lines: Line[], { shippingMethod, isWrapped, codes, de
     const mine = (latest.current += 1)
     const outcome = await ask(question)
     if (mine !== latest.current) return null
-    setAnswer((before) => ({ ...outcome, summary: outcome.summary ?? (isPassing(outcome.error) ? before.summary : null) }))
+    setAnswer(({ summary, wrapPrice }) => ({
+      ...outcome,
+      ...(outcome.summary
+        ? { wrapPrice: outcome.summary.giftWrapPrice }
+        : { wrapPrice, summary: isPassing(outcome.error) ? summary : null }),
+    }))
     return outcome.summary
   }, [question])
 

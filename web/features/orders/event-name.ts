@@ -9,6 +9,9 @@ export function useEventName({ refunds }: Pick<Order, 'refunds'>): (event: Pick<
   // A refund entry without an amount, at the time of an exchange, is the exchange. Money that was refunded then has an entry with its
   // amount.
   const exchanged = new Set(refunds.flatMap(({ method, at }) => (method === 'exchange' ? [at] : [])))
-  return ({ event, at, amount }) =>
-    t(event === 'REFUNDED' && amount === undefined && exchanged.has(at) ? 'timeline.exchanged' : `timeline.${event}`)
+  return ({ event, at, amount }) => {
+    if (event === 'REFUNDED' && amount === undefined && exchanged.has(at)) return t('timeline.exchanged')
+    // Only a lost dispute replaces a failed refund of a certain amount; staff replace all of them.
+    return t(event === 'REFUND_REPLACED' && amount !== undefined ? 'timeline.DISPUTE_LOST' : `timeline.${event}`)
+  }
 }

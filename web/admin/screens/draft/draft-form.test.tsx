@@ -6,7 +6,7 @@ import { loadText } from '#web/lib/text.ts'
 import { DraftForm } from './draft-form.tsx'
 import { newDraft } from './draft.ts'
 
-const staff = vi.hoisted(() => vi.fn<(route: string) => Promise<unknown>>())
+const staff = vi.hoisted(() => vi.fn<(route: string, input?: { isWrapped?: boolean }) => Promise<unknown>>())
 vi.mock('#web/admin/session/session.ts', () => ({ staff, useMay: () => () => true }))
 vi.mock('#web/lib/navigate.ts', () => ({ goTo: () => undefined }))
 
@@ -57,6 +57,21 @@ test('choosing a customer and products by keyboard is announced, and moves the f
   await said('Belt, Red removed.')
   await isFocused(() => screen.getByLabelText(/^Add a product/))
   expect(screen.queryByLabelText('Quantity of Belt, Red')).toBeNull()
+})
+
+test.each([
+  ['is sent for the preview once its price is known', 4.5, [undefined, true]],
+  ['is not sent where it is free', undefined, [undefined]],
+])('gift wrap %s', async (_, giftWrapPrice, sent) => {
+  const inputs: { isWrapped?: boolean }[] = []
+  staff.mockImplementation(async (route: string, input?: { isWrapped?: boolean }) => {
+    if (route !== 'POST /admin/order-drafts/preview') return answers[route]
+    inputs.push(input ?? {})
+    return { ...(answers[route] as object), offersGiftWrap: true, ...(giftWrapPrice && { giftWrapPrice }) }
+  })
+  const lines = [{ productId: 'p', variantId: 'red', name: 'Belt', details: '', photo: '', price: 10, quantity: 1 }]
+  render(<DraftForm loaded={{ ...newDraft(), lines, gift: { message: '', isWrapped: true } }} />)
+  await waitFor(() => expect(inputs.map(({ isWrapped }) => isWrapped)).toEqual(sent), { timeout: 3000 })
 })
 
 test('a discount requires a reason, which gets the focus when it is missing', async () => {

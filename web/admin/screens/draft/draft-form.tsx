@@ -119,10 +119,15 @@ const isComplete = (values: DraftValues): boolean =>
 
 /** The preview of the order's total, debounced. */
 function useDraftPreview(values: DraftValues, isGood: boolean) {
-  const priced = pricedOf(values)
+  const [wrapPrice, setWrapPrice] = useState<number>()
+  const priced = pricedOf(values, wrapPrice)
   const text = priced.lines.length === 0 || !isGood ? 'null' : JSON.stringify(priced)
   const debounced = useDebounced(text)
-  const ask = useCallback(() => staff('POST /admin/order-drafts/preview', JSON.parse(debounced) as Priced), [debounced])
+  const ask = useCallback(async () => {
+    const preview = await staff('POST /admin/order-drafts/preview', JSON.parse(debounced) as Priced)
+    setWrapPrice(preview.giftWrapPrice)
+    return preview
+  }, [debounced])
   const answer = useAsyncData(debounced === 'null' ? null : ask)
   return { ...answer, busy: debounced !== 'null' && (answer.busy || debounced !== text) }
 }

@@ -128,8 +128,11 @@ export const contentsOf = ({ customer, email, lines, address, shippingMethod, di
   ...(gift && { gift: { ...gift, message: gift.message.trim() } }),
 })
 
-/** The contents that affect the price. */
-export const pricedOf = (values: DraftValues) => {
+/**
+ * The contents that affect the price: gift wrap only where it has one by the last preview. Otherwise it changes nothing, and processes of the
+ * last release, where it's always free, don't know the field.
+ */
+export const pricedOf = (values: DraftValues, wrapPrice: number | undefined) => {
   const { lines, discount, discountPercent, shippingAddress, shippingMethod, gift } = contentsOf(values)
   // An incomplete phone number affects no price, so it's left out.
   const place = shippingAddress && /^\+[1-9]\d{6,14}$/.test(shippingAddress.phone) ? { shippingAddress } : {}
@@ -139,6 +142,6 @@ export const pricedOf = (values: DraftValues) => {
     ...(discountPercent && { discountPercent }),
     ...place,
     ...(shippingMethod && { shippingMethod }),
-    ...(gift?.isWrapped && { isWrapped: true }),
+    ...(wrapPrice && gift?.isWrapped && { isWrapped: true }),
   }
 }

@@ -105,6 +105,24 @@ test.each([
   expect(screen.queryAllByLabelText('Gift wrap')).toHaveLength(shown)
 })
 
+test.each([
+  ['added where it has a price', { giftWrapPrice: 4.5 }, {}, [undefined, true]],
+  ['added where it is free', {}, {}, [undefined]],
+  ['taken out of an order that pays for it', {}, { wrapCost: 4.5, gift: { message: '', isWrapped: true } }, [undefined, false]],
+  ['taken out of an order that has it for free', {}, { gift: { message: '', isWrapped: true } }, [undefined]],
+])('gift wrap %s is sent for the preview only where it changes something', async (_, price, over, wanted) => {
+  staff.mockResolvedValue({ ...preview, offersGiftWrap: true, ...price })
+  const { order, ...rest } = read(0, [line('socks', 2)])
+  render(<EditForm read={{ ...rest, order: { ...order, ...over } }} />)
+  const isReady = () => expect(screen.getByRole('button', { name: 'Save order' }).getAttribute('aria-disabled')).not.toBe('true')
+  await waitFor(isReady)
+  if (!('gift' in over)) fireEvent.click(screen.getByLabelText(/This is a gift/))
+  fireEvent.click(screen.getByLabelText(/^Gift wrap/))
+  await waitFor(isReady, { timeout: 3000 })
+  const asked = staff.mock.calls.filter(([route]) => route.endsWith('/preview')).map(([, input]) => input['isWrapped'])
+  expect(asked).toEqual(wanted)
+})
+
 test('removed lines stay removed, added ones stay, and the other editor may be unknown', async () => {
   now = read(1, [line('socks', 2), line('belt', 3)])
   render(<EditForm read={read(0, [line('socks', 2), line('belt', 1)])} />)

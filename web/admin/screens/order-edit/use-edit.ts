@@ -26,7 +26,9 @@ export function useEdit(read: StaffOrder) {
   const { lines, address, shippingMethod, gift } = edit
   const isMoved = address !== base.address
   const wanted = { id: order.id, lines: lineInputs(lines), shippingMethod, ...(isMoved && { shippingAddress: address }) }
-  const preview = usePreview(lines.length > 0 && isCounted(lines) ? { ...wanted, isWrapped: gift?.isWrapped ?? false } : null)
+  const isWrapped = gift?.isWrapped ?? false
+  const isRewrapped = isWrapped !== (base.gift?.isWrapped ?? false)
+  const preview = usePreview(lines.length > 0 && isCounted(lines) ? { ...wanted, ...(isRewrapped && { isWrapped }) } : null, order.wrapCost)
 
   async function takeTheirs(): Promise<void> {
     const now = await staff('GET /admin/orders/:id', { id: order.id })

@@ -27,12 +27,27 @@ export function nextStep({
   return orderStatus === 'Pending' ? 'pack' : 'ship'
 }
 
-const aboutFailure = new Set<string>(['REFUND_FAILED', 'REFUND_RETRIED', 'REFUND_REPLACED'])
+/**
+ * The order's refunds that failed and aren't settled. Staff settle all of them at once, in an event without an amount; a lost dispute settles
+ * the one of its event's amount.
+ */
+export function failedRefunds({ timeline }: Pick<Order, 'timeline'>): Order['timeline'] {
+  let failed: Order['timeline'] = []
+  for (const one of timeline) {
+    if (one.event === 'REFUND_FAILED') failed.push(one)
+    if (one.event !== 'REFUND_RETRIED' && one.event !== 'REFUND_REPLACED') continue
+    const settled = failed.findIndex(({ amount }) => amount === one.amount)
+    failed = one.amount === undefined ? [] : failed.filter((_, place) => place !== settled)
+  }
+  return failed
+}
 
-/** The amount of the order's failed, unsettled refund in words; undefined if there is none. */
-export function failedRefund({ timeline }: Order): string | undefined {
-  const last = timeline.findLast(({ event }) => aboutFailure.has(event))
-  return last?.event === 'REFUND_FAILED' ? last.note : undefined
+/** What has to be settled, in words. Old failures have their amount, as text, in their note. */
+export function failedAmount(order: Pick<Order, 'timeline'>, money: (amount: number) => string): string {
+  const failed = failedRefunds(order)
+  const old = failed.flatMap(({ amount, note }) => (amount === undefined ? [note] : []))
+  const sum = failed.reduce((all, { amount = 0 }) => all + thousandths(amount), 0) / 1000
+  return [...old, ...(sum > 0 ? [money(sum)] : [])].join(' + ')
 }
 
 /** The part of an order's money reserved for exchanges whose pieces haven't arrived yet; it can't be refunded. */

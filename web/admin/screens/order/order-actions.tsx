@@ -11,7 +11,7 @@ import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
-import { canMarkPaid, canWaive, failedRefund, isEditable, nextStep, refundable, waitingToCancel } from './next-step.ts'
+import { canMarkPaid, canWaive, failedRefunds, isEditable, nextStep, refundable, waitingToCancel } from './next-step.ts'
 import { type OrderDialog, OrderDialogs } from './order-dialogs.tsx'
 
 interface OrderActionsProps {
@@ -78,7 +78,7 @@ function useAllowed(order: Order) {
     waive: mayRefund && canWaive(order, currency.name),
     return: mayWrite && order.returnUntil !== null && order.returnable.length > 0,
     refund: mayRefund && refundable(order) > 0,
-    settle: mayRefund && failedRefund(order) !== undefined,
+    settle: mayRefund && failedRefunds(order).length > 0,
     cancel: mayRefund && order.orderStatus !== 'Cancelled' && order.shippingStatus === 'NotYetShipped',
     cancelWaiting: mayRefund && waitingToCancel(order) > 0,
   }

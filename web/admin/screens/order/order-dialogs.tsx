@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
-import { failedRefund, waitingToCancel } from './next-step.ts'
+import { failedAmount, waitingToCancel } from './next-step.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -49,7 +49,7 @@ export function OrderDialogs({ order, open, onChange, onClose }: OrderDialogsPro
     case 'return':
       return <ReturnDialog {...shared} onDone={(next) => finish(next, t('done.return'))} />
     case 'settle':
-      return <SettleFailed {...shared} amount={failedRefund(order) ?? ''} onDone={(next) => finish(next, t('done.refundAgain'))} />
+      return <SettleFailed {...shared} amount={failedAmount(order, money)} onDone={(next) => finish(next, t('done.refundAgain'))} />
     case 'waiting':
       return <CancelDialog {...shared} waiting={waitingToCancel(order)} onDone={(next) => finish(next, t('done.cancelWaiting'))} />
     case 'cancel':

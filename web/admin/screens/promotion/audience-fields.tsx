@@ -15,12 +15,20 @@ const toggled = (chosen: string[], one: string, on: boolean) => (on ? [...chosen
 const goneAmong = (chosen: string[], known: { id: string }[], name: string) =>
   chosen.filter((id) => !known.some((one) => one.id === id)).map((id) => ({ id, name }))
 
+interface AudienceProps extends FieldsProps {
+  /** The segments of the last call, whose places `at` knows. */
+  sent: string[]
+}
+
 /** The audience: everyone, or only members of chosen plans, customers of chosen segments, or first-time buyers. */
-export function AudienceFields({ values, onChange }: Omit<FieldsProps, 'at'>) {
+export function AudienceFields({ values, sent, at, onChange }: AudienceProps) {
   const t = useText('admin-promotions')
   const mayRead = useMay()('customers:read')
   const known = useAsyncData(mayRead ? loadSegments : null).value?.segments
-  const segments = known ? [...known, ...goneAmong(values.segments, known, t('field.goneSegment'))] : []
+  const refused = sent.filter((id, place) => values.segments.includes(id) && at(`segments.${place}`).error !== undefined)
+  const there = known?.filter(({ id }) => !refused.includes(id)) ?? []
+  // Staff who may not read segments learn from a refusal which of them are gone.
+  const segments = [...there, ...goneAmong(known ? values.segments : refused, there, t('field.goneSegment'))]
   const plans = useAsyncData(loadPlans).value?.plans ?? []
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -39,7 +47,7 @@ export function AudienceFields({ values, onChange }: Omit<FieldsProps, 'at'>) {
         </ChoiceGroup>
       )}
       {segments.length > 0 && (
-        <ChoiceGroup label={t('field.segments')}>
+        <ChoiceGroup label={t('field.segments')} {...(refused.length > 0 && { error: t('wrong.segments') })}>
           {segments.map(({ id, name }) => (
             <Check
               key={id}

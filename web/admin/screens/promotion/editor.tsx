@@ -38,12 +38,15 @@ export function Editor({ promotion, onChanged }: EditorProps) {
   const { form, at } = useFieldErrors(error, useSentences())
   const [values, setValues] = useState(() => (promotion ? settingsOf(promotion) : newPromotion))
   const [code, setCode] = useState('')
+  /** The segments as they were sent last, since a refusal tells their places. */
+  const [sentSegments, setSentSegments] = useState(values.segments)
   const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
   const { scope } = values
   const markSaved = useChanged({ values, code })
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
+    setSentSegments(values.segments)
     void run(async () => {
       if (promotion) {
         await staff('PUT /admin/promotions/:id', { id: promotion.id, ...values })
@@ -88,7 +91,7 @@ export function Editor({ promotion, onChanged }: EditorProps) {
             onChange={(event) => set({ scope: { ...scope, exceptDeals: event.target.checked } })}
           />
         </div>
-        <AudienceFields values={values} onChange={set} />
+        <AudienceFields values={values} sent={sentSegments} at={at} onChange={set} />
         <LimitFields values={values} at={at} onChange={set} />
         <div className="flex flex-wrap gap-3">
           <ActionButton type="submit" look="ember" busy={busy}>

@@ -12915,13 +12915,13 @@ export interface paths {
     }
   }
   '/muted-words/list': {
-    /** Mute a list of words: all of them, or none if there is no room */
+    /** Mute a list of words, without blank ones: all of them, or none if there is no room */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
         content: {
           'application/json': {
-            /** Words, phrases or hashtags; one that occurs twice is muted once */
+            /** Words, phrases or hashtags; one that occurs twice is muted once, blank ones are skipped */
             words: string[]
             /** Time at which the mutes end, at most a year ahead; null if they never do */
             expiresAt?: string | null

@@ -29,6 +29,14 @@ const readable = (string: z.ZodString, min: number, max: number) =>
 /** Readable text on one line, such as a name, a title or an address line. */
 export const text = (min: number, max: number) => readable(z.string().overwrite(oneLine), min, max)
 
+/** A line of a pasted list: like `text`, but it may be blank, and is empty then. */
+export const lineOrBlank = (max: number) =>
+  readable(
+    z.string().overwrite((s) => (s.replace(invisible, '') === '' ? '' : oneLine(s))),
+    0,
+    max,
+  )
+
 /** A readable text that may have several lines, such as a message or a description; trimmed. */
 export const multiline = (min: number, max: number) => readable(z.string().trim(), min, max)
 

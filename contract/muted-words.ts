@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, messageOnly, text, time } from './fields.ts'
+import { id, lineOrBlank, messageOnly, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { mutedPlaces } from './muted-places.ts'
 import { communityLimits } from './rate-limits.ts'
@@ -52,8 +52,8 @@ export const muteWords = endpoint({
   tag,
   auth: 'customer',
   status: 201,
-  summary: 'Mute a list of words: all of them, or none if there is no room',
-  input: z.object({ words: z.array(word).min(1).max(limits.mutedWords.max), ...mute }),
+  summary: 'Mute a list of words, without blank ones: all of them, or none if there is no room',
+  input: z.object({ words: z.array(lineOrBlank(limits.mutedWords.length)).min(1).max(limits.mutedWords.max), ...mute }),
   output: z.object({ items: z.array(mutedWord) }),
   refusals: ['TOO_MANY_MUTED_WORDS'],
 })

@@ -23,7 +23,7 @@ export const scheduledPostNotes: Record<string, FieldNote> = {
     'Places in which the mutes apply: `posts` (posts and comments), `notifications`; both by default',
     ['posts', 'notifications'],
   ],
-  'muteWords.words': ['Words, phrases or hashtags; one that occurs twice is muted once', ['leg day', '#keto']],
+  'muteWords.words': ['Words, phrases or hashtags; one that occurs twice is muted once, blank ones are skipped', ['leg day', '#keto']],
   'muteWords.expiresAt': ['Time at which the mutes end, at most a year ahead; null if they never do', '2026-04-01T16:00:00.000Z'],
   mutedWord: ['Muted word that the text contains, as the caller wrote it; null if there is none', null],
 }

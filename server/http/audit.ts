@@ -34,12 +34,12 @@ export function describeChange(context: RequestContext, change: ChangeDescriptio
 export const isChangeByStaff = ({ auth, route }: Endpoint): boolean => typeof auth !== 'string' && !route.startsWith('GET ')
 
 /**
- * Writes a change by staff to the audit log, in the change's transaction. Customers' calls aren't logged; of calls that only read, only
- * exports are.
+ * Writes a change by staff to the audit log, in the change's transaction. Customers' calls aren't logged, unless their
+ * description says that they are by staff; of calls that only read, only exports are.
  */
 export async function recordChange(db: Db | Tx, endpoint: Endpoint, input: unknown, context: RequestContext): Promise<void> {
   const { caller, client, now, change = {} } = context
-  if (!isChangeByStaff(endpoint) && !endpoint.audited) return
+  if (!isChangeByStaff(endpoint) && !endpoint.audited && !change.isByStaff) return
   if (!caller) return
   const sent = input as Record<string, unknown>
   await insertEntry.run(db, {

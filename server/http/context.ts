@@ -50,6 +50,8 @@ export interface ReceivedFile {
  * addresses.
  */
 export interface ChangeDescription {
+  /** Records a call that customers can make as well, for what belongs to the shop. */
+  isByStaff?: true
   target?: string
   before?: object
   after?: object

@@ -139,7 +139,7 @@ export const repeatDeliveries = [
         await fixedResponse('GET /repeat-deliveries/:id/products', addable)(page)
       },
       steps: (page) => page.getByRole('button', { name: 'Add a product' }).click(),
-      shows: (page) => page.getByRole('button', { name: 'Add it to this delivery' }),
+      shows: (page) => page.getByRole('button', { name: 'Add to this repeat delivery' }),
       screen: true,
     },
     { name: 'loading', as, path, before: noResponse(`${own}/*`), shows: skeleton },

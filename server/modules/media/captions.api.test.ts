@@ -129,6 +129,13 @@ describe('captions of a video', () => {
     expect(await languages(id)).toEqual(['en'])
     const bo = await member(app)
     expect((await send(bo.token, poster, 'en')).code).toBe('NOT_ALLOWED')
+    await app.call('POST /media/captions/delete', { poster, language: 'en' }, { token })
+    const { rows } = await app.call('GET /admin/audit', { target: id }, { token })
+    const logged = rows.filter(({ call }) => call.endsWith('Captions')).map(({ call, after }) => ({ call, after }))
+    expect(logged.toSorted((one, two) => one.call.localeCompare(two.call, 'en'))).toEqual([
+      { call: 'deleteCaptions', after: { poster, language: 'en' } },
+      { call: 'uploadCaptions', after: { poster, language: 'en' } },
+    ])
   })
 
   it("of a product's video are saved by staff, in the shop's languages", async () => {

@@ -26,34 +26,35 @@ const yearMs = 366 * 86_400_000
 
 /** Mutes a word, or changes expiry and places of one that is already muted. Fails with TOO_MANY_MUTED_WORDS. */
 export async function addWord(tx: Tx, user: string, { word, ...how }: ParsedOf<typeof muteWord>, now: Date): Promise<MutedWord> {
-  const [made] = await add(tx, user, { words: [{ word, field: 'word' }], ...how }, now)
-  if (!made) throw refuse('INVALID_INPUT', { word: ['is blank'] })
-  return made
+  const [made] = await add(tx, user, { words: [word], field: 'word', ...how }, now)
+  return made!
 }
 
-/** Mutes all of these words, each once, in the order given. Fails with TOO_MANY_MUTED_WORDS, and then mutes none. */
+/** Mutes all of these words that aren't blank, each once, in the order given. Fails with TOO_MANY_MUTED_WORDS, and then mutes none. */
 export async function addWords(
   tx: Tx,
   user: string,
   { words, ...how }: ParsedOf<typeof muteWords>,
   now: Date,
 ): Promise<{ items: MutedWord[] }> {
-  return { items: await add(tx, user, { words: words.map((word, n) => ({ word, field: `words.${n}` })), ...how }, now) }
+  return { items: await add(tx, user, { words, field: 'words', ...how }, now) }
 }
 
 interface Added {
-  words: { word: string; field: string }[]
+  words: string[]
+  /** The field of the words in the input. */
+  field: string
   expiresAt: string | null
   appliesTo: MutedPlace[]
 }
 
-async function add(tx: Tx, user: string, { words, expiresAt, appliesTo }: Added, now: Date): Promise<MutedWord[]> {
+async function add(tx: Tx, user: string, { words, field, expiresAt, appliesTo }: Added, now: Date): Promise<MutedWord[]> {
   const unique = new Map<string, string>()
-  for (const { word, field } of words) {
+  for (const word of words) {
     const folded = fold(word)
-    if (folded === '') throw refuse('INVALID_INPUT', { [field]: ['is blank'] })
-    if (!unique.has(folded)) unique.set(folded, word)
+    if (folded !== '' && !unique.has(folded)) unique.set(folded, word)
   }
+  if (unique.size === 0) throw refuse('INVALID_INPUT', { [field]: ['is blank'] })
   const until = expiresAt === null ? null : new Date(expiresAt)
   if (until && (until <= now || until.getTime() > now.getTime() + yearMs))
     throw refuse('INVALID_INPUT', { expiresAt: ['is not within the next year'] })

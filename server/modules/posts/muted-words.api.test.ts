@@ -94,11 +94,13 @@ describe('a pasted list of words', () => {
     expect(await words(me)).toHaveLength(limits.mutedWords.max)
   })
 
-  it('is refused if it is empty, too long or has a blank word', async () => {
+  it('is refused if it is empty, too long or all blank; blank lines among others are skipped', async () => {
     const me = await member(app)
-    for (const list of [[], ['keto', '\u200b'], Array.from({ length: limits.mutedWords.max + 1 }, (_, n) => `word ${n}`)])
+    for (const list of [[], ['', ' ', '\u200d', '\u0301'], Array.from({ length: limits.mutedWords.max + 1 }, (_, n) => `word ${n}`)])
       await expect(paste(me, list)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     expect(await words(me)).toEqual([])
+    await paste(me, ['', 'keto', '\u200d', '  ', '\u0301'])
+    expect(await words(me)).toEqual(['keto'])
   })
 })
 

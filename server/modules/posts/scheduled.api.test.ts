@@ -215,6 +215,18 @@ describe('a scheduled post', () => {
     expect(new Set((await scheduled(ada)).map(({ problem }) => problem))).toEqual(new Set(['NOT_FOUND', 'ONLY_MEMBERS_OF_THE_CLUB_MAY']))
   })
 
+  it('is published without its club if that was deleted, once it has another audience', async () => {
+    const { id: clubId } = await app.call('POST /clubs', { name: 'Attic Gym', acceptDisclaimer: true }, { token: ada.token })
+    const { id } = await schedule(ada, { clubId, audience: 'club' })
+    await app.database.db.query({ text: 'delete from clubs where id = $1', values: [clubId] })
+    expect(await scheduled(ada)).toMatchObject([{ club: null, audience: 'club' }])
+    const change = (over: object) => app.call('PATCH /scheduled-posts/:id', { id, ...over }, { token: ada.token })
+    await expect(change({ text: 'Arm day.' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await change({ audience: 'public' })).toMatchObject({ club: null, audience: 'public' })
+    await pass(hour + minute)
+    expect(await posts(ada)).toMatchObject([{ text: 'Leg day.', club: null, audience: 'public' }])
+  })
+
   it.each([
     ['in the past', () => inMs(-minute)],
     ['too far ahead', () => inMs((scheduleLimits.daysAhead + 1) * day)],

@@ -50,7 +50,8 @@ export async function changeScheduled(
   const content = {
     ...kept,
     poll: poll === undefined ? kept.poll : (poll ?? undefined),
-    clubId: clubId === undefined ? kept.clubId : (clubId ?? undefined),
+    // A club that was deleted meanwhile isn't kept: otherwise the post couldn't be changed until another is chosen.
+    clubId: clubId === undefined ? row.club?.id : (clubId ?? undefined),
   }
   await refuseContent(tx, community, content, context)
   const media = changes.media ? await claimPictures(tx, usedBy(id), changes.media, context, { discards: true }) : row.media

@@ -50,6 +50,11 @@ export function AddWords({ onAdd }: { onAdd: (added: Added) => Promise<void> }) 
       setSent(false)
     })
   }
+  const change = () => {
+    // A single field shows all lines as one word, but each would be muted.
+    if (isList) setWritten(words[0] ?? '')
+    setList(!isList)
+  }
   const wordError =
     wasSent && problem
       ? t(`words.problems.${problem}`, { count: problem === 'many' ? limits.mutedWords.max : limits.mutedWords.length })
@@ -73,7 +78,7 @@ export function AddWords({ onAdd }: { onAdd: (added: Added) => Promise<void> }) 
         />
       )}
       <div>
-        <TextButton onClick={() => setList(!isList)}>{isList ? t('words.single') : t('words.paste')}</TextButton>
+        <TextButton onClick={change}>{isList ? t('words.single') : t('words.paste')}</TextButton>
       </div>
       <Select
         label={t('words.span')}

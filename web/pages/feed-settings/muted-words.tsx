@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api.ts'
-import type { MutedPlace } from '#contract/muted-places.ts'
+import { type MutedPlace, mutedPlaces } from '#contract/muted-places.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { dropLists } from '#web/features/posts/lists.ts'
 import { useMoment } from '#web/lib/dates.ts'
@@ -13,20 +13,31 @@ import { type ListProps, SettingsSection } from './settings-section.tsx'
 type List = ApiOutput<'GET /muted-words'>
 type Word = List['items'][number]
 
+/** A process of the release before doesn't say where words apply: everywhere. */
+const placesOf = ({ appliesTo = [...mutedPlaces] }: { appliesTo?: MutedPlace[] }): MutedPlace[] => appliesTo
+
+/** Mutes the words. A single one is sent alone, which a process of the release before understands as well. */
+async function mute({ words, ...how }: Added): Promise<Word[]> {
+  const [word, ...more] = words
+  if (word !== undefined && more.length === 0) return [await signed('POST /muted-words', { word, ...how })]
+  return (await signed('POST /muted-words/list', { words, ...how })).items
+}
+
 /** The member's muted words, a form to add some, and buttons to remove them. */
 export function MutedWords({ list: { items }, change }: ListProps<List>) {
   const t = useText('feed-settings')
   const add = async (added: Added) => {
-    const { items: made } = await signed('POST /muted-words/list', added)
+    const made = await mute(added)
     dropLists()
     change((before) => ({ items: [...made, ...before.items.filter(({ id }) => !made.some((one) => one.id === id))] }))
   }
-  const remove = async ({ id, word, expiresAt, appliesTo }: Word) => {
+  const remove = async (removed: Word) => {
+    const { id, word, expiresAt } = removed
     try {
       await signed('DELETE /muted-words/:id', { id })
       dropLists()
       change((before) => ({ items: before.items.filter((one) => one.id !== id) }))
-      const undo = () => void add({ words: [word], expiresAt, appliesTo }).catch(toastError)
+      const undo = () => void add({ words: [word], expiresAt, appliesTo: placesOf(removed) }).catch(toastError)
       toast('success', t('words.removed', { word }), { label: t('undo'), run: undo })
     } catch (error) {
       toastError(error)
@@ -48,10 +59,12 @@ export function MutedWords({ list: { items }, change }: ListProps<List>) {
   )
 }
 
-function Row({ word: { word, expiresAt, appliesTo }, onRemove }: { word: Word; onRemove: () => void }) {
+function Row({ word: muted, onRemove }: { word: Word; onRemove: () => void }) {
   const t = useText('feed-settings')
   const moment = useMoment()
-  const only: MutedPlace | undefined = appliesTo.length === 1 ? appliesTo[0] : undefined
+  const { word, expiresAt } = muted
+  const [place, ...others] = placesOf(muted)
+  const only = others.length === 0 ? place : undefined
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 py-2">
       <div className="min-w-0">

@@ -16,17 +16,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { changedParts, type Parts, partsOf, problemOf } from './changed-parts.ts'
+import { changedParts, type Parts, partsOf, problemOf, withCaptions } from './changed-parts.ts'
 import { PartFields } from './part-fields.tsx'
 
 interface ChangeScheduledProps {
   post: ScheduledPost
   /** Called with the changed post, or null if nothing was changed. */
   onDone: (post: ScheduledPost | null) => void
+  /** Called with the post when captions of its video are changed, which is saved whatever becomes of the other changes. */
+  onCaptions: (post: ScheduledPost) => void
 }
 
 /** Changes a scheduled post in place: text, pictures or video, poll, club, audience and time. Needs the group "ui". */
-export function ChangeScheduled({ post, onDone }: ChangeScheduledProps) {
+export function ChangeScheduled({ post, onDone, onCaptions }: ChangeScheduledProps) {
   const t = useText('composer')
   const errorMessage = useErrorMessage()
   const [parts, setParts] = useState(() => partsOf(post))
@@ -35,7 +37,11 @@ export function ChangeScheduled({ post, onDone }: ChangeScheduledProps) {
   const [wrong, setWrong] = useState<'past' | 'far' | null>(null)
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null)
   const { busy, error, run } = useAction()
-  const change = (changed: Partial<Parts>) => setParts((before) => ({ ...before, ...changed }))
+  const change = (changed: Partial<Parts>) => {
+    setParts((before) => ({ ...before, ...changed }))
+    const now = withCaptions(post, changed.pictures ?? [])
+    if (now !== post) onCaptions(now)
+  }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const at = scheduleTime(time)

@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { ScheduledPost } from '#contract/scheduled-posts.ts'
 import { type DraftPoll, draftPollOf, pollOf } from '#web/features/posts/composer/draft-poll.ts'
-import type { DraftClub, DraftPicture, Draft } from '#web/features/posts/composer/draft.ts'
+import { audienceChoices, type DraftClub, type DraftPicture, type Draft } from '#web/features/posts/composer/draft.ts'
 
 /** The parts of a scheduled post that its form changes besides text and time. */
 export interface Parts {
@@ -15,8 +15,18 @@ export const partsOf = ({ media, poll, club, audience }: ScheduledPost): Parts =
   pictures: media.map(({ url, width, height, alt, video }) => ({ url, width, height, alt, ...(video && { video }) })),
   poll: poll ? draftPollOf(poll) : null,
   club,
-  audience,
+  // Without a club that was deleted meanwhile, its members aren't an audience.
+  audience: audienceChoices(club).find((one) => one === audience) ?? audienceChoices(club)[0]!,
 })
+
+/** The post with captions of its video that were changed: they are saved at once. The post itself if none were. */
+export function withCaptions(post: ScheduledPost, pictures: readonly DraftPicture[]): ScheduledPost {
+  const media = post.media.map((one) => {
+    const video = pictures.find(({ url }) => url === one.url)?.video
+    return video && !isSame(video, one.video) ? { ...one, video } : one
+  })
+  return media.some((one, at) => one !== post.media[at]) ? { ...post, media } : post
+}
 
 /** The key of the text that says why the parts can't be saved; null if they can. */
 export function problemOf({ poll }: Parts, text: string, uploading: boolean): 'uploading' | 'poll.noQuestion' | 'poll.wrong' | null {

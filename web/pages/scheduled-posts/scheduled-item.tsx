@@ -55,6 +55,7 @@ export function ScheduledItem({ post, onChanged, onGone }: ScheduledItemProps) {
       {isOpen ? (
         <ChangeScheduled
           post={post}
+          onCaptions={onChanged}
           onDone={(changed) => {
             setOpen(false)
             if (changed) onChanged(changed)

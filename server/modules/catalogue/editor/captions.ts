@@ -1,6 +1,7 @@
 import type { Video } from '#contract/media.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { VideoUsers } from '#server/modules/media/media.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
@@ -20,9 +21,11 @@ const setVideo = statement(
 
 /** Videos of products and of their copies. Versions have the captions of their time until one is restored. */
 export const productVideos: VideoUsers = {
-  async lock(tx, { poster }) {
+  async lock(tx, { poster, usedBy }, context) {
     const ids = (await productsWith.all(tx, { url: poster })).map(({ id }) => id)
     await lockProducts.run(tx, { ids })
+    // Named by the product that had the video first: copies have the same.
+    describeChange(context, { isByStaff: true, target: usedBy.split(':')[1] ?? poster })
   },
   async change(tx, { poster }, video) {
     const ids = (await setVideo.all(tx, { url: poster, video })).map(({ id }) => id)

@@ -4,7 +4,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { documentOf } from './document.ts'
 import { readDetails } from './queries.ts'
 import type { EditRow } from './read-queries.ts'
-import { addProduct, editRow } from './editor.ts'
+import { addProduct, editRow, lockProducts } from './editor.ts'
 import type { SaveContext } from './save-context.ts'
 
 const takenNames = statement(
@@ -19,6 +19,8 @@ const copiesMax = 50
 
 /** Creates a draft copy of a product with its pictures, but without stock, sales and reviews. Fails with INVALID_PRODUCT_ID. */
 export async function duplicate(tx: Tx, id: string, saving: SaveContext): Promise<EditRow> {
+  // Captions of its videos that change meanwhile would be missing in the copy.
+  await lockProducts.run(tx, { ids: [id] })
   const row = await editRow(tx, id, saving.now)
   const fields = documentOf(row)
   const candidates = Array.from({ length: copiesMax }, (_, index) => copyOf(fields, index + 1))

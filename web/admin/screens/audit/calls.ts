@@ -8,6 +8,8 @@ export const namedCalls = [
   'saveProductDownloads',
   'changeProducts',
   'duplicateProduct',
+  'uploadCaptions',
+  'deleteCaptions',
   'deleteProduct',
   'restoreProduct',
   'restoreProductVersion',

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Video } from '#contract/media.ts'
 import { useText } from '#web/lib/text.ts'
@@ -16,12 +15,15 @@ interface PictureDetailsProps {
   editor: ProductEditor
   at: number
   photo: DraftPhoto
+  /** The picture's video with its captions of now; undefined for a picture without one. */
+  video: Video | undefined
+  onVideo: (video: Video) => void
   onMove: (to: number) => void
   onRemoved: () => void
 }
 
 /** A picture's alternative text, its place, and the option value that it shows. */
-export function PictureDetails({ editor: { base, draft, change }, at, photo, onMove, onRemoved }: PictureDetailsProps) {
+export function PictureDetails({ editor: { base, draft, change }, at, photo, video, onVideo, onMove, onRemoved }: PictureDetailsProps) {
   const t = useText('admin-products')
   const isSaved = base.photos.some(({ url }) => url === photo.url)
   const set = (part: Partial<DraftPhoto>) => change({ photos: draft.photos.with(at, { ...photo, ...part }) })
@@ -63,26 +65,19 @@ export function PictureDetails({ editor: { base, draft, change }, at, photo, onM
           {t('picture.makeMain')}
         </ActionButton>
       </div>
-      {photo.video && (
+      {video && (
         <div className="md:col-span-3">
-          <PhotoCaptions key={photo.url} poster={photo.url} initial={photo.video} onChange={(video) => !isSaved && set({ video })} />
+          <CaptionsField
+            poster={photo.url}
+            video={video}
+            onChange={(changed) => {
+              onVideo(changed)
+              // Those of a saved picture change at once and leave the product as it is, with nothing to save.
+              if (!isSaved) set({ video: changed })
+            }}
+          />
         </div>
       )}
     </div>
-  )
-}
-
-/** The captions of a video. Those of a saved picture change at once and leave the product as it is, with nothing to save. */
-function PhotoCaptions({ poster, initial, onChange }: { poster: string; initial: Video; onChange: (video: Video) => void }) {
-  const [video, setVideo] = useState(initial)
-  return (
-    <CaptionsField
-      poster={poster}
-      video={video}
-      onChange={(changed) => {
-        setVideo(changed)
-        onChange(changed)
-      }}
-    />
   )
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Video } from '#contract/media.ts'
 import type { DraftPhoto } from '#web/admin/products/draft.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import '#web/admin/text/texts.ts'
@@ -9,14 +10,21 @@ import { loadText } from '#web/lib/text.ts'
 import { Pictures } from './pictures.tsx'
 
 vi.mock('./upload-all.ts', () => ({ uploadAll: async () => undefined }))
+vi.mock('#web/features/media/captions-field.tsx', () => ({
+  CaptionsField: ({ video, onChange }: { video: Video; onChange: (video: Video) => void }) => (
+    <button type="button" onClick={() => onChange({ ...video, captions: [{ language: 'en', url: '/en.vtt' }] })}>
+      Captions: {video.captions?.length ?? 0}
+    </button>
+  ),
+}))
 
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'admin', 'admin-products']))
 afterEach(cleanup)
 
 const photo = (alt: string): DraftPhoto => ({ url: `/${alt}.png`, alt, options: {} })
 
-function Editor() {
-  const [draft, setDraft] = useState({ photos: ['Front', 'Back', 'Sole'].map(photo), options: [] })
+function Editor({ photos = ['Front', 'Back', 'Sole'].map(photo) }: { photos?: DraftPhoto[] }) {
+  const [draft, setDraft] = useState({ photos, options: [] })
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   return <Pictures editor={{ draft, change, base: draft, problems: {} } as unknown as ProductEditor} />
 }
@@ -36,4 +44,14 @@ test('pictures are moved by buttons, which announce the new position', () => {
   expect(screen.getByRole('button', { name: 'Move left' }).getAttribute('aria-disabled')).toBe('true')
   press('Move right')
   expect([order(), said()]).toEqual([['Front', 'Sole', 'Back'], 'Picture 2 of 3 now.'])
+})
+
+test('captions that were changed are still there when the picture is opened again', async () => {
+  const video: Video = { url: '/swing.mp4', type: 'video/mp4', width: 4, height: 3, seconds: 4 }
+  render(<Editor photos={[{ ...photo('Swing'), video }]} />)
+  press(/Swing$/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Captions: 0' }))
+  press(/Swing$/)
+  press(/Swing$/)
+  expect(await screen.findByRole('button', { name: 'Captions: 1' })).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { uploadTypes } from '#contract/upload-types.ts'
+import type { Video } from '#contract/media.ts'
 import { videoFiles } from '#web/features/media/video-files.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
@@ -21,6 +22,8 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
   const [sending, setSending] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
   const [announced, setAnnounced] = useState('')
+  /** The videos whose captions were changed here, by the URL of their picture: the product is loaded with those of before. */
+  const [videos, setVideos] = useState<ReadonlyMap<string, Video>>(new Map())
   const dragged = useRef<number | null>(null)
 
   const move = (from: number, to: number) => {
@@ -47,6 +50,7 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
     dragged.current = null
   }
   const opened = photos.findIndex(({ url }) => url === open)
+  const shown = photos[opened]
   return (
     <section aria-label={t('section.pictures')} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -75,12 +79,14 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
       <p role="alert" className="text-sm text-bad">
         {failure ? message(failure) : null}
       </p>
-      {photos[opened] && (
+      {shown && (
         <PictureDetails
           key={open}
           editor={editor}
           at={opened}
-          photo={photos[opened]}
+          photo={shown}
+          video={videos.get(shown.url) ?? shown.video}
+          onVideo={(video) => setVideos((before) => new Map(before).set(shown.url, video))}
           onMove={(to) => move(opened, to)}
           onRemoved={() => setOpen(null)}
         />

@@ -5015,13 +5015,13 @@ export type RepeatDeliveryDetail = {
   orders: RepeatOrder[]
 }
 export type RepeatEstimate = {
-  /** Price of one piece, less everything that is taken off it */
+  /** Price of one piece of the first product that would be sent, less everything that is taken off it */
   price: number
   /** Products that would be sent, with their prices */
   lines: {
     /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
-    /** Price of one piece, less everything that is taken off it */
+    /** Price of one piece of the first product that would be sent, less everything that is taken off it */
     price: number
     /** Price of all pieces, less everything that is taken off it */
     productCost: number
@@ -5105,6 +5105,8 @@ export type RepeatOrder = {
     variantId: string
     /** Display name */
     name: string
+    /** Options that distinguish the variants */
+    options: Record<string, string>
     /** Reason for which it was skipped or not paid */
     reason: 'out_of_stock' | 'unavailable'
   }[]

@@ -93,7 +93,9 @@ export const repeatOrder = z
       })
       .nullable(),
     /** Products that this delivery came without. */
-    leftOut: z.array(z.object({ variantId: id, name: z.string(), reason: z.enum(leftOutReasons) })),
+    leftOut: z.array(
+      z.object({ variantId: id, name: z.string(), options: z.record(z.string(), z.string()), reason: z.enum(leftOutReasons) }),
+    ),
     /** When its card is charged again; null where it isn't. */
     nextAttempt: time.nullable(),
   })
@@ -103,7 +105,10 @@ export type RepeatOrder = z.infer<typeof repeatOrder>
 /** The cost of the next delivery if it were today. */
 const estimate = z
   .object({
-    /** The first line's price of a piece, rounded if the discount doesn't divide evenly; `productCost`: for all pieces of all lines. */
+    /**
+     * The price of a piece of the first line that would be sent, rounded if the discount doesn't divide evenly; `productCost`: for all
+     * pieces of all lines.
+     */
     price: orderMoney,
     lines: z.array(z.object({ variantId: id, price: orderMoney, productCost: orderMoney })),
     /** Lines that would be left out today. */

@@ -46,7 +46,7 @@ export const repeatDeliveryNotes: Record<string, FieldNote> = {
   'RepeatDelivery.card': ['Card that is charged; null if there is none', { brand: 'visa', last4: '4242', expires: '12/2029' }],
   card: ['Card that is charged; null if there is none', { brand: 'visa', last4: '4242', expires: '12/2029' }],
   estimate: ['Cost of the next delivery at the prices of today; null if none can be ordered'],
-  'RepeatEstimate.price': ['Price of one piece, less everything that is taken off it', 35.55],
+  'RepeatEstimate.price': ['Price of one piece of the first product that would be sent, less everything that is taken off it', 35.55],
   'RepeatEstimate.productCost': ['Price of all pieces, less everything that is taken off it', 71.1],
   intervals: ['Intervals in weeks that can be chosen', [2, 4, 8]],
   'dates.from': ['First day that the next delivery can be moved to', '2026-03-03'],

@@ -80,7 +80,7 @@ const several: Partial<RepeatDeliveryDetail> = {
       state: 'paid',
       reason: null,
       order: { number: 'GF-100042', totalCost: 65.65 },
-      leftOut: [{ variantId: creatine.variantId, name: 'Creatine', reason: 'out_of_stock' }],
+      leftOut: [{ variantId: creatine.variantId, name: 'Creatine', options: { Flavor: 'Lemon' }, reason: 'out_of_stock' }],
       nextAttempt: null,
     },
   ],

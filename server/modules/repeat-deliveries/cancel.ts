@@ -2,7 +2,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { cancel, lockOrder, type RepeatPieces } from '#server/modules/orders/orders.ts'
 import { type Context, type Dependencies, writeChanges } from './context.ts'
-import { queueMail } from './mails.ts'
+import { nameOfFirst, queueMail } from './mails.ts'
 import * as lineQueries from './line-queries.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
@@ -41,21 +41,35 @@ export async function endWithOrder(tx: Tx, row: DeliveryRow, context: Context): 
   if (!over || row.state === 'cancelled') return over !== undefined
   const [next] = await lineQueries.othersOf.all(tx, { delivery: row.id })
   if (!next) await cancelDelivery(tx, row, { event: 'ended', number: over.number }, context)
-  else await endFirst(tx, row, next, context)
+  else await endFirst(tx, row, { next, number: over.number }, context)
   return true
 }
 
 /** Takes the first product out, along with the unpaid order that it's in; the others come on the next date. */
-async function endFirst(tx: Tx, row: DeliveryRow, next: lineQueries.OtherLine, context: Context): Promise<void> {
+async function endFirst(
+  tx: Tx,
+  row: DeliveryRow,
+  { next, number }: { next: lineQueries.OtherLine; number: string },
+  context: Context,
+): Promise<void> {
   const open = await orders.openOrderOf.one(tx, { delivery: row.id })
   if (open) await cancelOpen(tx, row, open.order_id, context)
-  await queueMail(tx, await replaceFirst(tx, row, next, context.now), { event: 'changed' }, context)
+  const removed = await nameOfFirst(tx, row, context)
+  // What was wrong with the open order is over with it.
+  const changes = open && row.state === 'active' ? ({ problem: null } as const) : {}
+  const after = await replaceFirst(tx, row, { ...next, ...changes }, context.now)
+  await queueMail(tx, after, { event: 'endedFirst', number, removed }, context)
 }
 
-/** Takes the first product of a locked repeat delivery out; this one of the others takes its place. */
-export async function replaceFirst(tx: Tx, row: DeliveryRow, next: lineQueries.OtherLine, now: Date): Promise<DeliveryRow> {
+/** Takes the first product of a locked repeat delivery out; this one of the others takes its place. `problem`: null if it's over. */
+export async function replaceFirst(
+  tx: Tx,
+  row: DeliveryRow,
+  next: lineQueries.OtherLine & { problem?: null },
+  now: Date,
+): Promise<DeliveryRow> {
   await lineQueries.deleteLine.run(tx, { delivery: row.id, variant: next.variant_id })
-  return writeChanges(tx, row, { ...next, is_first_gone: true, ...problemAfter(row) }, now)
+  return writeChanges(tx, row, { ...problemAfter(row), ...next, is_first_gone: true }, now)
 }
 
 /** What was out of stock may not be needed anymore after a change. */

@@ -32,7 +32,7 @@ export async function listAddable(
   const row = await queries.shownOf.one(db, { id, user: caller.userId, locale: null })
   if (!row) throw refuse('NOT_FOUND')
   const except = linesOf(row).map((one) => one.variant_id)
-  const found = await lineQueries.addable.all(db, { weeks: row.weeks, except, limit: repeatLimits.addableMax })
+  const found = await lineQueries.addable.all(db, { weeks: row.weeks, except, limit: repeatLimits.addableMax, now })
   const wanted = found.map((one) => ({ productId: one.product_id, variantId: one.id }))
   const variants = await findVariants(db, wanted, now, translationLocale(config))
   const exchange = await exchangeFor(db, sources.currencies, row.currency ?? undefined)

@@ -184,9 +184,10 @@ const recordAsUnpaid = (
 /** Cancels the unpaid order, and pauses the delivery until its customer resumes it. */
 async function pauseUnpaid(tx: Tx, row: DeliveryRow, { open, reason }: Omit<Refused, 'order'>, context: Context): Promise<void> {
   await cancelUnpaid(tx, open.order_id, context)
-  const isPaid = (await readOrder(tx, open.order_id)).payment_status === 'Paid'
+  const unpaid = await readOrder(tx, open.order_id)
+  const isPaid = unpaid.payment_status === 'Paid'
   await orders.endOrdered.run(tx, { delivery: row.id, order: open.order_id, state: isPaid ? 'paid' : 'unpaid' })
   if (row.state === 'cancelled' || isPaid) return
   const after = await writeChanges(tx, row, { state: 'paused', problem: reason }, context.now)
-  await queueMail(tx, after, { event: 'paused' }, context)
+  await queueMail(tx, after, { event: 'paused', unpaid }, context)
 }

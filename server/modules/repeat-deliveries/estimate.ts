@@ -33,7 +33,7 @@ export async function estimate(db: Db, sources: PriceSources, row: ShownRow, con
   const variants = await findVariants(db, all.map(wanted), context.now)
   const leftOut: LeftOut[] = []
   const leaveOut = (lines: ShownLine[], reason: LeftOut['reason']) =>
-    leftOut.push(...lines.map(({ variant_id: variantId, name }) => ({ variantId, name, reason })))
+    leftOut.push(...lines.map(({ variant_id: variantId, name, options }) => ({ variantId, name, options, reason })))
   let lines = all.filter((_, index) => variants[index]?.active && !variants[index].is_digital)
   leaveOut(
     all.filter((one) => !lines.includes(one)),
@@ -81,8 +81,10 @@ async function summarise(
   const byDefault = await ask()
   const missing = missingIn(byDefault, lines)
   const chosen = byDefault.shippingMethods.find(({ code }) => code === row.shipping_method)?.code
-  const isAsked = missing.length > 0 || chosen === undefined || chosen === byDefault.shippingMethod
-  return { summary: isAsked ? byDefault : await ask(chosen), missing }
+  if (missing.length > 0 || chosen === undefined || chosen === byDefault.shippingMethod) return { summary: byDefault, missing }
+  // What sold out since the first answer is missing, too.
+  const summary = await ask(chosen)
+  return { summary, missing: missingIn(summary, lines) }
 }
 
 /** The agreed discounts by variant. */

@@ -52,14 +52,15 @@ export const productOf = statement(
   `select product_id from variants where id = $1`,
 )
 
-/** Variants that are offered at an interval and aren't in a repeat delivery. */
+/** Published variants that are offered at an interval and aren't in a repeat delivery. */
 export const addable = statement(
   'repeatLines.addable',
-  { weeks: 'int4', except: 'uuid[]', limit: 'int8' },
+  { weeks: 'int4', except: 'uuid[]', limit: 'int8', now: 'timestamptz' },
   { product_id: 'uuid', id: 'uuid', percent: 'int4' },
   `
   select v.product_id, v.id, p.repeat_percent as percent
   from products p join variants v on v.product_id = p.id
   where p.repeat_weeks is not null and $1 = any(p.repeat_weeks) and v.active and not v.is_digital and v.id <> all($2)
+    and p.published_at <= $4 and p.unpublished_at is null
   order by p.id desc, v.id limit $3`,
 )

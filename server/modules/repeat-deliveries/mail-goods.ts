@@ -23,6 +23,9 @@ export const goodsIn = (lines: ShownLine[], { shop }: Config): Goods[] =>
     options: Object.values({ ...line.options, ...line.terms }).join(', '),
   }))
 
+/** A product's name with its options, which tell its variants apart. */
+export const fullName = ({ name, options }: Omit<Goods, 'line'>): string => (options ? `${name} (${options})` : name)
+
 /** The products in a sentence: the first one, and how many more there are. */
 export function namesOf([first, ...others]: Goods[], t: T): string {
   const name = first?.name ?? ''
@@ -50,19 +53,20 @@ export const goodsLines = (
 
 /** A sentence for each product that is left out. */
 export const leftOutTexts = ({ leftOut }: Estimate, goods: Goods[], t: T): string[] =>
-  leftOut.map(({ variantId, name, reason }) =>
-    t(`repeat.leftOut.${reason}`, { product: goods.find(({ line }) => line.variant_id === variantId)?.name ?? name }),
-  )
+  leftOut.map(({ variantId, name, options, reason }) => {
+    const found = goods.find(({ line }) => line.variant_id === variantId)
+    return t(`repeat.leftOut.${reason}`, { product: fullName(found ?? { name, options: Object.values(options).join(', ') }) })
+  })
 
 /** A sentence for each product whose price has risen since it was ordered last. */
 export const dearerTexts = ({ lines }: Estimate, goods: Goods[], { row, money, t }: { row: DeliveryRow; money: Money; t: T }): string[] =>
   lines.flatMap(({ line, price }) => {
     if (price <= line.price) return []
     const inWords = (amount: number) => money(major(amount, row.currency ?? undefined))
-    const name = goods.find((one) => one.line.variant_id === line.variant_id)?.name ?? line.name
+    const found = goods.find((one) => one.line.variant_id === line.variant_id)
     return [
       t(goods.length > 1 ? 'repeat.reminder.dearerOf' : 'repeat.reminder.dearer', {
-        product: name,
+        product: found ? fullName(found) : line.name,
         was: inWords(line.price),
         price: inWords(price),
       }),

@@ -12,33 +12,53 @@ import { amountToPay, type OrderRow, signOrderLink } from '#server/modules/order
 import { formatDate, formatMoney } from '#server/text/formats.ts'
 import type { Context } from './context.ts'
 import type { Estimate } from './estimate.ts'
-import { dearerTexts, type Goods, goodsIn, goodsLines, leftOutTexts, namesOf } from './mail-goods.ts'
+import { dearerTexts, fullName, type Goods, goodsIn, goodsLines, leftOutTexts, namesOf } from './mail-goods.ts'
 import * as queries from './queries.ts'
-import { type DeliveryRow, linesOf } from './queries.ts'
+import { type DeliveryRow, linesOf, type ShownRow } from './queries.ts'
 
 /** How many days ahead a customer is reminded. */
 export const repeatReminderDays = 3
 
 /** The mails about repeat deliveries. */
 export type MailInput =
-  | { event: 'started' | 'changed' | 'skipped' | 'unavailable' | 'paused' | 'reminderWithout' }
+  | { event: 'started' | 'changed' | 'skipped' | 'unavailable' | 'reminderWithout' }
   | { event: 'reminder'; estimate: Estimate }
   /** `day`: the date that was ordered without everything. */
   | { event: 'partial'; day: string; estimate: Estimate }
   | { event: 'declined' | 'unconfirmed'; order: OrderRow; retryAt: Date | undefined }
+  | { event: 'paused'; unpaid: OrderRow }
   /** `reason` is staff's; empty if the customer did it. */
   | { event: 'cancelled' | 'stopped'; reason: string }
   /** `number` is the order that it began with. */
   | { event: 'ended'; number: string }
+  /** `removed`: the product that was taken out with that order. */
+  | { event: 'endedFirst'; number: string; removed: string }
 
 /** Queues the mail of an event to the customer; none if they have no email. */
 export async function queueMail(tx: Tx, row: DeliveryRow, input: MailInput, context: Context): Promise<void> {
   const { email: to, locale } = await contactOf(tx, row.user_id)
   if (!to) return
   const config = configForLocale(context.config, locale)
-  const shown = (await queries.shownOf.one(tx, { id: row.id, user: row.user_id, locale: config.shop.locale }))!
-  const goods = goodsIn(linesOf({ ...shown, ...row }), config)
+  const goods = goodsOf(await shownIn(tx, row, config), input, config)
   await queueMessage(tx, { channel: 'email', to, mail: repeatMail(row, input, goods, { ...context, config }) }, context.now)
+}
+
+/** The name of a repeat delivery's first product, as its customer's mails have it. */
+export async function nameOfFirst(tx: Tx, row: DeliveryRow, context: Context): Promise<string> {
+  const config = configForLocale(context.config, (await contactOf(tx, row.user_id)).locale)
+  const [first] = goodsIn(linesOf(await shownIn(tx, row, config)), config)
+  return first ? fullName(first) : ''
+}
+
+const shownIn = async (tx: Tx, { id, user_id: user }: DeliveryRow, { shop }: Config): Promise<ShownRow> =>
+  (await queries.shownOf.one(tx, { id, user, locale: shop.locale }))!
+
+/** The products that a mail is about: those of its unpaid order, if it has one. All of them if none of these is left in the delivery. */
+function goodsOf(shown: ShownRow, input: MailInput, config: Config): Goods[] {
+  const all = goodsIn(linesOf(shown), config)
+  const order = 'order' in input ? input.order : 'unpaid' in input ? input.unpaid : undefined
+  const ordered = all.filter(({ line }) => order?.lines.some(({ variantId }) => variantId === line.variant_id))
+  return ordered.length > 0 ? ordered : all
 }
 
 /** The mail of an event: what happened, what it costs, what comes next, and where to change or end it. */
@@ -56,6 +76,7 @@ function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods[], { config
     amount: amountOf(input, money),
     card: row.card?.last4 ?? '',
     number: 'number' in input ? input.number : '',
+    removed: 'removed' in input ? input.removed : '',
   }
   const { brand, t } = mailContext(config, words)
   const body = t(`repeat.${event}.body`, words)

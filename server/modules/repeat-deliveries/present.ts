@@ -153,7 +153,8 @@ export const presentDate = (row: DateRow): RepeatOrder => ({
   state: row.state,
   reason: row.state === 'paid' ? null : row.reason,
   order: row.number === null ? null : presentOrdered(row, row.number),
-  leftOut: row.left_out ?? [],
+  // Some dates were stored without options.
+  leftOut: (row.left_out ?? []).map((one) => ({ ...one, options: one.options ?? {} })),
   nextAttempt: row.state === 'due' && row.reason === 'declined' && row.next_attempt_at ? row.next_attempt_at.toISOString() : null,
 })
 

@@ -230,6 +230,7 @@ export const queueJob = statement(
 export interface LeftOut {
   variantId: string
   name: string
+  options: Record<string, string>
   reason: 'out_of_stock' | 'unavailable'
 }
 
@@ -242,7 +243,7 @@ const date = {
   total_cost: 'int4?',
   currency: nullable(jsonb<Exchange>()),
   /** What was left out; null for dates that a former release ordered. */
-  left_out: nullable(jsonb<LeftOut[]>()),
+  left_out: nullable(jsonb<(Omit<LeftOut, 'options'> & Partial<LeftOut>)[]>()),
   /** This delivery's part of an order with other pieces: the number of its own, and their cost without shipping. */
   part_quantity: 'int4?',
   part_cost: 'int4?',

@@ -34,6 +34,7 @@ function samples({ shop }: Config): Vars {
     change: '…',
     role: 'support',
     from: 'Sam',
+    removed: 'Kettlebell',
     other: 'm•••@example.com',
     topic: '…',
     method: 'Standard',

@@ -14,6 +14,7 @@ type Event =
   | 'stopped'
   | 'cancelled'
   | 'ended'
+  | 'endedFirst'
 
 const repeat = (name: string, event: Event): MailDefinition => {
   const key = `repeat.${event}` as const
@@ -26,7 +27,7 @@ const repeat = (name: string, event: Event): MailDefinition => {
   return {
     name,
     area: 'orders',
-    vars: ['product', 'day', 'ordered', 'amount', 'percent', 'retry', 'was', 'price', 'card', 'number'],
+    vars: ['product', 'day', 'ordered', 'amount', 'percent', 'retry', 'was', 'price', 'card', 'number', 'removed'],
     subject: `${key}.subject`,
     blocks: [`title ${key}.title`, `paragraph ${key}.body`, 'goods', 'facts', ...leftOut, ...dearer, ...retry],
   }
@@ -47,6 +48,7 @@ export const repeatMails: readonly MailDefinition[] = [
   repeat('repeat-stopped', 'stopped'),
   repeat('repeat-cancelled', 'cancelled'),
   repeat('repeat-ended', 'ended'),
+  repeat('repeat-ended-first', 'endedFirst'),
   {
     name: 'words-of-repeats',
     area: 'words',

@@ -30,6 +30,12 @@ export function withCurrentQuantities<T extends LineKey & { quantity: number }>(
 /** "Black, M": the options that tell a line from others of its product. */
 export const optionsOf = (options: Record<string, string>): string => Object.values(options).map(labelOf).join(', ')
 
+/** A product's name with its options, which tell its variants apart. */
+export const fullNameOf = ({ name, options }: { name: string; options: Record<string, string> }): string => {
+  const text = optionsOf(options)
+  return text ? `${name} (${text})` : name
+}
+
 /** The fields of a line that a call takes. */
 export const toRequestLine = ({ productId, variantId, quantity, giftCard, repeatWeeks }: LineKey & { quantity: number }) => ({
   productId,

@@ -1,5 +1,6 @@
 import type { RepeatDeliveryDetail, RepeatOrder } from '#contract/repeat-deliveries.ts'
 import { urls } from '#contract/urls.ts'
+import { fullNameOf } from '#web/features/cart/lines.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -32,9 +33,9 @@ function Row({ of: { dueOn, state, reason, order, leftOut } }: { of: RepeatOrder
     <>
       <span>
         {date(dueOn)} <span className="block text-sm text-quiet">{text}</span>
-        {leftOut.map(({ variantId, name, reason: why }) => (
+        {leftOut.map(({ variantId, name, options, reason: why }) => (
           <span key={variantId} className="block text-sm text-quiet">
-            {t(`history.leftOut.${why}`, { name })}
+            {t(`history.leftOut.${why}`, { name: fullNameOf({ name, options }) })}
           </span>
         ))}
       </span>

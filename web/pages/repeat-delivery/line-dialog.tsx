@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { RepeatDeliveryDetail, RepeatLine } from '#contract/repeat-deliveries.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { fullNameOf } from '#web/features/cart/lines.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,7 +21,8 @@ interface LineDialogProps {
 export default function LineDialog({ of, line, changing: { act, acting }, onClose }: LineDialogProps) {
   const t = useText('repeat-deliveries')
   const { id, version } = of
-  const { name, variantId } = line.product
+  const { variantId } = line.product
+  const name = fullNameOf(line.product)
   const isFirst = variantId === of.product.variantId
   const [quantity, setQuantity] = useState(String(line.quantity))
   const [chosen, setChosen] = useState(variantId)

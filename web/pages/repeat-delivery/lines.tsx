@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RepeatDeliveryDetail, RepeatLine } from '#contract/repeat-deliveries.ts'
 import { repeatLimits } from '#contract/repeat-limits.ts'
 import { urls } from '#contract/urls.ts'
-import { optionsOf } from '#web/features/cart/lines.ts'
+import { fullNameOf, optionsOf } from '#web/features/cart/lines.ts'
 import { Goods } from '#web/features/repeat-deliveries/goods.tsx'
 import { useMoney } from '#web/lib/format.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
@@ -73,7 +73,7 @@ function Line({ of: { estimate }, line, onEdit }: { of: RepeatDeliveryDetail; li
       {onEdit && (
         <button
           type="button"
-          aria-label={t('lines.editOf', { name: product.name })}
+          aria-label={t('lines.editOf', { name: fullNameOf(product) })}
           className="min-h-11 shrink-0 text-sm text-link"
           onClick={onEdit}
         >

@@ -25,9 +25,9 @@ export function Dates({ of: { orders } }: { of: StaffRepeatDeliveryDetail }) {
               <StateMark shape={looks[state][0]} tone={looks[state][1]}>
                 {[t(`dates.${state}`), reason && t(`problem.${reason}`)].filter(Boolean).join(': ')}
               </StateMark>
-              {leftOut.map(({ variantId, name, reason: why }) => (
+              {leftOut.map(({ variantId, name, options, reason: why }) => (
                 <span key={variantId} className="block text-sm text-quiet">
-                  {t('leftOut', { name, reason: t(`problem.${why}`) })}
+                  {t('leftOut', { name: [name, ...Object.values(options)].join(', '), reason: t(`problem.${why}`) })}
                 </span>
               ))}
               {nextAttempt !== null && <span className="block text-sm text-quiet">{t('dates.again', { at: moment(nextAttempt) })}</span>}

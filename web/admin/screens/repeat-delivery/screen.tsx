@@ -83,10 +83,15 @@ function Facts({ of: { person, lines, weeks, nextOn, card, startedAt } }: { of: 
       ),
     ],
     ...(person?.email ? [[t('email'), person.email] as Fact] : []),
-    ...lines.map(({ product, quantity, percent }): Fact => {
-      const name = [product.name, ...Object.values(product.options)].join(', ')
-      return [t('column.goods'), t('goodsAt', { goods: t('goods', { name, quantity }), percent })]
-    }),
+    [
+      t('column.goods'),
+      <ul key="goods">
+        {lines.map(({ product, quantity, percent }) => {
+          const name = [product.name, ...Object.values(product.options)].join(', ')
+          return <li key={product.variantId}>{t('goodsAt', { goods: t('goods', { name, quantity }), percent })}</li>
+        })}
+      </ul>,
+    ],
     [t('column.weeks'), common('every', { count: weeks })],
     [t('column.next'), nextOn === null ? '–' : calendarDate(nextOn)],
     [t('card'), card ? `•••• ${card.last4}, ${card.expires}` : '–'],

@@ -24,7 +24,7 @@ it('what was not changed is not sent', () => {
 
 it('a post whose club was deleted is changed to one for everyone', () => {
   const left = { ...post, club: null }
-  expect(changedParts(left, partsOf(left))).toEqual({ audience: 'public' })
+  expect(changedParts(left, partsOf(left))).toEqual({ audience: 'me' })
 })
 
 it('what was changed or taken out is sent', () => {

@@ -15,8 +15,8 @@ export const partsOf = ({ media, poll, club, audience }: ScheduledPost): Parts =
   pictures: media.map(({ url, width, height, alt, video }) => ({ url, width, height, alt, ...(video && { video }) })),
   poll: poll ? draftPollOf(poll) : null,
   club,
-  // Without a club that was deleted meanwhile, its members aren't an audience.
-  audience: audienceChoices(club).find((one) => one === audience) ?? audienceChoices(club)[0]!,
+  // The members of a club that was deleted meanwhile aren't an audience: the narrowest one, so that saving shows it to nobody new.
+  audience: audienceChoices(club).find((one) => one === audience) ?? audienceChoices(club).at(-1)!,
 })
 
 /** The post with captions of its video that were changed: they are saved at once. The post itself if none were. */

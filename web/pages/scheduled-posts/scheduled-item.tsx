@@ -6,6 +6,7 @@ import { PostIcon } from '#web/features/posts/post-icon.tsx'
 import { useMoment } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
+import { pressedPart } from '#web/lib/pressed-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -13,8 +14,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
-import { ChangeScheduled } from './change-scheduled.tsx'
 import { ScheduledPostParts } from './scheduled-post-parts.tsx'
+
+const ChangeScheduled = pressedPart(async () => (await import('./change-scheduled.tsx')).ChangeScheduled)
 
 interface ScheduledItemProps {
   post: ScheduledPost
@@ -56,6 +58,7 @@ export function ScheduledItem({ post, onChanged, onGone }: ScheduledItemProps) {
         <ChangeScheduled
           post={post}
           onCaptions={onChanged}
+          onMissing={() => setOpen(false)}
           onDone={(changed) => {
             setOpen(false)
             if (changed) onChanged(changed)

@@ -32,10 +32,11 @@ afterAll(() => shop.close())
 
 async function set(values: ApiInput<'PATCH /admin/settings'>['values']): Promise<void> {
   const { settings } = await app.call('PATCH /admin/settings', { values }, { token: staff })
-  const price = Number(settings.find(({ name }) => name === 'GIFT_WRAP_PRICE')!.value) * 100
+  const valueOf = (wanted: string) => settings.find(({ name }) => name === wanted)!.value
+  const { config } = app
   await expect
-    .poll(() => [app.config.giftWrap.price, app.config.giftWrap.taxClass])
-    .toEqual([price, values.GIFT_WRAP_TAX_CLASS || 'standard'])
+    .poll(() => [config.offersGiftWrap, config.giftWrap.price, config.giftWrap.taxClass])
+    .toEqual([valueOf('GIFT_WRAP') === 'on', Number(valueOf('GIFT_WRAP_PRICE')) * 100, values.GIFT_WRAP_TAX_CLASS || 'standard'])
 }
 const offer = (price: string, taxClass = '') => set({ GIFT_WRAP: 'on', GIFT_WRAP_PRICE: price, GIFT_WRAP_TAX_CLASS: taxClass })
 

@@ -24743,9 +24743,9 @@ export interface paths {
     }
   }
   '/repeat-deliveries/{id}/products': {
-    /** List what can be added to a repeat delivery: variants offered at its interval that are not in it yet, 100 at most */
+    /** List what can be added to a repeat delivery: variants offered at its interval that are not in it yet, 100 at most; `q`: part of the product's name */
     get: {
-      parameters: { path: { id: string }; query?: never; header?: never }
+      parameters: { path: { id: string }; query?: { q?: string }; header?: never }
       requestBody?: never
       responses: {
         200: {

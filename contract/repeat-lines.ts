@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { orderCurrency } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
-import { id, orderMoney, quantity, versionNumber } from './fields.ts'
+import { id, orderMoney, quantity, text, versionNumber } from './fields.ts'
+import { limits } from './limits.ts'
 import { repeatDeliveryLimits } from './rate-limits.ts'
 import { repeatDeliveryDetail } from './repeat-deliveries.ts'
 import { repeatLimits } from './repeat-limits.ts'
@@ -31,8 +32,8 @@ export const listAddableProducts = endpoint({
   route: 'GET /repeat-deliveries/:id/products',
   tag,
   auth,
-  summary: `List what can be added to a repeat delivery: variants offered at its interval that are not in it yet, ${repeatLimits.addableMax} at most`,
-  input: z.object({ id }),
+  summary: `List what can be added to a repeat delivery: variants offered at its interval that are not in it yet, ${repeatLimits.addableMax} at most; \`q\`: part of the product's name`,
+  input: z.object({ id, q: text(0, limits.search.max).optional() }),
   output: z.object({ products: z.array(addable), currency: orderCurrency.optional() }),
   refusals: ['NOT_FOUND', 'CURRENCY_IS_NOT_OFFERED'],
 })

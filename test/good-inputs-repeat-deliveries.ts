@@ -7,7 +7,7 @@ export const repeatDeliveryInputs = (product: string) => ({
   'GET /repeat-deliveries': {},
   'GET /repeat-deliveries/:id': { id },
   'PATCH /repeat-deliveries/:id': { id, version: 1, nextOn: '2026-03-30', variantId: id, quantity: 2, weeks: 4, address: address() },
-  'GET /repeat-deliveries/:id/products': { id },
+  'GET /repeat-deliveries/:id/products': { id, q: 'whey' },
   'POST /repeat-deliveries/:id/lines': { id, version: 1, variantId: id, quantity: 2 },
   'PATCH /repeat-deliveries/:id/lines/:variantId': { id, version: 1, variantId: id, quantity: 2 },
   'POST /repeat-deliveries/:id/lines/:variantId/remove': { id, version: 1, variantId: id },

@@ -131,6 +131,18 @@ export const repeatDeliveries = [
       screen: true,
     },
     {
+      name: 'remove',
+      as,
+      path,
+      before: showing(several),
+      steps: async (page) => {
+        await page.getByRole('button', { name: 'Edit', exact: false }).nth(1).click()
+        await page.getByRole('button', { name: 'Remove from' }).click()
+      },
+      shows: (page) => page.getByRole('alertdialog', { name: /^Remove Creatine/ }),
+      screen: true,
+    },
+    {
       name: 'add',
       as,
       path,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
+import { readCustomer } from './customers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { address, signedIn } from '#test/builders.ts'
+import { address, signedIn, staffIn } from '#test/builders.ts'
 
 let app: TestApp
 let token: string
@@ -37,6 +38,12 @@ describe('the customer', () => {
       mustSetUpSecondFactor: false,
       addresses: [],
     })
+  })
+
+  it('is not told to set up a second factor by a session that staff permissions are given to without one', async () => {
+    const { userId } = await staffIn(app, 'owner')
+    const mustSetUp = async (secondFactor: boolean) => (await readCustomer(app.database.db, { userId, secondFactor })).mustSetUpSecondFactor
+    expect([await mustSetUp(false), await mustSetUp(true)]).toEqual([true, false])
   })
 
   it('changes only in the fields that are sent; null clears one', async () => {

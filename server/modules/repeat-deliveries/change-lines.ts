@@ -25,14 +25,15 @@ const states: DeliveryRow['state'][] = ['active', 'paused']
 export async function listAddable(
   db: Db,
   sources: PriceSources,
-  { id }: ParsedOf<typeof contract.listAddableProducts>,
+  { id, q = '' }: ParsedOf<typeof contract.listAddableProducts>,
   context: SignedInContext,
 ): Promise<OutputOf<typeof contract.listAddableProducts>> {
   const { caller, config, now } = context
   const row = await queries.shownOf.one(db, { id, user: caller.userId, locale: null })
   if (!row) throw refuse('NOT_FOUND')
   const except = linesOf(row).map((one) => one.variant_id)
-  const found = await lineQueries.addable.all(db, { weeks: row.weeks, except, limit: repeatLimits.addableMax, now })
+  const named = { part: q.toLowerCase(), locale: translationLocale(config) ?? '' }
+  const found = await lineQueries.addable.all(db, { weeks: row.weeks, except, limit: repeatLimits.addableMax, now, ...named })
   const wanted = found.map((one) => ({ productId: one.product_id, variantId: one.id }))
   const variants = await findVariants(db, wanted, now, translationLocale(config))
   const exchange = await exchangeFor(db, sources.currencies, row.currency ?? undefined)

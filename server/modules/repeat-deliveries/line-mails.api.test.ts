@@ -81,14 +81,18 @@ describe('mails about a repeat delivery of several products', () => {
     expect(mail?.text).not.toContain('change your password')
   })
 
-  it('name only the unpaid order where it pauses the delivery', async () => {
+  it('name only what the unpaid order has, as many, where it pauses the delivery', async () => {
     const buyer = await groupBuyer([nut])
     shop.stripe.saved.refuse(buyer.cardId, 'authentication_required')
     await setStock(nut, 0)
     await shop.later(14)
+    const { version } = await buyer.own()
+    await app.call('PATCH /repeat-deliveries/:id', { id: buyer.id, version, quantity: 7 }, { token: buyer.token })
     await shop.later(7)
     expect(await buyer.own()).toMatchObject({ state: 'paused' })
-    expect((await buyer.mailWith('is paused'))?.text).not.toContain('Bars')
+    const mail = (await buyer.mailWith('is paused'))?.text
+    expect(mail).not.toContain('Bars')
+    expect(mail).toContain('Quantity 1')
   })
 
   it('tell apart the variants of a product, as the past dates do', async () => {
@@ -137,5 +141,18 @@ describe('the products of a repeat delivery', () => {
     const { products } = await app.call('GET /repeat-deliveries/:id/products', { id: buyer.id }, { token: buyer.token })
     expect(products.map((one) => one.variantId)).toContain(nut)
     expect(products.map((one) => one.name)).not.toContain('Gone')
+  })
+
+  it('can be looked for by a part of their name, also in the language of the request', async () => {
+    const buyer = await groupBuyer([])
+    const named = async (q: string, locale = 'en') => {
+      const path = `/api/repeat-deliveries/${buyer.id}/products?q=${encodeURIComponent(q)}`
+      const answer = await app.request(path, { headers: { authorization: `Bearer ${buyer.token}`, 'accept-language': locale } })
+      return ((await answer.json()) as { data: { products: { name: string }[] } }).data.products.map((one) => one.name)
+    }
+    expect(await named('BAR')).toEqual(['Bars', 'Bars'])
+    expect(await named('bn-ba')).toEqual([])
+    expect(await named('bn-ba', 'bn')).toEqual(['BN-Bars', 'BN-Bars'])
+    expect(await named('%')).toEqual([])
   })
 })

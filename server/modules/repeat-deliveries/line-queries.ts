@@ -52,15 +52,17 @@ export const productOf = statement(
   `select product_id from variants where id = $1`,
 )
 
-/** Published variants that are offered at an interval and aren't in a repeat delivery. */
+/** Published variants that are offered at an interval and aren't in a repeat delivery; those with a part of their name, in lower case, if one is given. */
 export const addable = statement(
   'repeatLines.addable',
-  { weeks: 'int4', except: 'uuid[]', limit: 'int8', now: 'timestamptz' },
+  { weeks: 'int4', except: 'uuid[]', limit: 'int8', now: 'timestamptz', part: 'text', locale: 'text' },
   { product_id: 'uuid', id: 'uuid', percent: 'int4' },
   `
   select v.product_id, v.id, p.repeat_percent as percent
   from products p join variants v on v.product_id = p.id
   where p.repeat_weeks is not null and $1 = any(p.repeat_weeks) and v.active and not v.is_digital and v.id <> all($2)
     and p.published_at <= $4 and p.unpublished_at is null
+    and ($5 = '' or position($5 in lower(p.name)) > 0 or exists (
+      select from product_translations t where t.product_id = p.id and t.locale = $6 and position($5 in lower(t.name)) > 0))
   order by p.id desc, v.id limit $3`,
 )

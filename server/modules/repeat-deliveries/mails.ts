@@ -53,11 +53,14 @@ export async function nameOfFirst(tx: Tx, row: DeliveryRow, context: Context): P
 const shownIn = async (tx: Tx, { id, user_id: user }: DeliveryRow, { shop }: Config): Promise<ShownRow> =>
   (await queries.shownOf.one(tx, { id, user, locale: shop.locale }))!
 
-/** The products that a mail is about: those of its unpaid order, if it has one. All of them if none of these is left in the delivery. */
+/** The products that a mail is about: those of its unpaid order, as many as it has. All of them if none of these is left in the delivery. */
 function goodsOf(shown: ShownRow, input: MailInput, config: Config): Goods[] {
   const all = goodsIn(linesOf(shown), config)
   const order = 'order' in input ? input.order : 'unpaid' in input ? input.unpaid : undefined
-  const ordered = all.filter(({ line }) => order?.lines.some(({ variantId }) => variantId === line.variant_id))
+  const ordered = all.flatMap((one) => {
+    const found = order?.lines.find(({ variantId }) => variantId === one.line.variant_id)
+    return found ? [{ ...one, line: { ...one.line, quantity: found.quantity } }] : []
+  })
   return ordered.length > 0 ? ordered : all
 }
 

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useCallback, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { repeatLimits } from '#contract/repeat-limits.ts'
 import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { optionsOf } from '#web/features/cart/lines.ts'
@@ -11,6 +12,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { AddableProduct } from '#contract/repeat-lines.ts'
@@ -27,17 +29,24 @@ export default function AddDialog({ of, changing, onClose }: AddDialogProps) {
   const t = useText('repeat-deliveries')
   const errorMessage = useErrorMessage()
   const { id } = of
-  const { value, error, busy, load } = useAsyncData(useCallback(() => signed('GET /repeat-deliveries/:id/products', { id }), [id]))
+  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState('')
+  const fetchProducts = useCallback(() => signed('GET /repeat-deliveries/:id/products', { id, ...(q !== '' && { q }) }), [id, q])
+  const { value, error, busy, load } = useAsyncData(fetchProducts)
   const [first] = value?.products ?? []
+  // Once a list was too long, there is something to search in.
+  const [isLong, setLong] = useState(false)
+  if (!isLong && value && value.products.length >= repeatLimits.addableMax) setLong(true)
   return (
     <Dialog open title={t('lines.add')} onClose={onClose}>
-      <div className="p-5">
+      <div className="grid gap-4 p-5">
+        {isLong && <SearchForm label={t('lines.search')} typed={typed} onType={setTyped} onSearch={setQ} />}
         {value && first && (
           <OrderCurrencyProvider of={value}>
-            <AddForm of={of} products={value.products} first={first} changing={changing} onClose={onClose} />
+            <AddForm key={q} of={of} products={value.products} first={first} changing={changing} onClose={onClose} />
           </OrderCurrencyProvider>
         )}
-        {value && !first && <p>{t('lines.none')}</p>}
+        {value && !first && <p>{t(q === '' ? 'lines.none' : 'lines.notFound', { q })}</p>}
         {!value && (error === null || busy) && <Skeleton className="h-40 rounded-card" />}
         {!value && error !== null && !busy && (
           <div className="grid gap-4">

@@ -5,6 +5,7 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { fullNameOf } from '#web/features/cart/lines.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmAction } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { Changing } from './use-repeat-delivery.ts'
@@ -26,6 +27,7 @@ export default function LineDialog({ of, line, changing: { act, acting }, onClos
   const isFirst = variantId === of.product.variantId
   const [quantity, setQuantity] = useState(String(line.quantity))
   const [chosen, setChosen] = useState(variantId)
+  const [isRemoving, setRemoving] = useState(false)
   const change = () => {
     const count = Number(quantity)
     return isFirst
@@ -38,8 +40,19 @@ export default function LineDialog({ of, line, changing: { act, acting }, onClos
   }
   const remove = async () => {
     const work = () => signed('POST /repeat-deliveries/:id/lines/:variantId/remove', { id, version, variantId })
-    if (await act(work, t('done.removed', { name }))) onClose()
+    await act(work, t('done.removed', { name }))
   }
+  if (isRemoving)
+    return (
+      <ConfirmAction
+        title={t('remove.title', { name })}
+        text={t('remove.text')}
+        action={t('remove.action')}
+        dismiss={t('cancel.dismiss')}
+        work={remove}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog open title={name} onClose={onClose}>
       <form onSubmit={(event) => void send(event)} className="grid gap-4 p-5">
@@ -57,7 +70,7 @@ export default function LineDialog({ of, line, changing: { act, acting }, onClos
         <Button type="submit" busy={acting}>
           {t('fields.save')}
         </Button>
-        <Button look="secondary" busy={acting} onClick={() => void remove()}>
+        <Button look="secondary" onClick={() => setRemoving(true)}>
           {t('lines.remove')}
         </Button>
       </form>

@@ -15,7 +15,7 @@ export interface ClientOptions extends RepeatOptions {
 /**
  * A typed client of a shop's API: `client.GET('/user/products', { params: { query: { limit: 20 } } })` resolves to `{ data, error }`.
  * `token` returns the token for each call, of a session or an API key, or undefined without one. Calls are repeated where that is safe: see
- * `RepeatOptions`.
+ * `RepeatOptions`. `origin` is the shop's address, with or without `/api`.
  */
 export function createShopClient(
   origin: string,
@@ -23,7 +23,7 @@ export function createShopClient(
   { language, ...repeat }: ClientOptions = {},
 ): ShopClient {
   const client = createClient<paths>({
-    baseUrl: `${origin}/api`,
+    baseUrl: `${origin.replace(/\/+$/, '').replace(/\/api$/, '')}/api`,
     fetch: repeatingFetch(repeat),
     ...(language !== undefined && { headers: { 'Accept-Language': language } }),
   })

@@ -11,18 +11,23 @@ export interface CallResult<D> {
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: Refused['code'] | undefined
-  readonly errors: Refused['errors']
+  readonly errors: Refused['errors'] = null
   readonly requestId: string | undefined
   readonly status: number
 
-  constructor(error: Partial<Refused> | undefined, status: number) {
-    super(error?.error ?? `The shop answered ${status}`)
-    this.code = error?.code
-    this.errors = error?.errors ?? null
-    this.requestId = error?.requestId
+  /** `error` is a text where a proxy answered, or what isn't the API of a shop. */
+  constructor(error: Partial<Refused> | string | undefined, status: number) {
+    super((typeof error === 'object' && error.error) || messageOf(status))
     this.status = status
+    if (typeof error !== 'object') return
+    this.code = error.code
+    this.errors = error.errors ?? null
+    this.requestId = error.requestId
   }
 }
+
+const messageOf = (status: number): string =>
+  status === 304 ? 'Not modified: the stored answer is current' : `The shop answered ${status}, without saying why`
 
 /** The result of a call; throws a `ShopError` if it was refused. */
 export function resultOf<D>({ data, error, response }: CallResult<D>): D {

@@ -110,3 +110,19 @@ it('the API client throws refusals where a result is asked for', async () => {
     expect.objectContaining({ status: 422, code: 'INVALID_INPUT', errors: { limit: [expect.any(String)] } }),
   )
 })
+
+it('the API client takes the address with a slash or /api at its end, and compares what it has by its ETag', async () => {
+  for (const origin of [`${app.url}/`, `${app.url}/api`, `${app.url}/api/`])
+    expect((await createShopClient(origin).GET('/categories')).response.status).toBe(200)
+  const shop = createShopClient(app.url)
+  const first = await shop.GET('/categories')
+  const again = await shop.GET('/categories', { headers: { 'If-None-Match': first.response.headers.get('etag')! } })
+  expect(again.response.status).toBe(304)
+  expect(() => resultOf(again)).toThrow('Not modified')
+})
+
+it('the API client reports an answer that is not of the API in few words', async () => {
+  const elsewhere = await createShopClient(`${app.url}/elsewhere`).GET('/categories')
+  const failure = { status: 404, code: undefined, errors: null, message: expect.stringMatching(/^.{1,60}$/) }
+  expect(() => resultOf({ ...elsewhere, error: '<!doctype html>'.repeat(1000) as never })).toThrow(expect.objectContaining(failure))
+})

@@ -18,7 +18,7 @@ it('finds the pattern of a path, preferring one without parameters', () => {
     '/:any/list',
     '/promotions/:id/codes.csv',
   ])
-  expect(['orders', 'orders/', 'orders/7/8', 'promotions/7/codes_csv', `orders/${'x'.repeat(300)}`, ''].map(find)).toEqual(
-    Array.from({ length: 6 }),
+  expect(['orders', 'orders/', 'orders/7/8', 'promotions/7/codes_csv', ''].map(find)).toEqual(
+    Array.from({ length: 5 }),
   )
 })

@@ -1,5 +1,5 @@
-/** The longest parameter that a path of ours may have. */
-export const parameterMax = 200
+/** No limit of its own for parameters: Node.js refuses longer requests, and what a value may be is up to the contract. */
+export const parameterMax = 16_384
 
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') === true
 
@@ -29,6 +29,6 @@ const expressionOf = (pattern: string): RegExp =>
     `^${pattern
       .slice(1)
       .split('/')
-      .map((segment) => (isParameter(segment) ? `[^/]{1,${parameterMax}}` : segment.replaceAll('.', String.raw`\.`)))
+      .map((segment) => (isParameter(segment) ? '[^/]+' : segment.replaceAll('.', String.raw`\.`)))
       .join('/')}/?$`,
   )

@@ -87,7 +87,9 @@ export const sharedRefusals = [
 /** Refusals that follow from `auth`. */
 export function authRefusals(auth: Auth): readonly RefusalCode[] {
   if (auth === 'public') return []
-  if (typeof auth === 'string') return ['TOKEN_IS_MISSING_OR_EXPIRED']
+  // An API key is good, but isn't a customer.
+  if (auth === 'customer') return ['TOKEN_IS_MISSING_OR_EXPIRED', 'NOT_ALLOWED']
+  if (auth === 'guest') return ['TOKEN_IS_MISSING_OR_EXPIRED']
   return ['TOKEN_IS_MISSING_OR_EXPIRED', 'NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED']
 }
 

@@ -18,7 +18,5 @@ it('finds the pattern of a path, preferring one without parameters', () => {
     '/:any/list',
     '/promotions/:id/codes.csv',
   ])
-  expect(['orders', 'orders/', 'orders/7/8', 'promotions/7/codes_csv', ''].map(find)).toEqual(
-    Array.from({ length: 5 }),
-  )
+  expect(['orders', 'orders/', 'orders/7/8', 'promotions/7/codes_csv', ''].map(find)).toEqual(Array.from({ length: 5 }))
 })

@@ -23,14 +23,15 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyPrefix)
 
 /**
- * The caller with this key; null if it's invalid or the endpoint is for customers; 'anyone' where guests may call, too. A key has the permissions that both its scopes and its
- * creator's role allow. For an endpoint beyond these, the caller has no permissions.
+ * The caller with this key; null if it's invalid; 'anyone' where guests may call, too. A key has the permissions that both its scopes and its
+ * creator's role allow. For an endpoint beyond these, the caller has no permissions; one for customers refuses it with NOT_ALLOWED.
  */
 export async function authenticateKey(db: Db, key: string, endpoint: Endpoint | undefined, now: Date): Promise<Caller | 'anyone' | null> {
-  if (!endpoint || endpoint.auth === 'customer') return null
+  if (!endpoint) return null
   const hash = hashOf(key)
   const found = await queries.findKey.one(db, { hash, now })
   if (!found) return null
+  if (endpoint.auth === 'customer') throw refuse('NOT_ALLOWED')
   if (typeof endpoint.auth === 'string') return 'anyone'
   const before = new Date(now.getTime() - recordUseEveryMs)
   if (!found.used_at || found.used_at <= before) await queries.recordUse.run(db, { id: found.id, now, before })

@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { highestId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheExpiry } from '#server/http/cache-tags.ts'
-import { type CardSources, countReadable, hydratePosts } from '#server/modules/posts/posts.ts'
+import { type LinkPreviewSources, countReadable, hydratePosts } from '#server/modules/posts/posts.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import * as queries from './queries.ts'
 
@@ -30,7 +30,7 @@ const popularMs = 600_000
  */
 export async function readFeed(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { refresh, cursor, limit }: ParsedOf<typeof getNewsfeed>,
   viewer: SignedIn,
   now: Date,
@@ -69,7 +69,7 @@ const named = ({ items, next }: Awaited<ReturnType<typeof popular>>): Feed => ({
 /** The most popular among the newest public posts. */
 export async function popularPosts(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { cursor, ...page }: ParsedOf<typeof listPopularPosts>,
   viewer: Viewer,
   now: Date,
@@ -89,7 +89,7 @@ interface PopularPage {
 
 async function popular(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { place: [offset, at], limit, about }: PopularPage,
   viewer: Viewer,
 ): Promise<{ items: Post[]; next: PopularPlace | null }> {

@@ -19,7 +19,7 @@ import { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from './dra
 import { placeDraft, previewDraft } from './drafts/place-draft.ts'
 import { editOrder, previewOrderEdit } from './edits/edit-order.ts'
 import { cancelOrder, cancelOrderAsStaff } from './fulfilment/cancel-order.ts'
-import { refundGiftCard, resendGiftCard, resendGiftCardAsStaff } from './fulfilment/change-cards.ts'
+import { refundGiftCard, resendGiftCard, resendGiftCardAsStaff } from './fulfilment/change-gift-cards.ts'
 import { deliverOrder, packOrder, shipOrder } from './fulfilment/fulfilment.ts'
 import { changeDownloadRight, getOrderDownloads, listOrderDownloads, refundDownload, startDownload } from './fulfilment/order-downloads.ts'
 import type { PriceSources } from './lines/price-sources.ts'

@@ -14,7 +14,7 @@ import { activeMember, addRecord, isOwnRecord } from '#server/modules/profiles/p
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { announceHashtags } from './announce.ts'
-import type { CardSources } from './link-previews.ts'
+import type { LinkPreviewSources } from './link-previews.ts'
 import { findLinkTarget } from './link-target.ts'
 import { notifyNewPost } from './notify.ts'
 import { beginPoll } from './polls.ts'
@@ -23,7 +23,7 @@ import { quotedAuthor } from './quotes.ts'
 import { readPost } from './read.ts'
 import { mentionsIn, tagsIn } from './text.ts'
 
-export { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
+export { type LinkPreviewSources, type LinkTarget, previewsOf } from './link-previews.ts'
 export { findLinkTarget } from './link-target.ts'
 export { presentProduct } from './present.ts'
 export { readable } from './readable.ts'
@@ -32,7 +32,7 @@ export { erasePosts, exportPosts } from './personal-data.ts'
 export { countReadable, hydratePosts, postPage, readPlace, writePlace } from './read.ts'
 export { linksIn, mentionsIn, tagsIn } from './text.ts'
 
-export interface Community extends CardSources {
+export interface Community extends LinkPreviewSources {
   engine: SearchEngine
 }
 type Given = ParsedOf<typeof createPost>

@@ -17,7 +17,7 @@ import { cardsOf, productTag } from '#server/modules/catalogue/catalogue.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { postTag } from './announce.ts'
 import type { PostRow } from './columns.ts'
-import { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
+import { type LinkPreviewSources, type LinkTarget, previewsOf } from './link-previews.ts'
 import { mayRead } from './may-read.ts'
 import { presentPost } from './present.ts'
 import { quotesOf } from './quotes.ts'
@@ -46,7 +46,7 @@ interface Reading {
  */
 export async function hydratePosts(
   db: Db | Tx,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   postIds: string[],
   viewer: Viewer,
   { also = () => true, words: known }: Reading = {},
@@ -93,7 +93,7 @@ const tagsOf = ({ id, author_id, first_comment: first, club_id: club, product_id
 ]
 
 /** A post; fails with NOT_FOUND if the viewer may not see it. `words`: their muted words, if already loaded or irrelevant. */
-export async function readPost(db: Db | Tx, sources: CardSources, id: string, viewer: Viewer, words?: Words): Promise<Post> {
+export async function readPost(db: Db | Tx, sources: LinkPreviewSources, id: string, viewer: Viewer, words?: Words): Promise<Post> {
   const [post] = await hydratePosts(db, sources, [id], viewer, { words })
   if (!post) throw refuse('NOT_FOUND')
   return post
@@ -108,7 +108,7 @@ export const writePlace = (id: string): string => encodeCursor([id])
 /** A page of posts by key, the newest first, without those that the viewer may not see. */
 export async function postPage(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { limit, cursor }: PageOf,
   viewer: Viewer,
   keys: (page: { before: string; limit: number }) => Promise<{ id: string }[]>,
@@ -122,7 +122,7 @@ export async function postPage(
 /** A page of a person's posts and reposts. `isHidden`: the viewer may not see their reposts, nor any of their own posts. */
 export async function personPosts(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { limit, cursor, person, isHidden }: PageOf & { person: Person & { id: string }; isHidden: boolean },
   viewer: Viewer,
 ): Promise<OutputOf<typeof listPersonPosts>> {
@@ -147,7 +147,7 @@ const productPlace = z.tuple([z.boolean(), uuid])
 /** A page of the posts that name a product, with posts by its owners first. */
 export async function productPosts(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { id: product, limit, cursor }: PageOf & { id: string },
   viewer: Viewer,
 ): Promise<Posts> {
@@ -161,7 +161,13 @@ export async function productPosts(
 }
 
 /** The posts that the caller saved, the most recently saved first. */
-export async function savedPosts(db: Db, sources: CardSources, user: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Posts> {
+export async function savedPosts(
+  db: Db,
+  sources: LinkPreviewSources,
+  user: string,
+  { limit, cursor }: PageOf,
+  viewer: Viewer,
+): Promise<Posts> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {
     keys: (count) => keyQueries.savedKeys.all(db, { user, ...after, limit: count }),

@@ -18,7 +18,7 @@ import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
 import { shippingTo } from '#server/modules/shipping/shipping.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
 import { deductDealsOfFiles, refuseUnwaived, releaseDownloads } from '../fulfilment/digital-lines.ts'
-import { addOrderCards } from '../fulfilment/order-cards.ts'
+import { addOrderGiftCards } from '../fulfilment/order-gift-cards.ts'
 import { hasDigital, isSentLine } from '../lines/goods.ts'
 import { type AgreedRepeat, checkLines, type Line } from '../lines/lines.ts'
 import { pricesFor } from '../lines/member-lists.ts'
@@ -215,7 +215,7 @@ async function writeOrder(tx: Tx, { input, client, purchase, row, order, token, 
   const hasCards = row.gift_card_cost > 0
   if (!hasCards) tx.awaitAtCommit(written)
   await Promise.all([withinLimits, hasCards && written])
-  await addOrderCards(tx, row, context)
+  await addOrderGiftCards(tx, row, context)
 }
 
 function buyersEmail(input: Input, ownEmail: string | null): string {

@@ -27,7 +27,7 @@ import { queueRefundMail } from '../refunds/refund-mail.ts'
 import type { Refunded } from '../refunds/refund-queries.ts'
 import { returnOrderCredit } from '../refunds/return-credit.ts'
 import { presentOrder } from '../views/present.ts'
-import { revokeOrderCards } from './order-cards.ts'
+import { revokeOrderGiftCards } from './order-gift-cards.ts'
 
 /** Cancels an order for its buyer. Its stock and points go back in one transaction, and a mail confirms it. */
 export async function cancelOrder(tx: Tx, input: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
@@ -85,7 +85,7 @@ export async function cancel(
   const { now } = context
   if (!(await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Cancelled', by, note }, now)))
     throw refuse('CAN_NOT_CANCEL_ORDER')
-  if (row.gift_card_cost > 0) await revokeOrderCards(tx, row, now)
+  if (row.gift_card_cost > 0) await revokeOrderGiftCards(tx, row, now)
   if (hasDigital(row)) await revokeRights(tx, row.id, { now })
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
   const refunded = await refundPaid(tx, row, now)

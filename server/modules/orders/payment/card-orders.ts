@@ -16,7 +16,7 @@ import { queueRefund } from '#server/modules/payments/payments.ts'
 import { recordUsesAgain } from '#server/modules/promotions/promotions.ts'
 import { cancel } from '../fulfilment/cancel-order.ts'
 import { releaseDownloads } from '../fulfilment/digital-lines.ts'
-import { releaseOrderCards } from '../fulfilment/order-cards.ts'
+import { releaseOrderGiftCards } from '../fulfilment/order-gift-cards.ts'
 import { isGoods } from '../lines/goods.ts'
 import { orderMail } from '../mails/mail.ts'
 import { billOrder } from '../order/bill-order.ts'
@@ -90,7 +90,7 @@ export async function markPaid(
   tx.awaitAtCommit(pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now, note }))
   const mail = orderMail(order, signOrderLink(signingSecret, row.id, now), configForLocale(config, row.locale), { now, isReopened })
   tx.awaitAtCommit(queueMessage(tx, mail, now))
-  await releaseOrderCards(tx, row, now)
+  await releaseOrderGiftCards(tx, row, now)
   await releaseDownloads(tx, row, context)
   if (row.payment_method === 'Stripe') await repeatPaid(tx, row, now)
   billOrder(tx, row, context)

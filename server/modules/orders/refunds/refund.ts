@@ -118,9 +118,9 @@ function reservedOf(row: OrderRow, settled: SettledRefunds, except?: Refund['exc
 export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const reserved = reservedOf(row, settled)
-  const left = row.payment_status === 'Paid' ? Math.max(0, (await refundableMoney(tx, row)) - cardsLeft(row) - reserved.money) : 0
+  const left = row.payment_status === 'Paid' ? Math.max(0, (await refundableMoney(tx, row)) - unrefundedGiftCards(row) - reserved.money) : 0
   const creditLeft = row.payment_status === 'Paid' ? Math.max(0, row.credit_cost - settled.credit - reserved.credit) : 0
-  const rest = { value: row.total_cost - cardsLeft(row) - settled.value, points: row.points_spent - settled.points }
+  const rest = { value: row.total_cost - unrefundedGiftCards(row) - settled.value, points: row.points_spent - settled.points }
   const wanted = amount ?? left + creditLeft
   const isAll = wanted === left + creditLeft && row.payment_status === 'Paid' && reserved.value === 0
   if (wanted > left + creditLeft || (wanted <= 0 && !(isAll && rest.points > 0)))
@@ -141,9 +141,10 @@ export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefi
 }
 
 /** The part of the money that belongs to gift cards which weren't revoked. It goes back only with them (`refundCard`). */
-export const cardsLeft = (row: OrderRow): number => (row.payment_status === 'Paid' ? row.gift_card_cost - row.gift_card_refunded : 0)
+export const unrefundedGiftCards = (row: OrderRow): number =>
+  row.payment_status === 'Paid' ? row.gift_card_cost - row.gift_card_refunded : 0
 
-interface CardRefund {
+interface GiftCardRefund {
   cardId: string
   /** Minor units. */
   value: number
@@ -152,7 +153,12 @@ interface CardRefund {
 }
 
 /** Refunds a gift card of a locked order that was just revoked. Refuses more than is left. */
-export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason, dispute }: CardRefund, context: Context): Promise<void> {
+export async function refundRevokedGiftCard(
+  tx: Tx,
+  row: OrderRow,
+  { cardId, value, reason, dispute }: GiftCardRefund,
+  context: Context,
+): Promise<void> {
   if (row.payment_status !== 'Paid' || value > (await refundableMoney(tx, row))) throw refuse('NOTHING_TO_REFUND')
   await queries.addGiftCardRefunded.run(tx, { id: row.id, amount: value })
   const after = { ...row, gift_card_refunded: row.gift_card_refunded + value }
@@ -235,7 +241,7 @@ export async function payBack(
       creditCost: method === 'credit' ? parts.money + credit : credit,
       reason,
       // A bank takes back what was paid for gift cards, too, spent or not.
-      apart: dispute && !part ? 0 : cardsLeft(row),
+      apart: dispute && !part ? 0 : unrefundedGiftCards(row),
       ...(part && { part }),
       ...(exchange && { exchange: exchange.number }),
     },

@@ -49,14 +49,14 @@ export function storedLine({ variant, quantity, price, discount, gifts, giftCard
     totalPrice: price * quantity,
     discount,
     giftQuantity: gifts,
-    giftCard: giftCard && cardOf(giftCard),
+    giftCard: giftCard && storedGiftCardOf(giftCard),
     ...(variant.components && { components: variant.components.map(({ stock: _, ...component }) => component) }),
     ...(variant.is_digital && { digital: { withdrawalWaivedAt: waivedAt?.toISOString() ?? null } }),
     ...(backOrder && { backOrder }),
   }
 }
 
-const cardOf = ({ amount, sendOn, ...card }: GiftCardToSend): StoredLine['giftCard'] => ({
+const storedGiftCardOf = ({ amount, sendOn, ...card }: GiftCardToSend): StoredLine['giftCard'] => ({
   ...card,
   sendOn: sendOn ?? null,
   isOwnAmount: amount !== undefined,

@@ -16,7 +16,7 @@ import {
   readOrder,
   recordRefundedPieces,
   addRefundNote,
-  refundMoney,
+  refundAmount,
   restock,
   replaceFailedRefunds,
   repeatsChanged,
@@ -43,7 +43,7 @@ export async function refundOrder(
   if (again) await payAgain(tx, order, { to, reason }, context)
   else if (to === 'bank' || to === 'cash') throw refuse('INVALID_INPUT', { to: ['is for what could not be paid back to the card'] })
   else if (to === 'original' && (await isWholeUnpacked(tx, order, wanted))) await cancel(tx, order, { by: 'staff', note: reason }, context)
-  else await refundMoney(tx, order, wanted, { to, reason, note: reason }, context)
+  else await refundAmount(tx, order, wanted, { to, reason, note: reason }, context)
   if (!again) await recordRefundedPieces(tx, order, lines)
   if (lines.length > 0) await repeatsChanged(tx, order, context.now)
   await restock(tx, order, { pieces: restocked, refunded: lines }, context.now)

@@ -19,7 +19,7 @@ import {
   presentOrder,
   type PriceSources,
   readOrder,
-  refundValue,
+  refundPartOfTotal,
   settleParcels,
   repeatsChanged,
   shrinkOrder,
@@ -75,7 +75,7 @@ async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason
   await recordEvent(tx, row.id, { event: 'WAITING_CANCELLED', note: piecesNote(row, pieces, reason) }, now)
   const changes = pieces.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, waits: 0, deal: null }))
   changeStockWithBackOrders(tx, changes, { orderId: row.id, now })
-  if (isPaid) await payBack(tx, row, pieces, context)
+  if (isPaid) await refundPieces(tx, row, pieces, context)
   else await shrinkOrder(tx, sources, row, pieces, context)
   await repeatsChanged(tx, row, now)
   await settleParcels(tx, await readOrder(tx, row.id), context)
@@ -85,7 +85,7 @@ async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason
 }
 
 /** Refunds the pieces as a return of pieces that never left the shop, except for those that staff refunded before. */
-async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestContext): Promise<void> {
+async function refundPieces(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestContext): Promise<void> {
   const { now, config } = context
   const id = newId(now)
   const cancellation = { id, kind: 'cancellation', state: 'refunded', reason: '', text: '', photo: null } as const
@@ -97,7 +97,7 @@ async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestC
   const unpaid = await withoutRefunded(tx, row, one.lines)
   if (unpaid.length === 0) return
   const part = creditedPart(row, { ...one, lines: unpaid }, leastShippingOf(row, config))
-  await refundValue(tx, row, valueOfPart(part), { to: 'original', reason: 'cancellation', returnId: id, part }, context)
+  await refundPartOfTotal(tx, row, valueOfPart(part), { to: 'original', reason: 'cancellation', returnId: id, part }, context)
 }
 
 /** The order as it will be after the commit: the cancelled pieces no longer wait for stock. */

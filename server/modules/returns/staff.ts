@@ -19,7 +19,7 @@ import {
   presentOrder,
   presentReturn,
   readOrder,
-  refundValue,
+  refundPartOfTotal,
   repeatsChanged,
   settleExchange,
   needlessBackOrders,
@@ -144,7 +144,7 @@ export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.
     const part = (lines: Return['lines']) => creditedPart(row, { ...one, lines }, leastShipping)
     if (!exchange) {
       const all = part(one.lines)
-      await refundValue(tx, row, valueOfPart(all), { ...refund, part: all }, context)
+      await refundPartOfTotal(tx, row, valueOfPart(all), { ...refund, part: all }, context)
     } else {
       const exchanged = part(one.lines.filter((line) => line.exchange))
       await settleWith(tx, row, { exchange, exchanged, others: part(one.lines.filter((line) => !line.exchange)), refund }, context)
@@ -175,7 +175,7 @@ async function settleWith(
   const used = await settleExchange(tx, row, exchange, { returnId: refund.returnId, part: exchanged }, context)
   const part = joinedParts(others, restOfPart(exchanged, used))
   const value = valueOfPart(exchanged) + valueOfPart(others) - used
-  if (value > 0) await refundValue(tx, await readOrder(tx, row.id), value, { ...refund, part }, context)
+  if (value > 0) await refundPartOfTotal(tx, await readOrder(tx, row.id), value, { ...refund, part }, context)
 }
 
 interface Step {

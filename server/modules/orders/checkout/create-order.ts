@@ -27,7 +27,7 @@ import type { PriceSources } from '../lines/price-sources.ts'
 import { emailDelivery, chooseShipping, parcelOf } from '../lines/shipping-methods.ts'
 import { orderMail } from '../mails/mail.ts'
 import { queueReminder } from '../mails/remind-to-pay.ts'
-import { billOrder } from '../order/bill-order.ts'
+import { issueOrderInvoice } from '../order/order-invoice.ts'
 import { readOrder } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import { allocateNumber } from '../order/order-numbers.ts'
@@ -78,7 +78,7 @@ export async function placeOrder(
   if (purchase.isSent) deductStockOf(tx, goodsOf(purchase.lines), order.id, { client, context })
   if (row.payment_status !== 'Paid') return { ...translateOrder(order, config), token }
   await releaseDownloads(tx, row, context)
-  billOrder(tx, row, context)
+  issueOrderInvoice(tx, row, context)
   const placed = hasDigital(row) ? presentOrder(await readOrder(tx, row.id), now) : order
   return { ...translateOrder(placed, config), token }
 }

@@ -13,7 +13,7 @@ import { returnUses } from '#server/modules/promotions/promotions.ts'
 import { reversePoints } from '#server/modules/points/points.ts'
 import { hasDigital } from '../lines/goods.ts'
 import { queueChangeMail } from '../mails/change-mail.ts'
-import { creditOrder } from '../order/bill-order.ts'
+import { issueOrderCreditNote } from '../order/order-invoice.ts'
 import { changeState } from '../order/change-state.ts'
 import { lockOrder, lockVisible, readOrder } from '../order/find-order.ts'
 import * as queries from '../order/queries.ts'
@@ -100,5 +100,5 @@ export async function cancel(
   returnDeals(tx, row.id)
   returnOrderStock(tx, row, now)
   if (row.returns.length > 0) await settleReturns.run(tx, { order: row.id, now })
-  await creditOrder(tx, row.id, { reason: note }, now)
+  await issueOrderCreditNote(tx, row.id, { reason: note }, now)
 }

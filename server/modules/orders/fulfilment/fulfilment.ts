@@ -7,7 +7,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { type ChangeEvent, queueChangeMail } from '../mails/change-mail.ts'
-import { billOrder } from '../order/bill-order.ts'
+import { issueOrderInvoice } from '../order/order-invoice.ts'
 import { changeState } from '../order/change-state.ts'
 import { lockOrder, readOrder } from '../order/find-order.ts'
 import { leftToShip, type Piece, totalQuantity, withoutWaiting } from '../order/left-to-ship.ts'
@@ -71,7 +71,7 @@ async function complete(tx: Tx, row: OrderRow, context: RequestContext): Promise
   await shipments.setDelivered(tx, row.id, config, now)
   if (await move(tx, row, 'paymentStatus', 'Paid', context)) {
     await releaseDownloads(tx, row, context)
-    billOrder(tx, row, context)
+    issueOrderInvoice(tx, row, context)
     // Also the rest of an order that was edited after it earned points.
     await setPointsDue(tx, row.id, now)
   }

@@ -19,7 +19,7 @@ import { releaseDownloads } from '../fulfilment/digital-lines.ts'
 import { releaseOrderGiftCards } from '../fulfilment/order-gift-cards.ts'
 import { isGoods } from '../lines/goods.ts'
 import { orderMail } from '../mails/mail.ts'
-import { billOrder } from '../order/bill-order.ts'
+import { issueOrderInvoice } from '../order/order-invoice.ts'
 import { changeState } from '../order/change-state.ts'
 import { amountDue } from '../order/due.ts'
 import { recordEvent } from '../order/events.ts'
@@ -93,7 +93,7 @@ export async function markPaid(
   await releaseOrderGiftCards(tx, row, now)
   await releaseDownloads(tx, row, context)
   if (row.payment_method === 'Stripe') await repeatPaid(tx, row, now)
-  billOrder(tx, row, context)
+  issueOrderInvoice(tx, row, context)
   return true
 }
 

@@ -4,7 +4,7 @@ import { revokeGiftCards } from '#server/modules/credit/credit.ts'
 import { lostOf, type RecordedDispute } from '#server/modules/payments/payments.ts'
 import { readOrder } from '../order/find-order.ts'
 import type { OrderRow } from '../order/rows.ts'
-import { unrefundedGiftCards, payBack, refundableMoney, refundRevokedGiftCard } from './refund.ts'
+import { unrefundedGiftCards, settleRefund, refundableMoney, refundRevokedGiftCard } from './refund.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
@@ -25,7 +25,7 @@ export async function recordLostMoney(tx: Tx, row: OrderRow, dispute: RecordedDi
   const taken = isInGiftCards ? await refundDisputedGiftCards(tx, row, dispute, context) : 0
   if (taken === lost) return
   const rest = { value: 0, money: lost - taken, points: 0, pointsCost: 0, credit: 0 }
-  await payBack(tx, taken > 0 ? await readOrder(tx, row.id) : row, rest, { to: 'original', reason, dispute }, context)
+  await settleRefund(tx, taken > 0 ? await readOrder(tx, row.id) : row, rest, { to: 'original', reason, dispute }, context)
 }
 
 /** Revokes what is left on the gift cards of an order; returns how much that was (minor units). */

@@ -10,7 +10,7 @@ import { queueRefund, type RecordedDispute, recordLostPart, refundableOf } from 
 import { depositCredit, moveCredit } from '#server/modules/credit/credit.ts'
 import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
 import { hasDigital } from '../lines/goods.ts'
-import { billedLine, creditOrder } from '../order/bill-order.ts'
+import { billedLine, issueOrderCreditNote } from '../order/order-invoice.ts'
 import { changeState } from '../order/change-state.ts'
 import { amountDue, amountEarningPoints } from '../order/due.ts'
 import { recordEvent } from '../order/events.ts'
@@ -47,7 +47,7 @@ interface Refund {
 }
 
 /** A refund, with what its points had paid. */
-type PaidBack = Refunded & { pointsCost: number }
+type CostedRefund = Refunded & { pointsCost: number }
 
 /** How much of an order's paid money can still be refunded, in minor units. Lock the order first if a refund follows. */
 export async function refundableMoney(tx: Db | Tx, row: OrderRow): Promise<number> {
@@ -65,7 +65,7 @@ export const refundableCredit = async (tx: Tx, row: OrderRow): Promise<number> =
  * Refunds an amount of a locked order's money the way it was paid. It settles nothing of the order's total, which the change that caused
  * the excess has already reduced.
  */
-export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason: string, now: Date): Promise<void> {
+export async function refundExcess(tx: Tx, row: OrderRow, amount: number, reason: string, now: Date): Promise<void> {
   if (row.payment_method === 'Stripe') await queueRefund(tx, { orderId: row.id, amount, reason }, now)
 }
 
@@ -73,8 +73,14 @@ export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason
  * Refunds a part of a locked order's total (minor units) in the money, points and credit that paid for it. If staff refunded some of the
  * money before, only what is left of it goes back. Null if nothing is left.
  */
-export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: Refund, context: Context): Promise<PaidBack | null> {
-  return payBack(tx, row, await partsToRefund(tx, row, value, refund.exchange), refund, context)
+export async function refundPartOfTotal(
+  tx: Tx,
+  row: OrderRow,
+  value: number,
+  refund: Refund,
+  context: Context,
+): Promise<CostedRefund | null> {
+  return settleRefund(tx, row, await partsToRefund(tx, row, value, refund.exchange), refund, context)
 }
 
 /** How much of a part of a locked order's total is still available to pay for an exchange, however it was paid (minor units). */
@@ -115,7 +121,7 @@ function reservedOf(row: OrderRow, settled: SettledRefunds, except?: Refund['exc
  * amount, everything that is left, including the points that were spent. Refuses more than is left, and any amount of an order that isn't
  * paid in full: its edit or cancellation pays back what was too much.
  */
-export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
+export async function refundAmount(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const reserved = reservedOf(row, settled)
   const left = row.payment_status === 'Paid' ? Math.max(0, (await refundableMoney(tx, row)) - unrefundedGiftCards(row) - reserved.money) : 0
@@ -137,7 +143,7 @@ export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefi
   const parts = isAll
     ? { ...rest, ...paid, pointsCost: row.points_cost - settled.pointsCost }
     : { ...paid, value: 0, points: 0, pointsCost: 0 }
-  await payBack(tx, row, parts, refund, context)
+  await settleRefund(tx, row, parts, refund, context)
 }
 
 /** The part of the money that belongs to gift cards which weren't revoked. It goes back only with them (`refundCard`). */
@@ -167,17 +173,17 @@ export async function refundRevokedGiftCard(
   )
   const part = { lines, discount: 0, shippingCost: 0, taxes: [] }
   const refund = { to: 'original', reason, part, ...(dispute && { dispute }) } as const
-  await payBack(tx, after, { value, money: value, points: 0, pointsCost: 0, credit: 0 }, refund, context)
+  await settleRefund(tx, after, { value, money: value, points: 0, pointsCost: 0, credit: 0 }, refund, context)
 }
 
 /** Refunds parts of a locked order, whose books and documents say so. Null if there is nothing to refund. */
-export async function payBack(
+export async function settleRefund(
   tx: Tx,
   row: OrderRow,
   parts: PaidParts,
   { to, reason, note = '', returnId, part, exchange, dispute }: Refund,
   context: Context,
-): Promise<PaidBack | null> {
+): Promise<CostedRefund | null> {
   const { now, config } = context
   const method = methodOf(row, to)
   if ((method === 'points' || method === 'credit') && parts.money > 0 && row.user_id === null)
@@ -232,7 +238,7 @@ export async function payBack(
   // The buyer is notified of a refund to the card once the provider has confirmed it.
   if (!isByCard) await queueRefundMail(tx, row, { ...refunded, closesExchange }, context)
   const credited = parts.money + parts.pointsCost + credit
-  await creditOrder(
+  await issueOrderCreditNote(
     tx,
     row.id,
     {

@@ -17,7 +17,7 @@ import { withVariants } from './variants.ts'
 
 export { giftCardProblem, priceOf } from './gift-card-line.ts'
 export { offersRepeat } from './lines.ts'
-export { waitingPieces } from './waiting.ts'
+export { backOrderOf } from './back-orders.ts'
 export { readSavedLines } from './read-saved-lines.ts'
 
 export { refillCart } from './refill.ts'

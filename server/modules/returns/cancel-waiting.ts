@@ -23,7 +23,7 @@ import {
   settleParcels,
   repeatsChanged,
   shrinkOrder,
-  waitingToCancel,
+  backOrdersToCancel,
   withoutRefunded,
 } from '#server/modules/orders/orders.ts'
 import { leastShippingOf } from './least-shipping.ts'
@@ -68,7 +68,7 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
  */
 async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason: string, context: RequestContext): Promise<Order> {
   const { now } = context
-  const pieces = waitingToCancel(row)
+  const pieces = backOrdersToCancel(row)
   const isPaid = row.payment_status === 'Paid'
   const isToPay = row.payment_status === 'Pending' && row.payment_method === 'COD'
   if (pieces.length === 0 || !(isPaid || isToPay)) throw refuse('CAN_NOT_CANCEL_ORDER')

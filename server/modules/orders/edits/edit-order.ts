@@ -26,7 +26,7 @@ import { recordEvent } from '../order/events.ts'
 import { findOrder, lockOrder, readOrder } from '../order/find-order.ts'
 import { repeatsChanged } from '../order/repeats.ts'
 import { type OrderRow, overReasons, type StoredLine } from '../order/rows.ts'
-import { isWaiting, backOrderedPieces } from '../order/waiting.ts'
+import { hasBackOrders, backOrderedPieces } from '../order/back-orders.ts'
 import { markPaid } from '../payment/card-orders.ts'
 import { setPointsDue } from '../refunds/earn-points.ts'
 import { refundableMoney, refundExcess } from '../refunds/refund.ts'
@@ -91,8 +91,8 @@ export async function editOrder(
     })
   await writeEdit(tx, row, plan, context, (lines) => replaceLines(tx, row, lines))
   await recordEvent(tx, row.id, { event: 'EDITED', note: input.reason }, now)
-  const isAbleToWait = isWaiting(row) || plan.changes.some(({ waits }) => waits > 0)
-  const change = isAbleToWait ? changeStockWithBackOrders : changeStockOf
+  const mayBackOrder = hasBackOrders(row) || plan.changes.some(({ waits }) => waits > 0)
+  const change = mayBackOrder ? changeStockWithBackOrders : changeStockOf
   change(tx, plan.changes, { orderId: row.id, now })
   const { back } = differenceOf(plan)
   if (back > 0) await refundExcess(tx, row, back, overReasons.edited, now)

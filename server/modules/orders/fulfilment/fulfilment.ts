@@ -10,10 +10,10 @@ import { type ChangeEvent, queueChangeMail } from '../mails/change-mail.ts'
 import { issueOrderInvoice } from '../order/order-invoice.ts'
 import { changeState } from '../order/change-state.ts'
 import { lockOrder, readOrder } from '../order/find-order.ts'
-import { leftToShip, type Piece, totalQuantity, withoutWaiting } from '../order/left-to-ship.ts'
+import { leftToShip, type Piece, totalQuantity, withoutBackOrdered } from '../order/left-to-ship.ts'
 import { isWithdrawn } from '../order/returnable.ts'
 import type { OrderRow } from '../order/rows.ts'
-import { isWaiting } from '../order/waiting.ts'
+import { hasBackOrders } from '../order/back-orders.ts'
 import { earnForOrder, setPointsDue } from '../refunds/earn-points.ts'
 import { presentOrder } from '../views/present.ts'
 import { releaseDownloads } from './digital-lines.ts'
@@ -37,7 +37,7 @@ export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, co
   const left = leftToShip(row)
   if (row.order_status === 'Cancelled' || left.length === 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
   refuseWaiting(row)
-  const ready = withoutWaiting(left, row)
+  const ready = withoutBackOrdered(left, row)
   const parcel = input.lines ? chosen(input.lines, ready) : ready
   const { carrier = '', trackingNumber = '', trackingUrl = '' } = input
   await shipments.insert(tx, { id: newId(context.now), orderId: row.id, carrier, trackingNumber, trackingUrl, lines: parcel }, context.now)
@@ -110,7 +110,7 @@ function refuseWithdrawn(row: OrderRow): void {
 
 /** Refuses an order without a piece in stock: there is nothing to pack. */
 function refuseWaiting(row: OrderRow): void {
-  if (isWaiting(row) && withoutWaiting(leftToShip(row), row).length === 0)
+  if (hasBackOrders(row) && withoutBackOrdered(leftToShip(row), row).length === 0)
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { backOrders: ['wait for stock'] })
 }
 

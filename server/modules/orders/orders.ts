@@ -18,7 +18,7 @@ import { presentOrder } from './views/present.ts'
 
 export { addOrders, type NewOrder } from './checkout/add-orders.ts'
 export { summariseCheckout } from './checkout/checkout-summary.ts'
-export { placeOrder, type RepeatOrder } from './checkout/create-order.ts'
+export { placeOrder, type RepeatOrder } from './checkout/place-order.ts'
 export { orderAddresses } from './checkout/order-address.ts'
 export { shrinkOrder } from './edits/shrink-order.ts'
 export { waiveRest } from './edits/waive-rest.ts'

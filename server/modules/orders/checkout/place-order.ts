@@ -94,7 +94,7 @@ interface Wanted {
   repeat: RepeatOrder | null
 }
 
-type Purchase = Awaited<ReturnType<typeof pricePurchase>>
+type PricedPurchase = Awaited<ReturnType<typeof pricePurchase>>
 
 /**
  * The lines, the buyer and the current costs of a purchase. Refuses lines that can't be bought, and costs other than those the buyer saw.
@@ -144,7 +144,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
 type Payment = Awaited<ReturnType<typeof payPurchase>>
 
 /** How the purchase is paid: with which method, and how much of it with gift cards, store credit and points. */
-async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchange }: Purchase, context: RequestContext) {
+async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchange }: PricedPurchase, context: RequestContext) {
   const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(tx, input, bill, context)
   checkCreditCost(input.creditCost, credit)
@@ -155,7 +155,7 @@ async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchan
 
 function rowOf(
   { input: { note = '', gift }, repeat }: Wanted,
-  purchase: Purchase,
+  purchase: PricedPurchase,
   { paymentMethod, credit, points }: Payment,
   { config, caller, now }: RequestContext,
 ): OrderRow {
@@ -189,7 +189,7 @@ interface Written {
   input: Input
   /** The client of a guest, whose orders are limited; null for customers. */
   client: string | null
-  purchase: Purchase
+  purchase: PricedPurchase
   row: OrderRow
   order: Order
   token: string

@@ -44,30 +44,30 @@ export async function clubsOf(db: Db, handle: string, page: PageOf, viewer: View
   return joined(db, person.id, page, viewer)
 }
 
-const popularPlace = z.tuple([z.int().min(0), uuid])
-const first: z.infer<typeof popularPlace> = [2_147_483_647, lowestId]
+const popularCursorShape = z.tuple([z.int().min(0), uuid])
+const first: z.infer<typeof popularCursorShape> = [2_147_483_647, lowestId]
 
 async function popular(db: Db, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
-  const [members, id] = cursor === undefined ? first : decodeCursor(popularPlace, cursor)
+  const [members, id] = cursor === undefined ? first : decodeCursor(popularCursorShape, cursor)
   const keys = await queries.popularKeys.all(db, { members: Math.min(members, first[0]), id, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const last = page.at(-1)
   return { items: await cards(db, page, viewer), nextCursor: keys.length > limit && last ? encodeCursor([last.key, last.id]) : null }
 }
 
-const offsetPlace = z.tuple([z.int().min(0).max(1000)])
+const offsetCursorShape = z.tuple([z.int().min(0).max(1000)])
 
 async function byName(db: Db, engine: SearchEngine, q: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
-  const [offset] = cursor === undefined ? [0] : decodeCursor(offsetPlace, cursor)
+  const [offset] = cursor === undefined ? [0] : decodeCursor(offsetCursorShape, cursor)
   const { total, items } = await engine.searchDocuments(db, 'clubs', { q, offset, limit, viewer: viewer.userId })
   const next = offset + limit < Math.min(total, 1000) ? encodeCursor([offset + limit]) : null
   return { items: await cards(db, items as { id: string }[], viewer), nextCursor: next }
 }
 
-const joinedPlace = z.tuple([uuid])
+const joinedCursorShape = z.tuple([uuid])
 
 async function joined(db: Db, user: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
-  const [before] = cursor === undefined ? [highestId] : decodeCursor(joinedPlace, cursor)
+  const [before] = cursor === undefined ? [highestId] : decodeCursor(joinedCursorShape, cursor)
   const keys = await queries.joinedKeys.all(db, { user, before, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const items = await cards(db, page, viewer, mayReadClub)

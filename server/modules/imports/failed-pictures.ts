@@ -11,7 +11,7 @@ import * as pictures from './picture-queries.ts'
 import * as queries from './queries.ts'
 
 const placeMax = 2_147_483_647
-const place = z.tuple([z.int().min(-1).max(placeMax), z.int().min(-1).max(placeMax)])
+const cursorShape = z.tuple([z.int().min(-1).max(placeMax), z.int().min(-1).max(placeMax)])
 
 /** The pictures that an import couldn't fetch, in the order of the file. Fails as `oneImport` does. */
 export async function failedPictures(
@@ -20,7 +20,7 @@ export async function failedPictures(
   context: Pick<SignedInContext, 'caller' | 'now'>,
 ): Promise<OutputOf<typeof listFailedPictures>> {
   await oneImport(db, { id }, context)
-  const [position, after] = cursor === undefined ? [-1, -1] : decodeCursor(place, cursor)
+  const [position, after] = cursor === undefined ? [-1, -1] : decodeCursor(cursorShape, cursor)
   const rows = await pictures.failedPictures.all(db, { id, position, place: after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)

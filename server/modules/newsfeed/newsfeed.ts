@@ -16,10 +16,10 @@ type Popular = OutputOf<typeof listPopularPosts>
 type SignedIn = Viewer & { userId: string }
 
 /** The number of popular posts already read, and the time of the first request, which keeps their order stable. */
-const popularPlace = z.tuple([z.int().min(0).max(500), z.int().min(0).max(Date.UTC(9999, 0))])
+const popularCursorShape = z.tuple([z.int().min(0).max(500), z.int().min(0).max(Date.UTC(9999, 0))])
 /** Where a feed continues: below a post, or among the popular posts. */
-const place = z.union([z.tuple([z.literal('followed'), uuid]), z.tuple([z.literal('popular'), popularPlace])])
-const newest: z.infer<typeof place> = ['followed', highestId]
+const cursorShape = z.union([z.tuple([z.literal('followed'), uuid]), z.tuple([z.literal('popular'), popularCursorShape])])
+const newest: z.infer<typeof cursorShape> = ['followed', highestId]
 const newMax = 20
 /** How long popular posts are cached, as their popularity declines with time. */
 const popularMs = 600_000
@@ -35,8 +35,8 @@ export async function readFeed(
   viewer: SignedIn,
   now: Date,
 ): Promise<Feed> {
-  const [part, at] = cursor === undefined || refresh ? newest : decodeCursor(place, cursor)
-  if (part === 'popular') return named(await popular(db, sources, { place: at, limit }, viewer))
+  const [part, at] = cursor === undefined || refresh ? newest : decodeCursor(cursorShape, cursor)
+  if (part === 'popular') return named(await popular(db, sources, { position: at, limit }, viewer))
   const keys = await queries.feedKeys.all(db, { user: viewer.userId, before: at, limit: limit + 1, now })
   const shown = keys.slice(0, limit)
   const words = keys[0]?.words ?? undefined
@@ -49,7 +49,7 @@ export async function readFeed(
   if (rest) return { items, nextCursor: encodeCursor(['followed', rest]) }
   const room = limit - items.length
   if (room === 0) return { items, nextCursor: encodeCursor(['popular', [0, now.getTime()]]) }
-  const others = named(await popular(db, sources, { place: [0, now.getTime()], limit: room }, viewer))
+  const others = named(await popular(db, sources, { position: [0, now.getTime()], limit: room }, viewer))
   return { items: [...items, ...others.items], nextCursor: others.nextCursor }
 }
 
@@ -75,14 +75,14 @@ export async function popularPosts(
   now: Date,
 ): Promise<Popular> {
   addCacheExpiry(now.getTime() + popularMs)
-  const start: PopularPlace = cursor === undefined ? [0, now.getTime()] : decodeCursor(popularPlace, cursor)
-  const { items, next } = await popular(db, sources, { place: start, ...page }, viewer)
+  const start: PopularCursor = cursor === undefined ? [0, now.getTime()] : decodeCursor(popularCursorShape, cursor)
+  const { items, next } = await popular(db, sources, { position: start, ...page }, viewer)
   return { items, nextCursor: next && encodeCursor(next) }
 }
 
-type PopularPlace = z.infer<typeof popularPlace>
+type PopularCursor = z.infer<typeof popularCursorShape>
 interface PopularPage {
-  place: PopularPlace
+  position: PopularCursor
   limit: number
   about?: 'record' | 'product' | undefined
 }
@@ -90,9 +90,9 @@ interface PopularPage {
 async function popular(
   db: Db,
   sources: LinkPreviewSources,
-  { place: [offset, at], limit, about }: PopularPage,
+  { position: [offset, at], limit, about }: PopularPage,
   viewer: Viewer,
-): Promise<{ items: Post[]; next: PopularPlace | null }> {
+): Promise<{ items: Post[]; next: PopularCursor | null }> {
   const keys = await queries.popularKeys.all(db, { user: viewer.userId, offset, limit: limit + 1, now: new Date(at), about: about ?? null })
   const ids = keys.slice(0, limit).map(({ id }) => id)
   const items = (await hydratePosts(db, sources, ids, viewer)).filter(({ isMuted }) => !isMuted)

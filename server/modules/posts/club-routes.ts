@@ -26,7 +26,7 @@ export const clubPostRoutes = (community: Community): BoundEndpoint[] => [
       pins.map(({ id }) => id),
       viewer,
     )
-    const posts = await postPage(db, community, page, viewer, (place) => keyQueries.clubKeys.all(db, { club: club.id, ...place }))
+    const posts = await postPage(db, community, page, viewer, (position) => keyQueries.clubKeys.all(db, { club: club.id, ...position }))
     return { pinned, ...posts }
   }),
   writes(contract.pinPost, async (tx, { id }, context) => {

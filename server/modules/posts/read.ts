@@ -99,9 +99,9 @@ export async function readPost(db: Db | Tx, sources: LinkPreviewSources, id: str
   return post
 }
 
-const place = z.tuple([uuid])
+const cursorShape = z.tuple([uuid])
 /** Decodes a cursor into the id that the page continues below. */
-export const readPlace = (cursor: string | undefined): string => (cursor === undefined ? highestId : decodeCursor(place, cursor)[0])
+export const idInCursor = (cursor: string | undefined): string => (cursor === undefined ? highestId : decodeCursor(cursorShape, cursor)[0])
 /** The cursor for a page that continues below this id. */
 export const writePlace = (id: string): string => encodeCursor([id])
 
@@ -113,7 +113,7 @@ export async function postPage(
   viewer: Viewer,
   keys: (page: { before: string; limit: number }) => Promise<{ id: string }[]>,
 ): Promise<Posts> {
-  const found = await keys({ before: readPlace(cursor), limit: limit + 1 })
+  const found = await keys({ before: idInCursor(cursor), limit: limit + 1 })
   const ids = found.slice(0, limit).map(({ id }) => id)
   const items = await hydratePosts(db, sources, ids, viewer)
   return { items, nextCursor: found.length > limit ? writePlace(ids.at(-1)!) : null }
@@ -126,7 +126,7 @@ export async function personPosts(
   { limit, cursor, person, isHidden }: PageOf & { person: Person & { id: string }; isHidden: boolean },
   viewer: Viewer,
 ): Promise<OutputOf<typeof listPersonPosts>> {
-  const before = readPlace(cursor)
+  const before = idInCursor(cursor)
   const found = await keyQueries.authorKeys.all(db, { author: person.id, before, limit: limit + 1, withReposts: !isHidden })
   const keys = found.slice(0, limit)
   // A post that the person wrote and also reposted is shown once.
@@ -142,7 +142,7 @@ export async function personPosts(
   }
 }
 
-const productPlace = z.tuple([z.boolean(), uuid])
+const productCursorShape = z.tuple([z.boolean(), uuid])
 
 /** A page of the posts that name a product, with posts by its owners first. */
 export async function productPosts(
@@ -151,7 +151,7 @@ export async function productPosts(
   { id: product, limit, cursor }: PageOf & { id: string },
   viewer: Viewer,
 ): Promise<Posts> {
-  const [isOwner, before] = cursor === undefined ? ([true, highestId] as const) : decodeCursor(productPlace, cursor)
+  const [isOwner, before] = cursor === undefined ? ([true, highestId] as const) : decodeCursor(productCursorShape, cursor)
   const keys = await keyQueries.productKeys.all(db, { product, isOwner, before, limit: limit + 1 })
   const found = keys.slice(0, limit)
   const ids = found.map(({ id }) => id)

@@ -48,7 +48,7 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
   }),
   reads(contract.listTagPosts, (db, { tag, ...page }, context) => {
     addCacheTags([hashtagTag(tag)])
-    return postPage(db, community, page, viewerOf(context), (place) => tagKeys.all(db, { tag, ...place }))
+    return postPage(db, community, page, viewerOf(context), (position) => tagKeys.all(db, { tag, ...position }))
   }),
   reads(tags.getTag, (db, { tag }, context) => readTag(db, tag, viewerOf(context), context.now)),
   writes(tags.followTag, (tx, { tag }, context) => followTag(tx, community.engine, tag, context)),

@@ -44,17 +44,17 @@ async function read(db: Db, input: Input): Promise<RawJson<List>> {
 /** Reads one row more than the limit, which shows whether there is a next page. */
 function readRows(db: Db, { id: product, skip, cursor, limit, sort, rating, q }: Input) {
   const start = cursor === undefined ? firstKey : readNumberCursor(cursor)
-  const place = { product, key: Math.min(start.key, firstKey.key), id: start.id, limit: limit + 1, offset: cursor === undefined ? skip : 0 }
+  const page = { product, key: Math.min(start.key, firstKey.key), id: start.id, limit: limit + 1, offset: cursor === undefined ? skip : 0 }
   if (q !== undefined) {
     const query = searchQuery(q)
     return query === null
-      ? pages.newest.all(db, { ...place, limit: 0 })
-      : foundPage.all(db, { ...place, query, rating: rating ?? null, sort })
+      ? pages.newest.all(db, { ...page, limit: 0 })
+      : foundPage.all(db, { ...page, query, rating: rating ?? null, sort })
   }
-  if (rating === undefined) return pages[sort].all(db, place)
+  if (rating === undefined) return pages[sort].all(db, page)
   // All have the same number of stars, so sorting by highest or lowest is the same as newest first.
   const by = sort === 'highest' || sort === 'lowest' ? 'newest' : sort
-  return ratedPages[by].all(db, { ...place, rating })
+  return ratedPages[by].all(db, { ...page, rating })
 }
 
 /** Undefined if the total follows from the histogram. */

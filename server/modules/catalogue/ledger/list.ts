@@ -97,7 +97,7 @@ const lists = listsOf(false)
 const searches = listsOf(true)
 
 /** The last product of a page. */
-const place = z.tuple([id])
+const cursorShape = z.tuple([id])
 const plenty = 2_147_483_647
 const monthMs = 30 * 86_400_000
 
@@ -115,7 +115,7 @@ function sourceOf({ level, variantId, placeId }: Input): Source {
  */
 export async function stockList(db: Db, input: Input, now: Date): Promise<OutputOf<typeof listStock>> {
   const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
-    before: input.cursor === undefined ? highestId : decodeCursor(place, input.cursor)[0],
+    before: input.cursor === undefined ? highestId : decodeCursor(cursorShape, input.cursor)[0],
     limit: input.limit,
     most: input.level === 'low' ? limits.product.stockLow : input.level === 'out' ? 0 : plenty,
     pattern: likePattern(input.q ?? ''),

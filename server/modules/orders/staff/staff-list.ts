@@ -28,9 +28,9 @@ const exportPage = 500
 const linesPage = 100
 
 /** The place where a page begins: after the row with this time or total. */
-const place = z.tuple([cursorTime, z.int().min(-1).max(2_147_483_647), id])
-type Place = z.infer<typeof place>
-const first: Record<'up' | 'down', Place> = {
+const cursorShape = z.tuple([cursorTime, z.int().min(-1).max(2_147_483_647), id])
+type Cursor = z.infer<typeof cursorShape>
+const first: Record<'up' | 'down', Cursor> = {
   up: [0, -1, lowestId],
   down: [endOfTime.getTime(), 2_147_483_647, highestId],
 }
@@ -43,7 +43,7 @@ export async function listForStaff(db: Db, input: Input): Promise<OutputOf<typeo
 
 async function pageOf(db: Db, { sort, limit, cursor, ...filters }: Input): Promise<{ rows: StaffRow[]; nextCursor: string | null }> {
   if (hasNoWords(filters.q ?? '')) return { rows: [], nextCursor: null }
-  const [at, total, after] = cursor === undefined ? first[sort.startsWith('-') ? 'down' : 'up'] : decodeCursor(place, cursor)
+  const [at, total, after] = cursor === undefined ? first[sort.startsWith('-') ? 'down' : 'up'] : decodeCursor(cursorShape, cursor)
   const { source, values } = readFilters(filters)
   const found = await staffKeys(source, sort).all(db, { ...values, at: timeOfNumber(at), total, id: after, limit: limit + 1 })
   const page = found.slice(0, limit)

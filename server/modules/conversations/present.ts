@@ -64,7 +64,7 @@ function presentMessage(row: MessageRow, { product, story, preview, sources, use
   return {
     ...common,
     text: row.text,
-    links: linksIn({ text: row.text, mentions: [] }, sources.place),
+    links: linksIn({ text: row.text, mentions: [] }, sources.shopOrigin),
     attachment: row.attachment,
     picture: row.picture,
     product,

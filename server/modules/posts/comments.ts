@@ -29,7 +29,7 @@ import { mentionsIn } from './text.ts'
 /** Comments on a post or replies to a comment. A reply to a reply is stored under the same comment. */
 export async function comment(
   tx: Tx,
-  { engine, place }: Community,
+  { engine, shopOrigin }: Community,
   input: ParsedOf<typeof addComment>,
   context: SignedInContext,
 ): Promise<AfterCommit<Comment>> {
@@ -42,7 +42,7 @@ export async function comment(
   const row = { id, post: input.id, parent: parent?.id ?? null, author: caller.userId, text: input.text, mentions, now }
   // The result isn't needed: later statements of this transaction see the new row.
   tx.awaitAtCommit(queries.insertComment.run(tx, row))
-  const written = sentAtCommit(tx, () => readOne(tx, id, place, context))
+  const written = sentAtCommit(tx, () => readOne(tx, id, shopOrigin, context))
   announceCounts(tx, input.id)
   if (post.author_id !== caller.userId) earnForAct(tx, { id, kind: 'COMMENT', userId: caller.userId }, context)
   await notifyComment(tx, {
@@ -62,7 +62,7 @@ export async function comment(
 /** Changes the caller's own comment. */
 export async function editComment(
   tx: Tx,
-  { engine, place }: Community,
+  { engine, shopOrigin }: Community,
   { id, text }: ParsedOf<typeof changeComment>,
   context: SignedInContext,
 ): Promise<Comment> {
@@ -71,7 +71,7 @@ export async function editComment(
   if (author !== context.caller.userId) throw refuse('NOT_ALLOWED')
   await queries.changeComment.run(tx, { id, text, mentions: await mentioned(tx, text, author), now: context.now })
   announcePost(tx, post)
-  return readOne(tx, id, place, context)
+  return readOne(tx, id, shopOrigin, context)
 }
 
 /** Deletes the caller's own comment, or any comment on their own post. */
@@ -90,7 +90,7 @@ const lastRead = z.tuple([uuid])
 /** A page of a post's comments, or of a comment's replies, without those the viewer may not see. */
 export async function commentList(
   db: Db,
-  { place, catalogue }: Pick<Community, 'place' | 'catalogue'>,
+  { shopOrigin, catalogue }: Pick<Community, 'shopOrigin' | 'catalogue'>,
   { id, parentId, limit, cursor }: ParsedOf<typeof listComments>,
   viewer: Viewer,
 ): Promise<OutputOf<typeof listComments>> {
@@ -108,7 +108,7 @@ export async function commentList(
   const readables = rows.filter((row) => row.post_id === id && maySee(row, viewer) && isShownComment(row, post))
   addCacheTags([postTag(id), ...readables.map((row) => personTag(row.author_id))])
   return {
-    items: readables.map((row) => presentComment(row, place, viewer, words)),
+    items: readables.map((row) => presentComment(row, shopOrigin, viewer, words)),
     nextCursor: keys.length > limit ? encodeCursor([ids.at(-1)]) : null,
   }
 }
@@ -126,10 +126,10 @@ async function find(tx: Tx, id: string, context: SignedInContext) {
   return found
 }
 
-async function readOne(tx: Tx, id: string, place: ShopOrigin, context: SignedInContext): Promise<Comment> {
+async function readOne(tx: Tx, id: string, shopOrigin: ShopOrigin, context: SignedInContext): Promise<Comment> {
   const viewer = viewerOf(context)
   const [row] = await queries.commentsById.all(tx, { ids: [id], viewer: viewer.userId })
-  return presentComment(row!, place, viewer, [])
+  return presentComment(row!, shopOrigin, viewer, [])
 }
 
 /** The comment to store a reply under. For a reply to a reply, it's the parent of both. */

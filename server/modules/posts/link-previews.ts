@@ -22,7 +22,7 @@ export interface LinkTarget {
 
 /** The sources of link cards. */
 export interface LinkPreviewSources {
-  place: ShopOrigin
+  shopOrigin: ShopOrigin
   catalogue: CatalogueCache
   /** The articles published by this time. */
   articles: (now: Date) => Article[]

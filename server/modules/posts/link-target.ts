@@ -22,7 +22,7 @@ export async function findLinkTarget(
   text: string,
   viewer: Viewer,
 ): Promise<{ link_kind: LinkKind | null; link_key: string | null }> {
-  for (const named of namedIn(text, sources.place)) {
+  for (const named of namedIn(text, sources.shopOrigin)) {
     const key = await keyOf(tx, sources, named, viewer)
     const target = key === null ? null : { kind: named.kind, key }
     if (target && (await hasLinkPreview(tx, sources, target, viewer))) return { link_kind: target.kind, link_key: target.key }
@@ -44,9 +44,9 @@ const kindOf: Readonly<Record<string, LinkKind>> = {
   collections: 'collection',
 }
 
-function namedIn(text: string, place: ShopOrigin): Named[] {
-  const named = ownAddresses(text, place).flatMap(({ path }) => {
-    const [, folder = '', name = '', more] = new URL(path, place.origin).pathname.split('/')
+function namedIn(text: string, shopOrigin: ShopOrigin): Named[] {
+  const named = ownAddresses(text, shopOrigin).flatMap(({ path }) => {
+    const [, folder = '', name = '', more] = new URL(path, shopOrigin.origin).pathname.split('/')
     if (folder === 'training' && name === 'shared' && more) return [{ kind: 'routine' as const, name: more }]
     const kind = Object.hasOwn(kindOf, folder) ? kindOf[folder] : undefined
     return kind && name !== '' && more === undefined ? [{ kind, name: decoded(name) }] : []

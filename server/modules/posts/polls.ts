@@ -29,7 +29,7 @@ export async function vote(
   const { poll } = await readable(tx, id, context)
   if (!poll) throw refuse('NOT_FOUND', { id: ['has no poll'] })
   if (new Date(poll.ends_at) <= now) throw refuse('POLL_IS_OVER')
-  if (choices.some((place) => place >= poll.options.length)) throw refuse('INVALID_INPUT', { choices: ['is not one of the options'] })
+  if (choices.some((index) => index >= poll.options.length)) throw refuse('INVALID_INPUT', { choices: ['is not one of the options'] })
   if (choices.length > 1 && !poll.is_multiple) throw refuse('INVALID_INPUT', { choices: ['is more than one'] })
   const key = { post: id, user: caller.userId }
   // A trigger counts the votes one after the other.

@@ -68,7 +68,7 @@ export async function hydratePosts(
   return readable.map((row) => {
     const target = targetOf(row)
     const [preview, quote] = [target && previewOf(target), quotes.get(row.id) ?? null]
-    return presentPost(row, { place: sources.place, products, preview, quote, words, now }, viewer)
+    return presentPost(row, { shopOrigin: sources.shopOrigin, products, preview, quote, words, now }, viewer)
   })
 }
 

@@ -17,8 +17,8 @@ const found = (text: string, pattern: RegExp, max: number): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase().normalize('NFC')))].slice(0, max)
 
 /** The links to our pages in a text, in order: hashtags, handles of members, and addresses. A number alone isn't a hashtag. */
-export function linksIn({ text, mentions }: { text: string; mentions: readonly string[] }, place: ShopOrigin): TextLink[] {
-  const addresses = ownAddresses(text, place)
+export function linksIn({ text, mentions }: { text: string; mentions: readonly string[] }, shopOrigin: ShopOrigin): TextLink[] {
+  const addresses = ownAddresses(text, shopOrigin)
   if (!/[@#]/.test(text)) return addresses
   const names = [
     ...named(text, mention, (handle) => (mentions.includes(handle) ? urls.person(handle) : null)),

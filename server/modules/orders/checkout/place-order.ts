@@ -47,7 +47,7 @@ import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
 import { giftToStore, wrapFor } from '../order/stored-gift.ts'
 import { insertOrder, newOrder } from './new-order.ts'
-import { orderAddresses, placeOf } from './order-address.ts'
+import { orderAddresses, destinationOf } from './order-address.ts'
 
 type Input = ParsedOf<typeof createOrder>
 
@@ -114,10 +114,12 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
   const member = await pricesFor(tx, sources, { benefits, variants }, now)
   const bought = refuseBadLines(checkLines(input.products.map(agreedTo), variants, member, exchange, repeat))
   const email = buyersEmail(input, ownEmail)
-  const place = placeOf(addresses.shipping)
+  const destination = destinationOf(addresses.shipping)
   refuseUnwaived(input, bought, config)
   if (input.gift) refuseGift(input.gift, { isSent, config })
-  const shipping = isSent ? await chosenShipping(tx, sources, { input, bought, place, benefits, exchange }, context) : emailDelivery(now)
+  const shipping = isSent
+    ? await chosenShipping(tx, sources, { input, bought, destination, benefits, exchange }, context)
+    : emailDelivery(now)
   const offers = await offersFor(tx, sources.promotions, {
     codes: input.codes ?? [],
     productIds: bought.map(({ variant }) => variant.product_id),
@@ -130,7 +132,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
   const { lines, costs, adjustments, taxes, codes } = priceOrder(bought, {
     shipping,
     offers,
-    tax: await taxAt(tx, sources.taxes, place),
+    tax: await taxAt(tx, sources.taxes, destination),
     ...(input.gift?.isWrapped && { wrap: wrapFor(config, exchange) }),
     exchange,
     repeatName: repeatName(config),
@@ -252,7 +254,7 @@ function deductStockOf(
 interface Parcel {
   input: Input
   bought: Line[]
-  place: Destination
+  destination: Destination
   benefits: Benefits | null
   exchange: Exchange | null
 }
@@ -260,11 +262,11 @@ interface Parcel {
 async function chosenShipping(
   tx: Tx,
   sources: PriceSources,
-  { input, bought, place, benefits, exchange }: Parcel,
+  { input, bought, destination, benefits, exchange }: Parcel,
   context: RequestContext,
 ): Promise<StoredShipping> {
   const parcel = parcelOf(bought, benefits?.freeShipping)
-  const { methods } = await shippingTo(tx, sources.shipping, { place, parcel, exchange }, context)
+  const { methods } = await shippingTo(tx, sources.shipping, { destination, parcel, exchange }, context)
   return { ...chooseShipping(input.shippingMethod, methods), leastPrice: Math.min(...methods.map(({ price }) => price)) }
 }
 

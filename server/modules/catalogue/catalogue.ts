@@ -104,8 +104,8 @@ export async function productPage(
   now: Date,
   found: SearchMatches | null = null,
 ): Promise<ProductPage> {
-  const { orderBy, offset, limit, cursor, blur: _, fields, ...asked } = input
-  const filters = await resolveNames(db, cache, asked, now)
+  const { orderBy, offset, limit, cursor, blur: _, fields, ...namedFilters } = input
+  const filters = await resolveNames(db, cache, namedFilters, now)
   if (filters === null) return { cards: [], totalProducts: 0, nextCursor: null, facets: emptyFacets }
   const tags = tagsOf(filters)
   const [{ cards, nextCursor }, counts, deals] = await Promise.all([

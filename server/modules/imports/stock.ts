@@ -76,7 +76,7 @@ async function stockChecker({ database: { db } }: ImportWork): Promise<Checker<S
   }
 }
 
-const modeOf = ({ quantity, place, reason }: StockLine): string => JSON.stringify([quantity === undefined, stockLocation, reason])
+const modeOf = ({ quantity, place, reason }: StockLine): string => JSON.stringify([quantity === undefined, place, reason])
 
 /** Groups rows for the ledger, where a change has one place and one reason. */
 function partsOf(rows: OpenRow<StockLine>[]): OpenRow<StockLine>[][] {

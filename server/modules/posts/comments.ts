@@ -75,7 +75,7 @@ export async function editComment(
 }
 
 /** Deletes the caller's own comment, or any comment on their own post. */
-export async function withdraw(tx: Tx, id: string, context: SignedInContext): Promise<{ message: string }> {
+export async function removeComment(tx: Tx, id: string, context: SignedInContext): Promise<{ message: string }> {
   const found = await find(tx, id, context)
   if (found.author_id !== context.caller.userId && found.post_author !== context.caller.userId) throw refuse('NOT_ALLOWED')
   await lockPost.one(tx, { id: found.post_id })

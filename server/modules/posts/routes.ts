@@ -10,7 +10,7 @@ import { addCacheTags } from '#server/http/cache-tags.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { hashtagTag } from './announce.ts'
-import { comment, commentList, editComment, withdraw } from './comments.ts'
+import { comment, commentList, editComment, removeComment } from './comments.ts'
 import { type Community, edit, publish, remove } from './posts.ts'
 import { tagKeys } from './key-queries.ts'
 import { vote } from './polls.ts'
@@ -61,5 +61,5 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
   writes(addComment, (tx, input, context) => comment(tx, community, input, context)),
   reads(listComments, (db, input, context) => commentList(db, community, input, viewerOf(context))),
   writes(changeComment, (tx, input, context) => editComment(tx, community, input, context)),
-  writes(deleteComment, (tx, { id }, context) => withdraw(tx, id, context)),
+  writes(deleteComment, (tx, { id }, context) => removeComment(tx, id, context)),
 ]

@@ -19,7 +19,7 @@ import {
   refundAmount,
   restock,
   replaceFailedRefunds,
-  repeatsChanged,
+  adaptRepeatDeliveries,
 } from '#server/modules/orders/orders.ts'
 import { retryRefunds } from '#server/modules/payments/payments.ts'
 
@@ -45,7 +45,7 @@ export async function refundOrder(
   else if (to === 'original' && (await isWholeUnpacked(tx, order, wanted))) await cancel(tx, order, { by: 'staff', note: reason }, context)
   else await refundAmount(tx, order, wanted, { to, reason, note: reason }, context)
   if (!again) await recordRefundedPieces(tx, order, lines)
-  if (lines.length > 0) await repeatsChanged(tx, order, context.now)
+  if (lines.length > 0) await adaptRepeatDeliveries(tx, order, context.now)
   await restock(tx, order, { pieces: restocked, refunded: lines }, context.now)
   const after = await readOrder(tx, order.id)
   if (!again) await addRefundNote(tx, order, after, restocked, context)

@@ -34,7 +34,7 @@ export async function clubList(
   if (mine && viewer.userId === null) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
   if (mine && viewer.userId !== null) return joined(db, viewer.userId, page, viewer)
   addCacheTags([clubsTag])
-  return q === '' ? popular(db, page, viewer) : byName(db, engine, q, page, viewer)
+  return q === '' ? readPopularClubs(db, page, viewer) : byName(db, engine, q, page, viewer)
 }
 
 /** A person's clubs whose members the viewer may see. */
@@ -47,7 +47,7 @@ export async function clubsOf(db: Db, handle: string, page: PageOf, viewer: View
 const popularCursorShape = z.tuple([z.int().min(0), uuid])
 const first: z.infer<typeof popularCursorShape> = [2_147_483_647, lowestId]
 
-async function popular(db: Db, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
+async function readPopularClubs(db: Db, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
   const [members, id] = cursor === undefined ? first : decodeCursor(popularCursorShape, cursor)
   const keys = await queries.popularKeys.all(db, { members: Math.min(members, first[0]), id, limit: limit + 1 })
   const page = keys.slice(0, limit)

@@ -36,7 +36,7 @@ export async function readFeed(
   now: Date,
 ): Promise<Feed> {
   const [part, at] = cursor === undefined || refresh ? newest : decodeCursor(cursorShape, cursor)
-  if (part === 'popular') return named(await popular(db, sources, { position: at, limit }, viewer))
+  if (part === 'popular') return withNamedCursor(await readPopularPosts(db, sources, { position: at, limit }, viewer))
   const keys = await queries.feedKeys.all(db, { user: viewer.userId, before: at, limit: limit + 1, now })
   const shown = keys.slice(0, limit)
   const words = keys[0]?.words ?? undefined
@@ -49,7 +49,7 @@ export async function readFeed(
   if (rest) return { items, nextCursor: encodeCursor(['followed', rest]) }
   const room = limit - items.length
   if (room === 0) return { items, nextCursor: encodeCursor(['popular', [0, now.getTime()]]) }
-  const others = named(await popular(db, sources, { position: [0, now.getTime()], limit: room }, viewer))
+  const others = withNamedCursor(await readPopularPosts(db, sources, { position: [0, now.getTime()], limit: room }, viewer))
   return { items: [...items, ...others.items], nextCursor: others.nextCursor }
 }
 
@@ -61,7 +61,7 @@ const entryOf = ({ id, tag, reposter, others }: Key) => ({
   entryId: id,
 })
 
-const named = ({ items, next }: Awaited<ReturnType<typeof popular>>): Feed => ({
+const withNamedCursor = ({ items, next }: Awaited<ReturnType<typeof readPopularPosts>>): Feed => ({
   items: items.map((post) => ({ ...post, isPopular: true, followedTag: null, repostedBy: null, entryId: post.id })),
   nextCursor: next && encodeCursor(['popular', next]),
 })
@@ -76,7 +76,7 @@ export async function popularPosts(
 ): Promise<Popular> {
   addCacheExpiry(now.getTime() + popularMs)
   const start: PopularCursor = cursor === undefined ? [0, now.getTime()] : decodeCursor(popularCursorShape, cursor)
-  const { items, next } = await popular(db, sources, { position: start, ...page }, viewer)
+  const { items, next } = await readPopularPosts(db, sources, { position: start, ...page }, viewer)
   return { items, nextCursor: next && encodeCursor(next) }
 }
 
@@ -87,7 +87,7 @@ interface PopularPage {
   about?: 'record' | 'product' | undefined
 }
 
-async function popular(
+async function readPopularPosts(
   db: Db,
   sources: LinkPreviewSources,
   { position: [offset, at], limit, about }: PopularPage,

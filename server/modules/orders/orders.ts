@@ -39,7 +39,7 @@ export { leftToShip, type Piece, totalQuantity, backOrdersToCancel, needlessBack
 export { signOrderLink } from './order/links.ts'
 export { moneyOf } from './order/money-of.ts'
 export { isPaidBack, isWithoutRefund } from './order/paid-back.ts'
-export { repeatJob, repeatOverJob, type RepeatPieces, repeatsChanged } from './order/repeats.ts'
+export { startRepeatDeliveriesJob, adaptRepeatDeliveriesJob, type RepeatPieces, adaptRepeatDeliveries } from './order/repeats.ts'
 export { isWithdrawableNow, isWithdrawn, leftToReturn, openUntil, type ReturnablePiece } from './order/returnable.ts'
 export { type OrderRow, overReasons, type StoredRepeat } from './order/rows.ts'
 export { isSale } from './order/sales.ts'

@@ -21,7 +21,7 @@ import {
   readOrder,
   refundPartOfTotal,
   settleParcels,
-  repeatsChanged,
+  adaptRepeatDeliveries,
   shrinkOrder,
   backOrdersToCancel,
   withoutRefunded,
@@ -77,7 +77,7 @@ async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason
   changeStockWithBackOrders(tx, changes, { orderId: row.id, now })
   if (isPaid) await refundPieces(tx, row, pieces, context)
   else await shrinkOrder(tx, sources, row, pieces, context)
-  await repeatsChanged(tx, row, now)
+  await adaptRepeatDeliveries(tx, row, now)
   await settleParcels(tx, await readOrder(tx, row.id), context)
   const after = withoutPieces(await readOrder(tx, row.id), pieces)
   await queueWaitingMail(tx, after, { lines: row.lines, pieces, reason }, context)

@@ -20,7 +20,7 @@ import {
   presentReturn,
   readOrder,
   refundPartOfTotal,
-  repeatsChanged,
+  adaptRepeatDeliveries,
   settleExchange,
   needlessBackOrders,
 } from '#server/modules/orders/orders.ts'
@@ -150,7 +150,7 @@ export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.
       await settleWith(tx, row, { exchange, exchanged, others: part(one.lines.filter((line) => !line.exchange)), refund }, context)
     }
     if (isOver) await closeWithdrawn(tx, row, context.now)
-    await repeatsChanged(tx, row, context.now)
+    await adaptRepeatDeliveries(tx, row, context.now)
   })
 }
 

@@ -24,7 +24,7 @@ import { amountDue } from '../order/due.ts'
 import { changeState } from '../order/change-state.ts'
 import { recordEvent } from '../order/events.ts'
 import { findOrder, lockOrder, readOrder } from '../order/find-order.ts'
-import { repeatsChanged } from '../order/repeats.ts'
+import { adaptRepeatDeliveries } from '../order/repeats.ts'
 import { type OrderRow, overReasons, type StoredLine } from '../order/rows.ts'
 import { hasBackOrders, backOrderedPieces } from '../order/back-orders.ts'
 import { markPaid } from '../payment/card-orders.ts'
@@ -96,7 +96,7 @@ export async function editOrder(
   change(tx, plan.changes, { orderId: row.id, now })
   const { back } = differenceOf(plan)
   if (back > 0) await refundExcess(tx, row, back, overReasons.edited, now)
-  await repeatsChanged(tx, row, now)
+  await adaptRepeatDeliveries(tx, row, now)
   const after = await settleEdit(tx, row, plan, context)
   await queueEditMail(tx, after, { back, credit: row.credit_cost - plan.creditCost, reason: input.reason }, context)
   describeChange(context, { target: row.number, before: summaryOf(row), after: { ...summaryOf(after), ...giftChange(row, after) } })

@@ -17,7 +17,7 @@ import { issueOrderCreditNote } from '../order/order-invoice.ts'
 import { changeState } from '../order/change-state.ts'
 import { lockOrder, lockVisible, readOrder } from '../order/find-order.ts'
 import * as queries from '../order/queries.ts'
-import { repeatsOver } from '../order/repeats.ts'
+import { endRepeatDeliveries } from '../order/repeats.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { type Actor, canCancelInTime, cancellable, stateNames, statesOf } from '../order/states.ts'
 import { returnOrderStock } from '../order/back-orders.ts'
@@ -89,7 +89,7 @@ export async function cancel(
   if (hasDigital(row)) await revokeRights(tx, row.id, { now })
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
   const refunded = await refundPaid(tx, row, now)
-  if (row.payment_status === 'Paid') await repeatsOver(tx, row, now)
+  if (row.payment_status === 'Paid') await endRepeatDeliveries(tx, row, now)
   await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
   if (row.credit_cost > 0) await returnOrderCredit(tx, row, { source: row.id }, context)

@@ -26,7 +26,7 @@ import { recordEvent } from '../order/events.ts'
 import { lockOrder, readOrder } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import * as queries from '../order/queries.ts'
-import { repeatPaid } from '../order/repeats.ts'
+import { startRepeatDeliveries } from '../order/repeats.ts'
 import { type OrderRow, overReasons, type StoredBackOrder } from '../order/rows.ts'
 import { findTransition } from '../order/states.ts'
 import { presentOrder } from '../views/present.ts'
@@ -92,7 +92,7 @@ export async function markPaid(
   tx.awaitAtCommit(queueMessage(tx, mail, now))
   await releaseOrderGiftCards(tx, row, now)
   await releaseDownloads(tx, row, context)
-  if (row.payment_method === 'Stripe') await repeatPaid(tx, row, now)
+  if (row.payment_method === 'Stripe') await startRepeatDeliveries(tx, row, now)
   issueOrderInvoice(tx, row, context)
   return true
 }

@@ -15,7 +15,7 @@ import { changeState } from '../order/change-state.ts'
 import { amountDue, amountEarningPoints } from '../order/due.ts'
 import { recordEvent } from '../order/events.ts'
 import * as queries from '../order/queries.ts'
-import { repeatsOver } from '../order/repeats.ts'
+import { endRepeatDeliveries } from '../order/repeats.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { closeExchanges } from './close-exchanges.ts'
 import { setPointsDue } from './earn-points.ts'
@@ -232,7 +232,7 @@ export async function settleRefund(
     (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
   // In an exchange, the buyer gets the goods after all, so their repeat deliveries continue.
-  if (isOver && exchange === undefined) await repeatsOver(tx, row, now)
+  if (isOver && exchange === undefined) await endRepeatDeliveries(tx, row, now)
   if (isOver && hasDigital(row)) await revokeRights(tx, row.id, { now })
   const closesExchange = await closeExchanges(tx, row, now)
   // The buyer is notified of a refund to the card once the provider has confirmed it.

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id } from '#contract/fields.ts'
 import type { listStock, listStockMovements, movementKinds, StockRow } from '#contract/stock.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { dayMs } from '#contract/time.ts'
 import { decodeCursor, encodeCursor, readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { highestId } from '#server/db/ids.ts'
 import { type Db, statement } from '#server/db/statement.ts'
@@ -99,7 +100,7 @@ const searches = listsOf(true)
 /** The last product of a page. */
 const cursorShape = z.tuple([id])
 const plenty = 2_147_483_647
-const monthMs = 30 * 86_400_000
+const monthMs = 30 * dayMs
 
 type Input = ParsedOf<typeof listStock>
 

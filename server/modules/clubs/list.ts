@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { highestId, lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
+import { int4Max } from '#server/db/types.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
@@ -45,7 +46,7 @@ export async function clubsOf(db: Db, handle: string, page: PageOf, viewer: View
 }
 
 const popularCursorShape = z.tuple([z.int().min(0), uuid])
-const first: z.infer<typeof popularCursorShape> = [2_147_483_647, lowestId]
+const first: z.infer<typeof popularCursorShape> = [int4Max, lowestId]
 
 async function readPopularClubs(db: Db, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
   const [members, id] = cursor === undefined ? first : decodeCursor(popularCursorShape, cursor)

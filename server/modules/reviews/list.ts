@@ -4,6 +4,7 @@ import { readNumberCursor } from '#server/db/cursor.ts'
 import { highestId } from '#server/db/ids.ts'
 import { searchQuery } from '#server/db/search-words.ts'
 import type { Db } from '#server/db/statement.ts'
+import { int4Max } from '#server/db/types.ts'
 import type { RawJson } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
@@ -17,7 +18,7 @@ type List = OutputOf<typeof listReviews>
 
 /** Longer pages aren't worth the memory; most products have fewer reviews. */
 const cachedLimit = 10
-const firstKey = { key: 2_147_483_647, id: highestId }
+const firstKey = { key: int4Max, id: highestId }
 
 /** A page of a product's reviews; fails with INVALID_PRODUCT_ID. The first page of each sort is cached until the reviews change. */
 export async function reviewList(db: Db, cache: CatalogueCache, input: Input, now: Date): Promise<RawJson<List>> {

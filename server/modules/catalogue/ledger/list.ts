@@ -7,7 +7,7 @@ import { dayMs } from '#contract/time.ts'
 import { decodeCursor, encodeCursor, readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { highestId } from '#server/db/ids.ts'
 import { type Db, statement } from '#server/db/statement.ts'
-import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
+import { json, jsonb, nullable, textOf, int4Max } from '#server/db/types.ts'
 import { searchMatches, likePattern, matchesPattern } from '../editor/list.ts'
 
 /** The number of a variant's movements that are searched for recent sales. */
@@ -99,7 +99,6 @@ const searches = listsOf(true)
 
 /** The last product of a page. */
 const cursorShape = z.tuple([id])
-const plenty = 2_147_483_647
 const monthMs = 30 * dayMs
 
 type Input = ParsedOf<typeof listStock>
@@ -118,7 +117,7 @@ export async function stockList(db: Db, input: Input, now: Date): Promise<Output
   const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
     before: input.cursor === undefined ? highestId : decodeCursor(cursorShape, input.cursor)[0],
     limit: input.limit,
-    most: input.level === 'low' ? limits.product.stockLow : input.level === 'out' ? 0 : plenty,
+    most: input.level === 'low' ? limits.product.stockLow : input.level === 'out' ? 0 : int4Max,
     pattern: likePattern(input.q ?? ''),
     variant: input.variantId ?? null,
     place: input.placeId ?? null,

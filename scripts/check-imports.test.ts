@@ -26,7 +26,7 @@ describe('who may import whom', () => {
     ['server/modules/orders/orders.ts', './queries.ts'],
     ['server/modules/auth/sign-in/sign-in.ts', '../users/queries.ts'],
     ['server/modules/auth/routes.ts', './social/routes.ts'],
-    ['server/modules/orders/checkout/create-order.ts', '../order/find-order.ts'],
+    ['server/modules/orders/checkout/place-order.ts', '../order/find-order.ts'],
     ['server/modules/orders/orders.ts', '#server/modules/auth/users/users.ts'],
     ['server/modules/orders/routes.ts', '#server/http/bind.ts'],
     ['server/modules/orders/orders.api.test.ts', '#test/app.ts'],

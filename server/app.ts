@@ -2,6 +2,7 @@ import { setShopCurrency } from '#contract/currency.ts'
 import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Call, endpoints } from '#contract/api.ts'
+import { hourMs } from '#contract/time.ts'
 import { authenticator } from './back-office.ts'
 import { accountCallLimiter } from './http/account-call-limits.ts'
 import { communityOf, openLive } from './community.ts'
@@ -87,8 +88,6 @@ interface Options {
   /** Whether imports run in child processes instead of this one. */
   importsApart?: boolean
 }
-
-const hourMs = 3_600_000
 
 /** Builds the application: all dependencies are wired here, by hand. A test passes in the ones it replaces. */
 export async function createApp(options: Options): Promise<App> {

@@ -41,7 +41,7 @@ export const communityOf = (
 ): Community => ({
   engine,
   catalogue,
-  place: { origin: config.origin, locales: config.locales },
+  shopOrigin: { origin: config.origin, locales: config.locales },
   articles: (now) => blogs(config).published(now),
 })
 

@@ -9,12 +9,12 @@ type Settings = Pick<Config, 'mail' | 'hasOwnContent' | 'contentDir' | 'process'
  * Fails with one line that names the setting.
  */
 export async function checkBeforeMigrating({ mail, hasOwnContent, contentDir, process: part, host, port }: Settings): Promise<void> {
-  if (mail?.ca !== undefined) await readable('SMTP_CA', mail.ca)
-  if (hasOwnContent) await readable('CONTENT_DIR', contentDir)
+  if (mail?.ca !== undefined) await requireReadable('SMTP_CA', mail.ca)
+  if (hasOwnContent) await requireReadable('CONTENT_DIR', contentDir)
   if (part !== 'worker') await listenable(host, port)
 }
 
-async function readable(setting: string, path: string): Promise<void> {
+async function requireReadable(setting: string, path: string): Promise<void> {
   await access(path, constants.R_OK).catch(() => {
     throw new Error(`${setting} is ${path}, which can't be read`)
   })

@@ -10,7 +10,7 @@ export type PlacedOrder = ApiOutput<'POST /user/orders/create-order'>
 export type GiftCardShop = Awaited<ReturnType<typeof openGiftCardShop>>
 
 /** A gift card of an order, by its index among the order's gift cards. */
-export const cardOf = (order: { products: PlacedOrder['products'] }, at = 0) =>
+export const giftCardOf = (order: { products: PlacedOrder['products'] }, at = 0) =>
   order.products.flatMap(({ giftCard }) => giftCard ?? [])[at]!
 
 /** The code in a mail. */
@@ -101,7 +101,7 @@ export async function openGiftCardShop(options: Parameters<typeof openCardShop>[
     refund: (token: string, order: { id: string; products: PlacedOrder['products'] }, unspent = false) =>
       app.call(
         'POST /admin/orders/:id/gift-cards/:cardId/refund',
-        { id: order.id, cardId: cardOf(order).id, unspent },
+        { id: order.id, cardId: giftCardOf(order).id, unspent },
         { token, idempotencyKey: newKey() },
       ),
   }

@@ -1,6 +1,5 @@
+import { dayMs } from '#contract/time.ts'
 import type { NewVariant } from '#server/modules/catalogue/catalogue.ts'
-
-const dayMs = 86_400_000
 
 /** Variants of the demo that are sold before they're in stock, by SKU: a size that is out of stock, and one that isn't made yet. */
 const ahead: Record<string, { limit: number; inDays: number; isPreOrder: boolean }> = {

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { addDeals, type NewDeal } from '#server/modules/catalogue/catalogue.ts'
 
@@ -42,7 +43,6 @@ const rotation: { slug: string; percent: number; quantity: number | null }[] = [
 
 /** A deal a day, for longer than anyone looks at a demo; fewer than a shop may plan. */
 const days = 400
-const dayMs = 86_400_000
 
 const variantsBySlug = statement(
   'seed.variantsBySlug',

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
@@ -11,8 +12,6 @@ const insert = statement(
   select r.id, r.subject, r.body, 'sent', r.at, r.at, r.author, r.at, r.at, r.sent, true, r.locale
   from json_to_recordset($1) as r (id uuid, subject text, body text, at timestamptz, author uuid, sent int, locale text)`,
 )
-
-const dayMs = 86_400_000
 
 const issues = [
   {

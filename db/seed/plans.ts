@@ -1,9 +1,9 @@
+import { dayMs } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import { addPlans, type PlanRow } from '#server/modules/plans/plans.ts'
 
-const dayMs = 86_400_000
 /** Days since Jonas became a member. */
 const memberDays = 100
 

@@ -1,10 +1,10 @@
 import { minor } from '#contract/currency.ts'
+import { dayMs } from '#contract/time.ts'
 import type { NewVariant } from '#server/modules/catalogue/catalogue.ts'
 import type { SeedVariant } from './types.ts'
 
 type Prices = Pick<SeedVariant, 'price' | 'oldPrice'>
 
-const dayMs = 86_400_000
 /** Some prices were lower for a week, some days before the reduction. */
 const promotion = { from: 12, until: 5, percent: 7 }
 

@@ -1,4 +1,5 @@
 import { minor } from '#contract/currency.ts'
+import { dayMs } from '#contract/time.ts'
 import type { NewPhoto, NewProduct, NewVariant } from '#server/modules/catalogue/catalogue.ts'
 import { backOrderTermsOf } from './back-order-terms.ts'
 import { colors, type Color } from './catalogue/colors.ts'
@@ -11,7 +12,6 @@ import { videoOf } from './videos.ts'
 import { type ProductLook, looksOf } from './looks.ts'
 import type { SeedProduct } from './types.ts'
 
-const dayMs = 86_400_000
 const side = 1000
 
 /** A product of the demo world in the catalogue's format: money in minor units, times instead of days ago. */

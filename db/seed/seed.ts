@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
@@ -103,7 +104,6 @@ export async function seedOnce(
 
 /** The age in days of the shopper's account, which is older than the orders. */
 const accountDays = 400
-const dayMs = 86_400_000
 
 type ByAccount = Record<keyof typeof demoAccounts, string>
 

@@ -18,10 +18,10 @@ export interface NumberKey {
 
 /** A time later than that of any row, which PostgreSQL still accepts. */
 const endOfTime = Date.UTC(9999, 11, 31)
-const place = z.tuple([z.int().min(0).max(endOfTime), uuid])
+const cursorShape = z.tuple([z.int().min(0).max(endOfTime), uuid])
 /** A time in a cursor: milliseconds since 1970, with microseconds as decimals, since rows that SQL has written may be that close. */
 export const cursorTime = z.number().min(0).max(endOfTime)
-const timePlace = z.tuple([cursorTime, uuid])
+const timeCursorShape = z.tuple([cursorTime, uuid])
 
 /** The position before the first row of a list in this order. */
 export const startOf = (order: 'asc' | 'desc'): TimeKey =>
@@ -32,7 +32,7 @@ export const writeCursor = ({ at, id }: TimeKey): string => encodeCursor([precis
 
 /** The row that a cursor names; fails with INVALID_INPUT. */
 export function readCursor(text: string): TimeKey {
-  const [at, id] = decodeCursor(timePlace, text)
+  const [at, id] = decodeCursor(timeCursorShape, text)
   return { at: timeOfNumber(at), id }
 }
 
@@ -41,7 +41,7 @@ export const writeNumberCursor = ({ key, id }: NumberKey): string => encodeCurso
 
 /** Like `readCursor`, for a list that is sorted by a number; also fails with INVALID_INPUT. */
 export function readNumberCursor(text: string): NumberKey {
-  const [key, id] = decodeCursor(place, text)
+  const [key, id] = decodeCursor(cursorShape, text)
   return { key, id }
 }
 

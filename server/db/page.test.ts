@@ -4,8 +4,8 @@ import { newId } from './ids.ts'
 import { readByIds } from './page.ts'
 
 it('the pager encodes a position as a cursor and decodes it again', () => {
-  const place = { at: new Date('2026-03-02T10:00:00.123Z'), id: newId(new Date()) }
-  expect(readCursor(writeCursor(place))).toEqual(place)
+  const position = { at: new Date('2026-03-02T10:00:00.123Z'), id: newId(new Date()) }
+  expect(readCursor(writeCursor(position))).toEqual(position)
   expect(readCursor(writeCursor(startOf('asc')))).toEqual(startOf('asc'))
   expect(readCursor(writeCursor(startOf('desc')))).toEqual(startOf('desc'))
 })

@@ -52,3 +52,6 @@ type Value<T extends ColumnType> =
           : never
 
 export type Row<C extends Columns> = { [K in keyof C]: Value<C[K]> }
+
+/** The largest `int4`. */
+export const int4Max = 2_147_483_647

@@ -73,7 +73,7 @@ export async function receiveForm(
 const retrySeconds = 5
 
 function takeSlot(receiving: Slots, field: string, wanted: SlotRequest): Slot {
-  const slot = receiving.take(wanted)
+  const slot = receiving.acquire(wanted)
   if (!slot && receiving.hasFullShare(wanted.client ?? ''))
     throw refuse('TOO_MANY_REQUESTS', { [field]: ['many of your files are being received'] }, retrySeconds)
   if (!slot)

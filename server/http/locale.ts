@@ -71,7 +71,7 @@ export function preferredLocale(header: string | undefined, offered: readonly Lo
 const headerMax = 500
 
 /** A value that differs by language; each language's value is made when it's first needed. */
-export function perLocale<T>(config: Config, make: (config: Config) => T): (asked: Pick<Config, 'shop'>) => T {
+export function perLocale<T>(config: Config, make: (config: Config) => T): (shownIn: Pick<Config, 'shop'>) => T {
   const made = new Map<Locale, T>()
   return ({ shop: { locale } }) => {
     let one = made.get(locale)

@@ -6,25 +6,25 @@ const responseOf = (destroyed: boolean) => Object.assign(new EventEmitter(), { d
 
 test('limits the slots in number, in total units, and to one per key', () => {
   const slots = new Slots({ max: 3, unitsMax: 100 })
-  const first = slots.take({ units: 60, key: 'a' })
-  expect([slots.take({ units: 41 }), slots.take({ key: 'a' })]).toEqual([null, null])
-  expect([slots.take({ units: 40 }), slots.take(), slots.take()]).toEqual([expect.anything(), expect.anything(), null])
+  const first = slots.acquire({ units: 60, key: 'a' })
+  expect([slots.acquire({ units: 41 }), slots.acquire({ key: 'a' })]).toEqual([null, null])
+  expect([slots.acquire({ units: 40 }), slots.acquire(), slots.acquire()]).toEqual([expect.anything(), expect.anything(), null])
   first!.release()
   expect([slots.taken, slots.units]).toEqual([2, 40])
-  expect(slots.take({ units: 60, key: 'a' })).not.toBeNull()
+  expect(slots.acquire({ units: 60, key: 'a' })).not.toBeNull()
 })
 
 test('limits the slots of one client', () => {
   const slots = new Slots({ max: 3, perClient: 2 })
-  const [first] = [slots.take({ client: 'a' }), slots.take({ client: 'a' })]
-  expect([slots.take({ client: 'a' }), slots.take({ client: 'b' })]).toEqual([null, expect.anything()])
+  const [first] = [slots.acquire({ client: 'a' }), slots.acquire({ client: 'a' })]
+  expect([slots.acquire({ client: 'a' }), slots.acquire({ client: 'b' })]).toEqual([null, expect.anything()])
   first!.release()
-  expect([slots.take({ client: 'a' }), slots.take({ client: 'a' })]).toEqual([expect.anything(), null])
+  expect([slots.acquire({ client: 'a' }), slots.acquire({ client: 'a' })]).toEqual([expect.anything(), null])
 })
 
 test('a slot is released once, however often release is called', () => {
   const slots = new Slots({ max: 2 })
-  const [slot] = [slots.take()!, slots.take()]
+  const [slot] = [slots.acquire()!, slots.acquire()]
   const response = responseOf(false)
   slot.releaseAfter(response as never)
   expect(slots.taken).toBe(2)
@@ -36,6 +36,6 @@ test('a slot is released once, however often release is called', () => {
 
 test('a slot for a response that has ended already is released right away', () => {
   const slots = new Slots({ max: 1 })
-  slots.take()!.releaseAfter(responseOf(true) as never)
+  slots.acquire()!.releaseAfter(responseOf(true) as never)
   expect(slots.taken).toBe(0)
 })

@@ -46,7 +46,7 @@ export class Slots {
   }
 
   /** Acquires a slot; null if there's no room left. */
-  take({ units = 0, key, client = '' }: SlotRequest = {}): Slot | null {
+  acquire({ units = 0, key, client = '' }: SlotRequest = {}): Slot | null {
     const { max, unitsMax } = this.#bounds
     if (this.#taken >= max || this.#units + units > unitsMax || (key !== undefined && this.#keys.has(key))) return null
     if (this.hasFullShare(client)) return null

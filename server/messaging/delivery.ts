@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { Job, JobContext } from '#server/jobs/attempt.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
@@ -33,8 +34,8 @@ async function recordDead(job: Job, reason: string, { database: { db } }: JobCon
 }
 
 async function purge(_: Job, { database: { db }, now }: JobContext): Promise<void> {
-  const ago = (ms: number) => ({ before: new Date(now.getTime() - ms), limit: purgeBatch })
-  while ((await queries.eraseText.run(db, ago(textRetentionMs))) === purgeBatch);
-  while ((await queries.purgeStoredMessages.run(db, ago(textRetentionMs))) === purgeBatch);
-  while ((await queries.purgeOldMessages.run(db, ago(recordRetentionMs))) === purgeBatch);
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await inBatches((limit) => queries.eraseText.run(db, { before: ago(textRetentionMs), limit }), purgeBatch)
+  await inBatches((limit) => queries.purgeStoredMessages.run(db, { before: ago(textRetentionMs), limit }), purgeBatch)
+  await inBatches((limit) => queries.purgeOldMessages.run(db, { before: ago(recordRetentionMs), limit }), purgeBatch)
 }

@@ -39,7 +39,7 @@ const formats: Partial<Record<Locale, { plural: Intl.PluralRules; numbers: Intl.
 /** The original sentence of a key, as written; plural forms have keys of their own. Throws if there is none. */
 export function originalOf(locale: Locale, key: string): string {
   const known = (sentences[locale] ??= new Map<string, string>())
-  const sentence = known.get(key) ?? find(texts[locale], key)
+  const sentence = known.get(key) ?? findMessage(texts[locale], key)
   known.set(key, sentence)
   return sentence
 }
@@ -53,7 +53,7 @@ export const textKeys = (): string[] => keysIn(en)
 const keysIn = (messages: Messages, before = ''): string[] =>
   Object.entries(messages).flatMap(([key, value]) => (typeof value === 'string' ? [before + key] : keysIn(value, `${before}${key}.`)))
 
-function find(messages: Messages, key: string): string {
+function findMessage(messages: Messages, key: string): string {
   let found: string | Messages | undefined = messages
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
   if (typeof found !== 'string') throw new Error(`There is no text ${key}`)

@@ -103,16 +103,16 @@ const replyShare = 0.4
 
 function commentsOn(post: DraftPost, readers: Reader[], random: () => number): DraftComment[] {
   const left = [...readers]
-  const said = new Set<string>()
+  const usedTexts = new Set<string>()
   const wanted = Math.floor(random() ** 2 * (1 + post.appeal * 5))
   const texts: (string | null)[] = [...post.answers, ...Array.from({ length: wanted }, () => null)]
   const comments = texts.flatMap((answer): DraftComment[] => {
     const reader = pickWeighted(left, ({ member, isFollower }) => member.activity * (isFollower ? 4 : 1) * suits(answer, member), random())
     if (!reader) return []
     left.splice(left.indexOf(reader), 1)
-    const text = answer ?? remarkOn(post, reader.member, said, random)
+    const text = answer ?? remarkOn(post, reader.member, usedTexts, random)
     if (text === undefined) return []
-    said.add(text)
+    usedTexts.add(text)
     return [{ by: reader.member, text, daysAgo: later(post.daysAgo, random), replies: [] }]
   })
   const ordered = comments.toSorted((a, b) => b.daysAgo - a.daysAgo)
@@ -130,11 +130,11 @@ function commentsOn(post: DraftPost, readers: Reader[], random: () => number): D
 const suits = (answer: string | null, { language }: Member): number =>
   answer !== null && /\p{Script=Bengali}/u.test(answer) && language !== 'bn' ? 0 : 1
 
-function remarkOn(post: DraftPost, by: Member, said: Set<string>, random: () => number): string | undefined {
+function remarkOn(post: DraftPost, by: Member, usedTexts: Set<string>, random: () => number): string | undefined {
   const isBengali = /\p{Script=Bengali}/u.test(post.text)
   if (isBengali && by.language !== 'bn') return undefined
   const about = post.about === 'record' ? cheers : post.about === 'any' ? remarks.any : [...remarks[post.about], ...remarks.any]
-  const fitting = (isBengali ? remarks.bn : about).filter((text) => !said.has(text) && languageOf(text).includes(by.language))
+  const fitting = (isBengali ? remarks.bn : about).filter((text) => !usedTexts.has(text) && languageOf(text).includes(by.language))
   return fitting.length === 0 ? undefined : pick(fitting, random())
 }
 

@@ -148,14 +148,14 @@ class Writer {
       ({ gain, daysAgo, member }) => gain > 0 && daysAgo < Math.min(postDays, member.joinedDaysAgo),
     )
     const used = new Map<string, number>()
-    const said = new Set<string>()
+    const usedTexts = new Set<string>()
     return bests.slice(-count).map((record) => {
       const fitting = recordTexts[record.measure].filter((text) => (/^\[(\w+)\]/.exec(text)?.[1] ?? general(record)) === record.lift)
-      const fresh = fitting.filter((text) => !said.has(recordText(text, record)))
+      const fresh = fitting.filter((text) => !usedTexts.has(recordText(text, record)))
       const template = pick(fresh.toSorted((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0)).slice(0, 3), this.#random())
       used.set(template, (used.get(template) ?? 0) + 1)
       const text = recordText(template, record)
-      said.add(text)
+      usedTexts.add(text)
       const post = this.#pictured(this.#post(text, record.member, 'record'), record.member.kinds[0])
       const audience = post.audience === 'me' ? 'public' : post.audience
       return { ...post, record, audience, daysAgo: Math.max(record.daysAgo - 0.02, 0.01), appeal: 0.4 + post.appeal * 0.6 }
@@ -170,8 +170,8 @@ class Writer {
   }
 
   #post(written: string, author: Member, about: DraftPost['about'], since = postDays): DraftPost {
-    const [said = '', ...answers] = written.replace(/^\? /, '').split(' => ')
-    const [, scene = null, text = said] = /^\[([\w-]+)\] (.+)$/su.exec(said) ?? []
+    const [head = '', ...answers] = written.replace(/^\? /, '').split(' => ')
+    const [, scene = null, text = head] = /^\[([\w-]+)\] (.+)$/su.exec(head) ?? []
     return {
       author,
       text: text.replaceAll('{friend}', () => this.#friendOf(author)),

@@ -49,7 +49,7 @@ export function notificationRows({ id: user, handle }: Member, rows: CommunityRo
 /** The events about a member, oldest first. */
 function happened(user: string, handle: string, { posts, reactions, comments, follows }: CommunityRows): Happened[] {
   const own = new Set(posts.filter(({ author_id }) => author_id === user).map(({ id }) => id))
-  const said = new Set(comments.filter(({ author_id }) => author_id === user).map(({ id }) => id))
+  const ownComments = new Set(comments.filter(({ author_id }) => author_id === user).map(({ id }) => id))
   const all: Happened[] = [
     ...follows
       .filter(({ followed_id, accepted_at }) => followed_id === user && accepted_at !== null)
@@ -67,7 +67,7 @@ function happened(user: string, handle: string, { posts, reactions, comments, fo
         comment: id,
       })),
     ...comments
-      .filter(({ parent_id }) => parent_id !== null && said.has(parent_id))
+      .filter(({ parent_id }) => parent_id !== null && ownComments.has(parent_id))
       .map(({ id, author_id, post_id, parent_id, created_at }) => ({
         kind: 'reply' as const,
         actor: author_id,

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { addCards, addSentCard, sendTimeOf } from '#server/modules/credit/credit.ts'
+import { addGiftCards, addSentGiftCard, sendTimeOf } from '#server/modules/credit/credit.ts'
 import type { NewOrder } from '#server/modules/orders/orders.ts'
 import { demoAccounts, demoAddress } from '../accounts.ts'
 import { paidByCard } from './paid-by-card.ts'
@@ -119,7 +119,7 @@ export async function payGiftCards(tx: Tx, orders: NewOrder[], config: Config): 
       message: card.message,
     }
     const when = { send_on: card.sendOn, send_at: sendTimeOf(card.sendOn, paidAt, config.shipping.timeZone), paid_at: paidAt, locale: null }
-    await addCards(tx, [{ id: card.id, order_id: id, position: 0, amount, design: card.design, ...person, ...when }], at)
-    if (card.sendOn === null) await addSentCard(tx, { id: card.id, amount }, paidAt)
+    await addGiftCards(tx, [{ id: card.id, order_id: id, position: 0, amount, design: card.design, ...person, ...when }], at)
+    if (card.sendOn === null) await addSentGiftCard(tx, { id: card.id, amount }, paidAt)
   }
 }

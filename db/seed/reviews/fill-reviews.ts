@@ -8,7 +8,7 @@ import { replies } from './replies.ts'
 import { reviewTexts } from './texts/index.ts'
 
 /** Days after which emails asking for reviews had been sent. */
-const askedAfterDays = 7
+const requestAfterDays = 7
 
 const valuesOf = statement(
   'seed.variantValues',
@@ -41,8 +41,8 @@ export async function fillReviews(tx: Tx, lines: DeliveredLine[], now: Date): Pr
       helpfulTo,
     })),
   )
-  const asked = lines.filter(({ deliveredAt }) => now.getTime() - deliveredAt.getTime() > askedAfterDays * dayMs)
-  await markRequested(tx, [...new Set(asked.map(({ orderId }) => orderId))], now)
+  const delivered = lines.filter(({ deliveredAt }) => now.getTime() - deliveredAt.getTime() > requestAfterDays * dayMs)
+  await markRequested(tx, [...new Set(delivered.map(({ orderId }) => orderId))], now)
 }
 
 /** The shop answers within two days. */

@@ -63,9 +63,10 @@ function pageOf(kind: CustomerKind, order: Order): string {
   const nearest = `(select * from ${from} where ${rows} and created_at >= :from and created_at < :until and ${isAfter('')} and :words = ''
     order by created_at ${order}, id ${order} limit ${nearMax})`
   const sorted = `order by at ${order}, id ${order} limit :limit`
-  return `with near as materialized (select u.created_at as at, u.id ${foundAmong(kind, nearest)} ${sorted}),
-    everyone as materialized (select u.created_at as at, u.id ${found(kind)} and ${isAfter('u.')} and (select count(*) from near) < :limit)
-  select at, id from near where (select count(*) from near) >= :limit union all (select at, id from everyone ${sorted})`
+  return `with nearest as materialized (select u.created_at as at, u.id ${foundAmong(kind, nearest)} ${sorted}),
+    everyone as materialized (select u.created_at as at, u.id ${found(kind)} and ${isAfter('u.')}
+      and (select count(*) from nearest) < :limit)
+  select at, id from nearest where (select count(*) from nearest) >= :limit union all (select at, id from everyone ${sorted})`
 }
 const pageOfAll = (order: Order) => `select at, id from ((${pageOf('account', order)}) union all (${pageOf('guest', order)})) k
   order by at ${order}, id ${order} limit :limit`

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, dayOf } from '#contract/time.ts'
 import { lastMail, newKey, staffIn } from '#test/builders.ts'
-import { cardOf, codeInMail, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
+import { giftCardOf, codeInMail, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
 import { countDays } from './rollup.ts'
 
 let shop: GiftCardShop
@@ -139,7 +139,7 @@ describe.each([0, 20])('for an order whose prices include tax of %d per cent', (
   it('a cancellation of an order paid by gift card subtracts the same, and shows the amount returned to the card', async () => {
     await nextDay()
     const paidWith = await shop.buy([shop.line({}, 50)])
-    const code = codeInMail(await lastMail(shop.app, cardOf(paidWith).recipientEmail))
+    const code = codeInMail(await lastMail(shop.app, giftCardOf(paidWith).recipientEmail))
     await nextDay()
     await taxed(percent)
     const from = today()

@@ -37,9 +37,9 @@ export function registerBlogFeeds(app: FastifyInstance, blogs: Blogs, { config, 
 /** The full text of our own articles. External ones only have their summary, as their text belongs to others. */
 const htmlOf = async ({ summary, text }: Article): Promise<string | null> => (summary.source ? null : (await text()).html)
 
-function categoryOf(asked: unknown): BlogCategory | undefined {
-  if (asked === undefined) return undefined
-  const found = blogCategories.find((category) => category === asked)
+function categoryOf(requested: unknown): BlogCategory | undefined {
+  if (requested === undefined) return undefined
+  const found = blogCategories.find((category) => category === requested)
   if (!found) throw refuse('NOT_FOUND')
   return found
 }

@@ -16,10 +16,10 @@ import {
   readOrder,
   recordRefundedPieces,
   addRefundNote,
-  refundMoney,
+  refundAmount,
   restock,
   replaceFailedRefunds,
-  repeatsChanged,
+  adaptRepeatDeliveries,
 } from '#server/modules/orders/orders.ts'
 import { retryRefunds } from '#server/modules/payments/payments.ts'
 
@@ -43,9 +43,9 @@ export async function refundOrder(
   if (again) await payAgain(tx, order, { to, reason }, context)
   else if (to === 'bank' || to === 'cash') throw refuse('INVALID_INPUT', { to: ['is for what could not be paid back to the card'] })
   else if (to === 'original' && (await isWholeUnpacked(tx, order, wanted))) await cancel(tx, order, { by: 'staff', note: reason }, context)
-  else await refundMoney(tx, order, wanted, { to, reason, note: reason }, context)
+  else await refundAmount(tx, order, wanted, { to, reason, note: reason }, context)
   if (!again) await recordRefundedPieces(tx, order, lines)
-  if (lines.length > 0) await repeatsChanged(tx, order, context.now)
+  if (lines.length > 0) await adaptRepeatDeliveries(tx, order, context.now)
   await restock(tx, order, { pieces: restocked, refunded: lines }, context.now)
   const after = await readOrder(tx, order.id)
   if (!again) await addRefundNote(tx, order, after, restocked, context)

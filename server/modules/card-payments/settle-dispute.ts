@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { disableCardsOf } from '#server/modules/credit/credit.ts'
+import { disableGiftCardsOf } from '#server/modules/credit/credit.ts'
 import { lockIfThere, type OrderRow, recordEvent, recordLostMoney } from '#server/modules/orders/orders.ts'
 import {
   endRefundByDispute,
@@ -17,7 +17,7 @@ type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 export async function settleDispute(tx: Tx, intent: string, now: Date): Promise<'disputed' | 'nothing'> {
   const orderId = await orderOfIntent(tx, intent)
   if (orderId === undefined) return 'nothing'
-  await disableCardsOf(tx, orderId, now)
+  await disableGiftCardsOf(tx, orderId, now)
   return 'disputed'
 }
 

@@ -78,9 +78,9 @@ const outcomeOfOthers = async (tx: Tx, { refundId, intentId }: ProviderRefund): 
   refundId === '' && intentId !== null && (await orderOfIntent(tx, intentId)) !== undefined ? 'unknown refund' : 'nothing'
 
 /** Refuses the event if the provider can't be asked about it now, so that it's sent again. */
-const aboutSubscription: typeof readEvent = async (asking, event) => {
+const aboutSubscription: typeof readEvent = async (request, event) => {
   try {
-    return await readEvent(asking, event)
+    return await readEvent(request, event)
   } catch (error) {
     if (error instanceof GatewayError) throw refuse('SERVICE_UNAVAILABLE')
     throw error

@@ -17,7 +17,7 @@ import { withVariants } from './variants.ts'
 
 export { giftCardProblem, priceOf } from './gift-card-line.ts'
 export { offersRepeat } from './lines.ts'
-export { waitingPieces } from './waiting.ts'
+export { backOrderOf } from './back-orders.ts'
 export { readSavedLines } from './read-saved-lines.ts'
 
 export { refillCart } from './refill.ts'
@@ -55,7 +55,7 @@ export async function setLine(db: Db | Tx, userId: string, input: ParsedOf<typeo
   const line = { id: newId(now), user: userId, product, variant, quantity, now, linesMax: limits.cart.linesMax, weeks }
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const rows = await queries.setLine.all(db, line)
-    if (rows[0]) return withCards(db, presentCart(rows[0].cart_id, userId, rows.map(pricedLine)), rows[0].gift_cards, now)
+    if (rows[0]) return cartWithGiftCards(db, presentCart(rows[0].cart_id, userId, rows.map(pricedLine)), rows[0].gift_cards, now)
   }
   return refuseLine(db, input, now)
 }
@@ -214,11 +214,11 @@ async function present(
   now: Date,
 ): Promise<Cart> {
   const cart = presentCart(id, userId, (await queries.cartLines.all(db, { cart: id, now })).map(pricedLine))
-  return withCards(db, cart, gift_cards, now)
+  return cartWithGiftCards(db, cart, gift_cards, now)
 }
 
 /** Adds the gift cards to a cart, if there are any. */
-const withCards = async (db: Db | Tx, cart: Cart, cards: StoredGiftCard[], now: Date): Promise<Cart> =>
+const cartWithGiftCards = async (db: Db | Tx, cart: Cart, cards: StoredGiftCard[], now: Date): Promise<Cart> =>
   cards.length === 0 ? cart : appendItems(cart, presentCart(null, null, await withGiftCards(db, cards, now)))
 
 async function removeGiftCard(tx: Tx, userId: string, id: string, now: Date): Promise<Cart> {

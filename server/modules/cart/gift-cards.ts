@@ -46,7 +46,7 @@ export async function setGiftCard(
   const others = before.filter(({ card }) => card.id !== giftCard.id)
   if (others.length >= limits.giftCard.perOrder)
     throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { giftCard: [`are limited to ${limits.giftCard.perOrder} per cart`] })
-  const cards = [...others, storedCard(variant, giftCard, now)]
+  const cards = [...others, storedGiftCard(variant, giftCard, now)]
   await queries.setGiftCards.run(tx, { cart: id, cards })
 }
 
@@ -56,7 +56,7 @@ export async function mergeGiftCards(tx: Tx, cart: OpenCart, lines: GiftCardLine
   const variants = await findVariants(tx, lines, now)
   const good = lines.flatMap(({ giftCard }, index) => {
     const variant = variants[index]
-    return variant && !giftCardProblem(variant, giftCard, 1) ? [storedCard(variant, giftCard, now)] : []
+    return variant && !giftCardProblem(variant, giftCard, 1) ? [storedGiftCard(variant, giftCard, now)] : []
   })
   const ids = new Set(good.map(({ card }) => card.id))
   const before = cart.gift_cards.filter(({ card }) => !ids.has(card.id))
@@ -74,7 +74,7 @@ export async function removeGiftCards(tx: Tx, userId: string, ids: string[]): Pr
   return before.length - left.length
 }
 
-const storedCard = (variant: VariantForSale, card: GiftCardToSend, now: Date): StoredGiftCard => ({
+const storedGiftCard = (variant: VariantForSale, card: GiftCardToSend, now: Date): StoredGiftCard => ({
   productId: variant.product_id,
   variantId: variant.variant_id,
   price: priceOf(variant, card),

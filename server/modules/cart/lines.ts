@@ -4,7 +4,7 @@ import { repeatPrice } from '#contract/repeat-limits.ts'
 import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import { limits } from '#contract/limits.ts'
 import { availableOf, SharedStock, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
-import { waitingPieces } from './waiting.ts'
+import { backOrderOf } from './back-orders.ts'
 import { giftCardProblem, priceOf } from './gift-card-line.ts'
 
 /** A line as it was added to the cart; `price` in minor units, as shown then (undefined if unknown). */
@@ -58,7 +58,7 @@ function presentLine(stored: StoredLine, variant: VariantForSale, shared: Shared
   const oneTimePrice = giftCard ? priceOf(variant, giftCard) : variant.price
   const price = repeatPrice(oneTimePrice, percent)
   const notice = isForSale ? noticeOf(stored, price, available) : 'UNAVAILABLE'
-  const waiting = isForSale ? waitingPieces(variant, Math.min(stored.quantity, available)) : undefined
+  const waiting = isForSale ? backOrderOf(variant, Math.min(stored.quantity, available)) : undefined
   const moved = stored.price !== undefined && stored.price !== price
   return {
     productId: variant.product_id,

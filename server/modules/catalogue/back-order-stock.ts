@@ -78,25 +78,25 @@ const changeAgreed = change('stock.changeWaiting', {}, { join: '', isGood: '' })
  * A change of an order's pieces; a negative quantity goes back. `waits` is the number that the buyer expects later, `deal` the deal that
  * they count in.
  */
-export interface WaitingChange extends LinePieces {
+export interface BackOrderChange extends LinePieces {
   waits: number
   deal: string | null
 }
 
-const piecesOf = (pieces: StockPieces<WaitingChange>[]) => ({
+const piecesOf = (pieces: StockPieces<BackOrderChange>[]) => ({
   ids: pieces.map(({ variantId }) => variantId),
   quantities: pieces.map(({ quantity }) => quantity),
   waits: pieces.map(({ line }) => line?.waits ?? 0),
 })
 
-const deductDealsOf = (tx: Tx, changes: WaitingChange[], cause: StockCause): string[] => {
+const deductDealsOf = (tx: Tx, changes: BackOrderChange[], cause: StockCause): string[] => {
   const deals = changes.flatMap(({ deal, quantity }) => (deal === null || quantity <= 0 ? [] : [{ id: deal, quantity }]))
   deductDeals(tx, deals, cause)
   return deals.map(({ id }) => id)
 }
 
 /** Like `deductStock`, for orders with back-ordered pieces. The price (minor units) is the one they were sold for. */
-export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: number })[], { orderId, now }: StockCause): void {
+export function deductOrBackOrder(tx: Tx, taken: (BackOrderChange & { price: number })[], { orderId, now }: StockCause): void {
   const deals = deductDealsOf(tx, taken, { orderId, now })
   const pieces = withComponents(taken)
   const wanted = { ...piecesOf(pieces), prices: pieces.map(({ line }) => line?.price ?? 0), deals, now, order: orderId }
@@ -104,7 +104,7 @@ export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: numbe
 }
 
 /** Like `changeStockOf`, for an order with pieces that wait, or will wait. */
-export function changeStockWithBackOrders(tx: Tx, changes: WaitingChange[], { orderId, now }: StockCause): void {
+export function changeStockWithBackOrders(tx: Tx, changes: BackOrderChange[], { orderId, now }: StockCause): void {
   if (changes.length === 0) return
   deductDealsOf(tx, changes, { orderId, now })
   changeStock(tx, () => changeAgreed.all(tx, { ...piecesOf(withComponents(changes)), now, order: orderId }))

@@ -20,7 +20,7 @@ interface Sold {
 export const availableOf = ({ stock, back_order }: Sold): number => stock + (back_order?.left ?? 0)
 
 /** The number of pieces in a quantity that would be back-ordered. */
-export const waitingOf = ({ stock, back_order }: Sold, quantity: number): number =>
+export const quantityToBackOrder = ({ stock, back_order }: Sold, quantity: number): number =>
   back_order === null ? 0 : Math.max(0, Math.min(quantity - stock, back_order.left))
 
 /** Why this quantity of a variant isn't available; undefined if it is. */

@@ -25,8 +25,8 @@ import { brandList, categoryTree, findCategory } from './tree.ts'
 
 export type { CatalogueCache } from './cache.ts'
 export { changeStockOf, type StockChange } from './change-stock.ts'
-export { availableOf, type BackOrderTerms, shortage, waitingOf } from './back-order-terms.ts'
-export { changeStockWithBackOrders, hasEnoughWithBackOrders, deductOrBackOrder, type WaitingChange } from './back-order-stock.ts'
+export { availableOf, type BackOrderTerms, shortage, quantityToBackOrder } from './back-order-terms.ts'
+export { changeStockWithBackOrders, hasEnoughWithBackOrders, deductOrBackOrder, type BackOrderChange } from './back-order-stock.ts'
 export { deductStockAgain, returnStock, hasEnoughStock, deductStock } from './stock.ts'
 export { findVariants, forSaleColumns, selectForSale, type VariantForSale, type RequestedVariant } from './variants-for-sale.ts'
 export { weightSql } from './bundles/components.ts'
@@ -104,8 +104,8 @@ export async function productPage(
   now: Date,
   found: SearchMatches | null = null,
 ): Promise<ProductPage> {
-  const { orderBy, offset, limit, cursor, blur: _, fields, ...asked } = input
-  const filters = await resolveNames(db, cache, asked, now)
+  const { orderBy, offset, limit, cursor, blur: _, fields, ...namedFilters } = input
+  const filters = await resolveNames(db, cache, namedFilters, now)
   if (filters === null) return { cards: [], totalProducts: 0, nextCursor: null, facets: emptyFacets }
   const tags = tagsOf(filters)
   const [{ cards, nextCursor }, counts, deals] = await Promise.all([

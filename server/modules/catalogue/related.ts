@@ -50,8 +50,12 @@ type Shelved = Awaited<ReturnType<typeof shelf.all>>[number]
  * Products related to a product: staff picks first, then products of its own category (same brand first, then best-selling), then, if those
  * are too few, of the parent category. Products in stock come first. The cost doesn't depend on the number of products.
  */
-export async function relatedKeys(db: Db, cache: CatalogueCache, asked: { id: string; limit: number; now: Date }): Promise<DocumentKey[]> {
-  const { id, limit, now } = asked
+export async function relatedKeys(
+  db: Db,
+  cache: CatalogueCache,
+  request: { id: string; limit: number; now: Date },
+): Promise<DocumentKey[]> {
+  const { id, limit, now } = request
   const { brand, categories, picks } = await placeIn(db, cache, id, now)
   const chosen = new Map<string, DocumentKey>()
   for (const one of picks) if (chosen.size < limit) chosen.set(one.id, one)

@@ -121,8 +121,8 @@ export interface RequestedVariant {
 }
 
 /** Variants with their translations into a language, in one query. */
-async function inLanguage(db: Db | Tx, asked: { now: Date; ids: string[] }, locale: Locale): Promise<VariantForSale[]> {
-  const rows = await byIdIn.all(db, { ...asked, locale })
+async function inLanguage(db: Db | Tx, request: { now: Date; ids: string[] }, locale: Locale): Promise<VariantForSale[]> {
+  const rows = await byIdIn.all(db, { ...request, locale })
   return rows.map(({ translated_name: name, terms, words, ...row }) => {
     const variant = row.components && words ? { ...row, components: translateComponents(row.components, words, locale) } : row
     return name === null && terms === null
@@ -142,8 +142,8 @@ export async function findVariants(
   locale: Locale | null = null,
 ): Promise<(VariantForSale | undefined)[]> {
   const ids = await resolveIds(db, wanted)
-  const asked = { now, ids: ids.filter((id) => id !== undefined) }
-  const rows = locale === null ? await byId.all(db, asked) : await inLanguage(db, asked, locale)
+  const request = { now, ids: ids.filter((id) => id !== undefined) }
+  const rows = locale === null ? await byId.all(db, request) : await inLanguage(db, request, locale)
   return match(rows, wanted, ids)
 }
 

@@ -51,7 +51,7 @@ const giveResults = statement(
   select user_id from given where total > 0 order by user_id`,
 )
 /** Only if every member has a result: merged accounts may have added one without. */
-const markTold = statement(
+const recordNotified = statement(
   'challenges.told',
   { id: 'uuid', now: 'timestamptz' },
   {},
@@ -83,7 +83,7 @@ async function finish(database: Database, id: string, now: Date): Promise<void> 
   })
   let after: string | undefined = lowestId
   while (after !== undefined) after = await database.transaction((tx) => resultsAfter(tx, id, after!, now))
-  await markTold.run(database.db, { id, now })
+  await recordNotified.run(database.db, { id, now })
 }
 
 /** Gives a batch of members their results. Returns the last member of the batch while there may be more. */

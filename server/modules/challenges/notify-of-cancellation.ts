@@ -25,10 +25,10 @@ const batch = 200
 
 /** Tells who took part that a challenge was canceled. It may begin again at any time. */
 export async function notifyOfCancellation(database: Database, cancelled: Cancelled, now: Date): Promise<void> {
-  while ((await database.transaction((tx) => tellSome(tx, cancelled, now))) === batch);
+  while ((await database.transaction((tx) => notifySome(tx, cancelled, now))) === batch);
 }
 
-async function tellSome(tx: Tx, { challenge, by }: Cancelled, now: Date): Promise<number> {
+async function notifySome(tx: Tx, { challenge, by }: Cancelled, now: Date): Promise<number> {
   const people = (await endSome.all(tx, { challenge, limit: batch })).map(({ user_id }) => user_id)
   await notifyOfCancelled(tx, { challenge, people: people.filter((user) => user !== by) }, now)
   return people.length

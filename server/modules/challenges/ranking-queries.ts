@@ -4,20 +4,20 @@ import { textOf } from '#server/db/types.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
 
 /** The highest total first; among equals, the newest account first. Each statement reads a range of one index. */
-const place = { challenge: 'uuid', total: 'int8', user: 'uuid', limit: 'int8' } as const
+const rankedMember = { challenge: 'uuid', total: 'int8', user: 'uuid', limit: 'int8' } as const
 const key = { id: 'uuid', key: 'int8' } as const
 const ranked = `from challenge_members where challenge_id = $1 and is_ranked`
 
 export const keysAfter = statement(
   'challenges.rankedAfter',
-  place,
+  rankedMember,
   key,
   `select user_id as id, total as key ${ranked} and (total, user_id) < ($2, $3) order by total desc, user_id desc limit $4`,
 )
 /** The nearest places first. */
 export const keysBefore = statement(
   'challenges.rankedBefore',
-  place,
+  rankedMember,
   key,
   `select user_id as id, total as key ${ranked} and (total, user_id) > ($2, $3) order by total, user_id limit $4`,
 )

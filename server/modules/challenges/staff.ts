@@ -39,7 +39,7 @@ export async function staffList(
 
 /** A challenge with all its details; fails with NOT_FOUND. */
 export async function staffChallenge(db: Db | Tx, id: string, context: SignedInContext): Promise<Challenge> {
-  return presentChallenge(db, await find(db, id), asStaff, context)
+  return presentChallenge(db, await findChallenge(db, id), asStaff, context)
 }
 
 /** Creates a challenge of the whole shop. */
@@ -60,7 +60,7 @@ export async function staffChange(
   context: SignedInContext,
 ): Promise<Challenge> {
   await lockForChange.one(tx, { id })
-  if ((await find(tx, id)).club_id !== null) throw refuse('NOT_ALLOWED')
+  if ((await findChallenge(tx, id)).club_id !== null) throw refuse('NOT_ALLOWED')
   await rewrite(tx, id, fields, context)
   return staffChallenge(tx, id, context)
 }
@@ -68,7 +68,7 @@ export async function staffChange(
 /** Cancels any challenge, including those of clubs. */
 export async function staffCancel(tx: Tx, id: string, context: SignedInContext): Promise<Challenge> {
   await lockForChange.one(tx, { id })
-  await find(tx, id)
+  await findChallenge(tx, id)
   await end(tx, id, context)
   return staffChallenge(tx, id, context)
 }
@@ -81,7 +81,7 @@ export async function participants(
   { id, limit, cursor }: ParsedOf<typeof contract.listParticipants>,
   now: Date,
 ): Promise<OutputOf<typeof contract.listParticipants>> {
-  const { goal } = await find(db, id)
+  const { goal } = await findChallenge(db, id)
   const [after] = cursor === undefined ? [lowestId] : decodeCursor(placeOf, cursor)
   const keys = await participantKeys.all(db, { challenge: id, after, limit: limit + 1 })
   const ids = keys.slice(0, limit).map((key) => key.id)
@@ -92,7 +92,7 @@ export async function participants(
   }
 }
 
-async function find(db: Db | Tx, id: string) {
+async function findChallenge(db: Db | Tx, id: string) {
   const [row] = await challengesById.all(db, { ids: [id], viewer: null })
   if (!row) throw refuse('NOT_FOUND')
   return row

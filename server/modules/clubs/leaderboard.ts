@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
+import { int4Max } from '#server/db/types.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { personTag, presentPerson } from '#server/modules/profiles/profiles.ts'
@@ -20,11 +21,10 @@ type Row = Awaited<ReturnType<typeof queries.rankedById.all>>[number]
 
 const empty: Leaderboard = { total: 0, field: [], median: null, items: [], nextCursor: null, mine: null, flagged: null }
 const scale = { weight: 1000, dots: 100 }
-const most = 2_147_483_647
 
 /** The cursor: how many members were shown, then the last row's place (0 if none of its key was shown), key and user id. */
-const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0).max(most), uuid])
-const start: z.infer<typeof placeOf> = [0, 0, most, lowestId]
+const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0).max(int4Max), uuid])
+const start: z.infer<typeof placeOf> = [0, 0, int4Max, lowestId]
 
 /**
  * The ranking of a club by a lift, with its distribution. People who are suspended or whom the viewer may not see are left out and have no

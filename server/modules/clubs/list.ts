@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { highestId, lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
+import { int4Max } from '#server/db/types.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
@@ -34,7 +35,7 @@ export async function clubList(
   if (mine && viewer.userId === null) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
   if (mine && viewer.userId !== null) return joined(db, viewer.userId, page, viewer)
   addCacheTags([clubsTag])
-  return q === '' ? popular(db, page, viewer) : byName(db, engine, q, page, viewer)
+  return q === '' ? readPopularClubs(db, page, viewer) : byName(db, engine, q, page, viewer)
 }
 
 /** A person's clubs whose members the viewer may see. */
@@ -44,30 +45,30 @@ export async function clubsOf(db: Db, handle: string, page: PageOf, viewer: View
   return joined(db, person.id, page, viewer)
 }
 
-const popularPlace = z.tuple([z.int().min(0), uuid])
-const first: z.infer<typeof popularPlace> = [2_147_483_647, lowestId]
+const popularCursorShape = z.tuple([z.int().min(0), uuid])
+const first: z.infer<typeof popularCursorShape> = [int4Max, lowestId]
 
-async function popular(db: Db, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
-  const [members, id] = cursor === undefined ? first : decodeCursor(popularPlace, cursor)
+async function readPopularClubs(db: Db, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
+  const [members, id] = cursor === undefined ? first : decodeCursor(popularCursorShape, cursor)
   const keys = await queries.popularKeys.all(db, { members: Math.min(members, first[0]), id, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const last = page.at(-1)
   return { items: await cards(db, page, viewer), nextCursor: keys.length > limit && last ? encodeCursor([last.key, last.id]) : null }
 }
 
-const offsetPlace = z.tuple([z.int().min(0).max(1000)])
+const offsetCursorShape = z.tuple([z.int().min(0).max(1000)])
 
 async function byName(db: Db, engine: SearchEngine, q: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
-  const [offset] = cursor === undefined ? [0] : decodeCursor(offsetPlace, cursor)
+  const [offset] = cursor === undefined ? [0] : decodeCursor(offsetCursorShape, cursor)
   const { total, items } = await engine.searchDocuments(db, 'clubs', { q, offset, limit, viewer: viewer.userId })
   const next = offset + limit < Math.min(total, 1000) ? encodeCursor([offset + limit]) : null
   return { items: await cards(db, items as { id: string }[], viewer), nextCursor: next }
 }
 
-const joinedPlace = z.tuple([uuid])
+const joinedCursorShape = z.tuple([uuid])
 
 async function joined(db: Db, user: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Clubs> {
-  const [before] = cursor === undefined ? [highestId] : decodeCursor(joinedPlace, cursor)
+  const [before] = cursor === undefined ? [highestId] : decodeCursor(joinedCursorShape, cursor)
   const keys = await queries.joinedKeys.all(db, { user, before, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const items = await cards(db, page, viewer, mayReadClub)

@@ -45,21 +45,21 @@ const fieldBy = (sort: Sort) =>
 export const field = { weight: fieldBy('weight'), dots: fieldBy('dots') }
 
 /** People whose visibility differs for a viewer: the viewer, those they follow, and blocks; for moderators, everyone. */
-const nearSql = {
+const differingSql = {
   viewer: `
     select $5::uuid as id union select followed_id from follows where follower_id = $5 and accepted_at is not null
     union select blocked_id from blocks where blocker_id = $5 union select blocker_id from blocks where blocked_id = $5`,
   moderator: `select user_id as id from club_members where club_id = $1`,
 }
-const exceptionsBy = (sort: Sort, near: keyof typeof nearSql) =>
+const exceptionsBy = (sort: Sort, kind: keyof typeof differingSql) =>
   statement(
-    `clubs.boardExceptions.${sort}.${near}`,
+    `clubs.boardExceptions.${sort}.${kind}`,
     { ...board, viewer: 'uuid', now: 'timestamptz' },
     { key: 'int4', privacy: textOf<'public' | 'followers' | 'private'>(), is_ranked: 'bool', ...relationColumns },
     `
-    with near as materialized (${nearSql[near]})
+    with differing as materialized (${differingSql[kind]})
     select t.key, u.privacy, p.suspended_until is null or p.suspended_until <= $6 as is_ranked, ${relationTo('t.user_id', '$5::uuid')}
-    from near n
+    from differing n
       cross join lateral (select user_id, ${sorts[sort].column} as key from club_bests
         where ${isOn} ${sorts[sort].more} and user_id = n.id) t
       join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id`,

@@ -54,7 +54,7 @@ export async function leaveEvents(tx: Tx, { club, user }: { club: string; user: 
   }
 }
 
-const place = z.tuple([z.int().min(0)])
+const cursorShape = z.tuple([z.int().min(0)])
 
 /** The attendees of an event, in the order of their answers. */
 export async function attendees(
@@ -63,7 +63,7 @@ export async function attendees(
   context: Parameters<typeof findEvent>[2],
 ): Promise<OutputOf<typeof listAttendees>> {
   const { club } = await findEvent(db, id, context)
-  const [after] = cursor === undefined ? [0] : decodeCursor(place, cursor)
+  const [after] = cursor === undefined ? [0] : decodeCursor(cursorShape, cursor)
   const keys = await queries.attendeeKeys.all(db, { event: id, after, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const viewer: Viewer = viewerOf(context)

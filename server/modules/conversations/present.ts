@@ -3,7 +3,7 @@ import type { LinkPreview, TaggedProduct } from '#contract/post.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { cardsOf } from '#server/modules/catalogue/catalogue.ts'
-import { type CardSources, linksIn, type LinkTarget, presentProduct, previewsOf } from '#server/modules/posts/posts.ts'
+import { type LinkPreviewSources, linksIn, type LinkTarget, presentProduct, previewsOf } from '#server/modules/posts/posts.ts'
 import { presentRecord } from '#server/modules/profiles/profiles.ts'
 import { readStoryReferences } from '#server/modules/stories/stories.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
@@ -12,7 +12,7 @@ import type { MessageRow } from './columns.ts'
 /** Messages as one of the two sees them, with the current products, lifts and linked pages. */
 export async function presentMessages(
   db: Db | Tx,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   rows: MessageRow[],
   context: SignedInContext,
 ): Promise<DirectMessage[]> {
@@ -52,7 +52,7 @@ interface Beside {
   product: TaggedProduct | null
   story: DirectMessage['story']
   preview: LinkPreview | null
-  sources: CardSources
+  sources: LinkPreviewSources
   userId: string
 }
 
@@ -64,7 +64,7 @@ function presentMessage(row: MessageRow, { product, story, preview, sources, use
   return {
     ...common,
     text: row.text,
-    links: linksIn({ text: row.text, mentions: [] }, sources.place),
+    links: linksIn({ text: row.text, mentions: [] }, sources.shopOrigin),
     attachment: row.attachment,
     picture: row.picture,
     product,

@@ -5,7 +5,7 @@ import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import type { CardSources } from '#server/modules/posts/posts.ts'
+import type { LinkPreviewSources } from '#server/modules/posts/posts.ts'
 import { presentPerson, presentRelation } from '#server/modules/profiles/profiles.ts'
 import { otherPerson } from './other.ts'
 import { presentMessages } from './present.ts'
@@ -65,7 +65,7 @@ function lastOf({ sender_id, text, attachment, is_deleted, is_removed, created_a
 /** A page of the messages between the caller and a person, and what the caller may do. */
 export async function thread(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { handle, limit, cursor }: ParsedOf<typeof listMessages>,
   context: SignedInContext,
 ): Promise<OutputOf<typeof listMessages>> {
@@ -95,7 +95,7 @@ export async function thread(
 /** A page of the messages that a person wrote to the caller, despite blocks. Empty for an unknown handle. */
 export async function received(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { handle, limit, cursor }: ParsedOf<typeof listReceivedMessages>,
   context: SignedInContext,
 ): Promise<OutputOf<typeof listReceivedMessages>> {

@@ -20,18 +20,18 @@ export const usableAccounts = statement(
   where (id = any($1) or (kind = 'customer' and user_id = $2)) and disabled_at is null and (expires_at is null or expires_at > $3)`,
 )
 
-const cardByCode = `
+const giftCardByCode = `
   select id, kind, last4, balance, expires_at from credit_accounts
   where code_hash = $1 and disabled_at is null and (expires_at is null or expires_at > $2)`
 
-export const accountByCode = statement('credit.byCode', { code: 'text', now: 'timestamptz' }, account, cardByCode)
+export const accountByCode = statement('credit.byCode', { code: 'text', now: 'timestamptz' }, account, giftCardByCode)
 
 /** The same card, locked, so that it isn't disabled or spent before the transaction ends. */
 export const lockAccountByCode = statement(
   'credit.lockByCode',
   { code: 'text', now: 'timestamptz' },
   account,
-  `${cardByCode} for no key update`,
+  `${giftCardByCode} for no key update`,
 )
 
 export const accountsOfCustomer = statement(
@@ -78,7 +78,7 @@ export const forward = statement(
   union all select $4::uuid, filled.id, old.balance, 'MERGED', $5, '', $6 from old, filled`,
 )
 
-export const openCard = statement(
+export const openGiftCardAccount = statement(
   'credit.openCard',
   { id: 'uuid', code: 'text', last4: 'text', expires: 'timestamptz?', now: 'timestamptz' },
   {},

@@ -31,7 +31,7 @@ export const last4Of = (code: string): string => normalized(code).slice(-4)
  * A token for a gift card whose code was checked, valid for a day: `<account>.<expiry, base 36>.<signature>`. The signature covers the
  * code, so resending the card, which gives it another code, invalidates earlier tokens.
  */
-export function signCard(secret: string, { id, codeHash }: Coded, now: Date): string {
+export function signGiftCard(secret: string, { id, codeHash }: Coded, now: Date): string {
   const expiry = Math.floor((now.getTime() + tokenMs) / 1000).toString(36)
   return `${id}.${expiry}.${sign(secret, { id, codeHash }, expiry)}`
 }

@@ -8,23 +8,23 @@ import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
-import { hashCode, signCard } from './codes.ts'
+import { hashCode, signGiftCard } from './codes.ts'
 import { depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
 import * as accountQueries from './account-queries.ts'
 
 export {
-  addCards,
-  addSentCard,
-  type CardToSend,
-  type NewCard,
-  releaseCards,
-  sendCardsOfOrder,
-  sendDueCards,
-  sendOrderJob,
-} from './cards.ts'
-export { pictureOf } from './card-picture.ts'
-export { disableCardsOf, resendCard, revokeCards } from './card-changes.ts'
+  addGiftCards,
+  addSentGiftCard,
+  type GiftCardRow,
+  type NewGiftCard,
+  releaseGiftCards,
+  sendGiftCardsOfOrder,
+  sendDueGiftCards,
+  sendGiftCardsJob,
+} from './gift-cards.ts'
+export { giftCardPictureOf } from './gift-card-picture.ts'
+export { disableGiftCardsOf, reissueGiftCard, revokeGiftCards } from './gift-card-changes.ts'
 export { isTooFarAhead, localDay, sendTimeOf } from './send-time.ts'
 export { type Deposit, forwardCredit, depositCredit } from './deposit.ts'
 export { balancesOf, creditOfOrder, moveCredit, type OrderCredit, readCreditSources, spendCredit } from './spend.ts'
@@ -43,7 +43,7 @@ export async function checkGiftCard(
   if (!found) throw refuse('GIFT_CARD_IS_INVALID')
   const { id, last4, balance, expires_at } = found
   return {
-    token: signCard(signingSecret, { id, codeHash }, now),
+    token: signGiftCard(signingSecret, { id, codeHash }, now),
     last4: last4 ?? '',
     balance: major(balance),
     expiresAt: expires_at?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { withoutLinks } from '#server/messaging/plain.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
 
 /** The mail's details of a gift card; amounts in minor units. */
-interface Card {
+interface GiftCard {
   amount: number
   recipient_email: string
   recipient_name: string
@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** The mail that delivers a gift card to its recipient: the sender, the amount, the code and how to use it. */
-export function giftCardMail(card: Card, { code, expires, picture }: Sent, config: Config): Message {
+export function giftCardMail(card: GiftCard, { code, expires, picture }: Sent, config: Config): Message {
   const { brand, t } = mailContext(config)
   const amount = formatMoney(major(card.amount), config.shop.currency)
   const from = withoutLinks(card.sender_name)

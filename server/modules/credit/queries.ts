@@ -92,7 +92,7 @@ export const lockReturned = statement(
   order by id for no key update`,
 )
 /** Which of these accounts are gift cards that staff revoked. */
-export const revokedCards = statement(
+export const revokedGiftCards = statement(
   'credit.revokedCards',
   { ids: 'uuid[]' },
   { id: 'uuid' },

@@ -4,7 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { configForLocale } from '#server/http/locale.ts'
 import { mailContext } from '#server/messaging/mail/mail.ts'
-import { addCards, sendCard } from './cards.ts'
+import { addGiftCards, sendGiftCard } from './gift-cards.ts'
 import { deposit, depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
 import { type OrderCredit, type CreditPart, splitRefund, sumOf } from './spend.ts'
@@ -62,7 +62,7 @@ async function goneOf(tx: Tx, parts: CreditPart[], { userId, email }: Owner): Pr
   const locked = await queries.lockReturned.all(tx, { ids: parts.map(({ accountId }) => accountId), user: userId })
   const disabled = locked.filter(({ is_disabled }) => is_disabled).map(({ id }) => id)
   if (disabled.length === 0) return new Set()
-  return new Set((await queries.revokedCards.all(tx, { ids: disabled })).map(({ id }) => id))
+  return new Set((await queries.revokedGiftCards.all(tx, { ids: disabled })).map(({ id }) => id))
 }
 
 async function takeOff(tx: Tx, { accountId, part, source }: CreditPart & { source: string }, now: Date): Promise<boolean> {
@@ -85,7 +85,7 @@ async function redirect(tx: Tx, { amount, source, orderId, owner }: Redirected, 
   const message = mailContext(configForLocale(config, owner.locale)).t('giftCard.replaces', { number: owner.orderNumber })
   const person = { recipient_email: owner.email ?? '', recipient_name: owner.name, sender_name: '', message, locale: owner.locale }
   const card = { ...person, order_id: null, amount, design: 'ember' as const }
-  const [id] = await addCards(tx, [{ ...card, position: null, send_at: now, paid_at: now }], now)
-  await sendCard(tx, { ...card, id: id! }, { config, now })
+  const [id] = await addGiftCards(tx, [{ ...card, position: null, send_at: now, paid_at: now }], now)
+  await sendGiftCard(tx, { ...card, id: id! }, { config, now })
   return 'gift_card'
 }

@@ -10,7 +10,7 @@ import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
-import { addCards, sendCard } from './cards.ts'
+import { addGiftCards, sendGiftCard } from './gift-cards.ts'
 import { entriesOf, presentEntry } from './credit.ts'
 import { deposit, depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
@@ -79,7 +79,7 @@ function checked(amount: number): number {
 }
 
 /** Issues a gift card and sends it. Only the recipient sees its code. */
-export async function issueCard(
+export async function issueGiftCard(
   tx: Tx,
   { amount, note, recipientEmail, recipientName, message, design }: ParsedOf<typeof contract.issueGiftCard>,
   context: SignedInContext,
@@ -95,8 +95,8 @@ export async function issueCard(
     message,
     locale: null,
   }
-  const [id] = await addCards(tx, [{ ...card, position: null, send_at: now, paid_at: now }], now)
-  const account = await sendCard(tx, { ...card, id: id! }, { config, now }, { staffId: caller.userId, note })
+  const [id] = await addGiftCards(tx, [{ ...card, position: null, send_at: now, paid_at: now }], now)
+  const account = await sendGiftCard(tx, { ...card, id: id! }, { config, now }, { staffId: caller.userId, note })
   describeChange(context, { target: account, after: { amount, note } })
   return readAccount(tx, { id: account }, context)
 }

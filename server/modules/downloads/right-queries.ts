@@ -1,6 +1,6 @@
 import type { DownloadType } from '#contract/download-types.ts'
 import { statement } from '#server/db/statement.ts'
-import { textOf } from '#server/db/types.ts'
+import { textOf, int4Max } from '#server/db/types.ts'
 
 /** Opens the digital lines of a locked order that was just paid, on the current terms. Lines that are already open stay as they are. */
 export const openRights = statement(
@@ -72,7 +72,7 @@ export const beginDownload = statement(
   {},
   `
   with allowed as (
-    select r.order_id, r.variant_id, f.id as file_id, coalesce(r.download_limit, 2147483647) as most from download_rights r ${filesOf}
+    select r.order_id, r.variant_id, f.id as file_id, coalesce(r.download_limit, ${int4Max}) as most from download_rights r ${filesOf}
     where r.order_id = $2 and f.id = $3 and r.revoked_at is null and (r.expires_at is null or r.expires_at > $4)
   ), counted as (
     insert into download_counts as c (order_id, file_id, used) select order_id, file_id, 1 from allowed

@@ -31,7 +31,7 @@ const empty = statement(
   delete from group_chats where id in (
     select g.id from group_chats g where g.members = 0 and not exists (select from group_messages m where m.group_id = g.id) for update of g skip locked)`,
 )
-const asks = statement('groups.purgeAsks', { before: 'timestamptz' }, {}, `delete from group_asks where asked_at < $1`)
+const purgeUnansweredRequests = statement('groups.purgeAsks', { before: 'timestamptz' }, {}, `delete from group_asks where asked_at < $1`)
 
 /**
  * Deletes reported messages that nobody sees anymore, once they're decided and can no longer be appealed; then groups without members or
@@ -48,5 +48,5 @@ export async function purgeGroups(database: Database, now: Date): Promise<void> 
     if (count < batch) break
   }
   await empty.run(database.db, {})
-  await asks.run(database.db, { before: new Date(now.getTime() - dayMs) })
+  await purgeUnansweredRequests.run(database.db, { before: new Date(now.getTime() - dayMs) })
 }

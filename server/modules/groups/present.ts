@@ -3,7 +3,7 @@ import type { Person } from '#contract/people.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { presentMessages } from '#server/modules/conversations/conversations.ts'
-import type { CardSources } from '#server/modules/posts/posts.ts'
+import type { LinkPreviewSources } from '#server/modules/posts/posts.ts'
 import type { GroupMessageRow } from './columns.ts'
 import type { CardRow } from './queries.ts'
 
@@ -13,7 +13,7 @@ const eventOf = (kind: GroupEventKind | null, person: Person | null, text: strin
 /** Messages and events of a group as a member sees them, with the current products, lifts and linked pages. */
 export async function presentGroupMessages(
   db: Db | Tx,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   rows: GroupMessageRow[],
   context: SignedInContext,
 ): Promise<GroupMessage[]> {

@@ -6,7 +6,7 @@ import { readPage } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { conversationsById } from '#server/modules/conversations/conversations.ts'
-import type { CardSources } from '#server/modules/posts/posts.ts'
+import type { LinkPreviewSources } from '#server/modules/posts/posts.ts'
 import { findGroup, presentGroup } from './find.ts'
 import { presentCard, presentGroupMessages } from './present.ts'
 import * as queries from './queries.ts'
@@ -42,7 +42,7 @@ async function itemsById(db: Db, ids: string[], user: string) {
 /** A group with a page of its messages. Invited people see no messages yet. */
 export async function thread(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { id, limit, cursor }: ParsedOf<typeof listGroupMessages>,
   context: SignedInContext,
 ): Promise<OutputOf<typeof listGroupMessages>> {

@@ -11,15 +11,15 @@ import { guessColumns } from './formats/guess-columns.ts'
 import { checkJob, oneImport } from './imports.ts'
 import { insertJob } from './queries.ts'
 
-type Asking = Pick<SignedInContext, 'caller' | 'now'>
+type Caller = Pick<SignedInContext, 'caller' | 'now'>
 
 /** The columns of an import's file with their meanings; none once the file was deleted. Fails as `oneImport` does. */
 export async function importColumnsOf(
   db: Db,
   { id }: ParsedOf<typeof getImportColumns>,
-  asking: Asking,
+  caller: Caller,
 ): Promise<OutputOf<typeof getImportColumns>> {
-  await oneImport(db, { id }, asking)
+  await oneImport(db, { id }, caller)
   const found = await columnQueries.readColumns.one(db, { id })
   if (!found?.columns) return { columns: [], isChosen: false }
   const chosen = found.mapping ?? (await remembered(db, found.header))

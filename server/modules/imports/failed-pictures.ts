@@ -5,13 +5,13 @@ import { refuse } from '#contract/refuse.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import { int4Max } from '#server/db/types.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { oneImport, picturesJob } from './imports.ts'
 import * as pictures from './picture-queries.ts'
 import * as queries from './queries.ts'
 
-const placeMax = 2_147_483_647
-const place = z.tuple([z.int().min(-1).max(placeMax), z.int().min(-1).max(placeMax)])
+const cursorShape = z.tuple([z.int().min(-1).max(int4Max), z.int().min(-1).max(int4Max)])
 
 /** The pictures that an import couldn't fetch, in the order of the file. Fails as `oneImport` does. */
 export async function failedPictures(
@@ -20,7 +20,7 @@ export async function failedPictures(
   context: Pick<SignedInContext, 'caller' | 'now'>,
 ): Promise<OutputOf<typeof listFailedPictures>> {
   await oneImport(db, { id }, context)
-  const [position, after] = cursor === undefined ? [-1, -1] : decodeCursor(place, cursor)
+  const [position, after] = cursor === undefined ? [-1, -1] : decodeCursor(cursorShape, cursor)
   const rows = await pictures.failedPictures.all(db, { id, position, place: after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)

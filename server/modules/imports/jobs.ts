@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { Job, Worker } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { internet, type Network } from '#server/outbound/public-address.ts'
@@ -46,7 +47,7 @@ export function registerImportJobs(jobs: JobRunner, { config, clock, media, netw
   )
   jobs.schedule('imports.purge', dayMs, async (_, { database, now }) => {
     const before = new Date(now.getTime() - limits.imports.days * dayMs)
-    while ((await queries.purge.run(database.db, { before, limit: purgeBatch })) === purgeBatch);
+    await inBatches((limit) => queries.purge.run(database.db, { before, limit }), purgeBatch)
   })
 }
 

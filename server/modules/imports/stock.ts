@@ -33,8 +33,8 @@ export const stock: Kind<StockLine> = { checker: stockChecker, runner: stockRunn
 /** The id of the place with this name, ignoring case; null for the place the shop sells from, undefined if there is none. */
 function locationIdOf(places: StockLocation[], name: string): string | null | undefined {
   if (name === '') return null
-  const place = places.find((one) => one.name.toLowerCase() === name.toLowerCase())
-  return place && (place.isDefault ? null : place.id)
+  const stockLocation = places.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  return stockLocation && (stockLocation.isDefault ? null : stockLocation.id)
 }
 
 const levelOf = ({ stock: here, levels }: Variant, placeId: string | null): number =>

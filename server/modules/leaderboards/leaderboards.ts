@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { lowestId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
+import { int4Max } from '#server/db/types.ts'
 import { addCacheExpiry, addCacheTags } from '#server/http/cache-tags.ts'
 import { personTag, presentPerson } from '#server/modules/profiles/profiles.ts'
 import { maySeeRanking, type Viewer } from '#server/modules/visibility/visibility.ts'
@@ -16,9 +17,8 @@ type Leaderboard = OutputOf<typeof getPublicLeaderboard>
 type Input = ParsedOf<typeof getPublicLeaderboard>
 
 const least = -2_147_483_648
-const most = 2_147_483_647
 /** The cursor: how many were shown, then the last row's place (0 if none of its key was shown), key, day and user id. */
-const rankCursor = z.tuple([z.int().min(0), z.int().min(0), z.int().min(least).max(most), z.iso.date(), uuid])
+const rankCursor = z.tuple([z.int().min(0), z.int().min(0), z.int().min(least).max(int4Max), z.iso.date(), uuid])
 const start: z.infer<typeof rankCursor> = [0, 0, least, '0001-01-01', lowestId]
 const allTimes = '0001-01-01'
 /** Places are counted up to this number. */

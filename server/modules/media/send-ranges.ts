@@ -48,7 +48,7 @@ export async function sendRanges(
   // A client that has disconnected has no address either.
   if (reply.raw.destroyed) return reply.hijack()
   const client = rateLimitNetwork(request.ip)
-  const slot = sending.take({ client })
+  const slot = sending.acquire({ client })
   if (!slot && sending.hasFullShare(client))
     throw refusal(reply, refuse('TOO_MANY_REQUESTS', { file: ['many files are being sent to you'] }, retrySeconds))
   if (!slot) throw refusal(reply, refuse('SERVICE_UNAVAILABLE', { file: ['many files are being sent'] }, retrySeconds))

@@ -27,7 +27,7 @@ const keys = `
   from users u where email is not null and ${mailbox} <> '' and ${isCustomer('u')}`
 
 /** Domains that differ by one letter or by two swapped ones: they become equal when a letter of one or of both is left out. */
-const nearDomains = `
+const similarDomains = `
   select distinct rare.domain as mistyped, usual.domain as meant from shortened rare join shortened usual using (short)
   where (rare.people, rare.domain) < (usual.people, usual.domain)`
 
@@ -46,8 +46,8 @@ const find = statement(
     select domain, people, overlay(domain placing '' from n for 1) as short from domains, generate_series(1, length(domain)) n
     where length(domain) >= ${letters.domain}
     union select domain, people, domain from domains where length(domain) >= ${letters.domain}
-  ), near as materialized (${nearDomains}), mistyped as (
-    select r.id as rare, u.id as usual from near n join users r on ${domainOf('r.email')} = n.mistyped
+  ), similar_domains as materialized (${similarDomains}), mistyped as (
+    select r.id as rare, u.id as usual from similar_domains n join users r on ${domainOf('r.email')} = n.mistyped
       join users u on u.email = ${nameOf('r.email')} || '@' || n.meant
     where length(${nameOf('r.email')}) >= ${letters.name} and ${isCustomer('r')} and ${isCustomer('u')}
   ), pairs as (

@@ -29,7 +29,7 @@ export async function caseList(db: Db, input: ParsedOf<typeof listCases>, { call
     const page = await readPage(input.limit, { keys: (limit) => queue.doneKeys.all(db, { ...after, limit }), rows })
     return { items: page.rows.map(present), nextCursor: page.nextCursor }
   }
-  const [severity, at, id] = input.cursor === undefined ? beginning : decodeCursor(place, input.cursor)
+  const [severity, at, id] = input.cursor === undefined ? beginning : decodeCursor(cursorShape, input.cursor)
   const after = { severity, at: timeOfNumber(at), id, limit: input.limit + 1 }
   const keys = await keysOf[input.view](db, after, { by: caller.userId, since: claimedSince(now) })
   const shown = keys.slice(0, input.limit)
@@ -46,8 +46,8 @@ export async function caseList(db: Db, input: ParsedOf<typeof listCases>, { call
   }
 }
 
-const place = z.tuple([z.int().min(1).max(3), cursorTime, uuid])
-const beginning: z.infer<typeof place> = [3, 0, lowestId]
+const cursorShape = z.tuple([z.int().min(1).max(3), cursorTime, uuid])
+const beginning: z.infer<typeof cursorShape> = [3, 0, lowestId]
 
 type After = Parameters<typeof queue.openKeys.all>[1]
 const keysOf = {

@@ -9,7 +9,7 @@ import { textOf } from '#server/db/types.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { announceClub } from '#server/modules/clubs/clubs.ts'
 import { notifyOfDecision } from '#server/modules/notifications/notifications.ts'
-import { type Community, readable, takeDown } from '#server/modules/posts/posts.ts'
+import { type Community, readReadablePost, takeDown } from '#server/modules/posts/posts.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
 import { log } from './decision-queries.ts'
 import { commentOwner } from './report-queries.ts'
@@ -48,7 +48,7 @@ export async function takeDownInClub(
   context: SignedInContext,
 ): Promise<MessageOnly> {
   await activeMember(tx, community.engine, context.caller.userId, context.now)
-  const post = await readable(tx, input.id, context)
+  const post = await readReadablePost(tx, input.id, context)
   return hide(tx, { kind: 'post', post, owner: post.author_id, ...input }, context)
 }
 
@@ -62,7 +62,7 @@ export async function takeDownCommentInClub(
   await activeMember(tx, community.engine, context.caller.userId, context.now)
   const comment = await commentOwner.one(tx, { id: input.id })
   if (!comment) throw refuse('NOT_FOUND')
-  const post = await readable(tx, comment.post_id, context)
+  const post = await readReadablePost(tx, comment.post_id, context)
   return hide(tx, { kind: 'comment', post, owner: comment.author_id, ...input }, context)
 }
 
@@ -71,7 +71,7 @@ interface Removal {
   id: string
   message: string
   owner: string
-  post: Awaited<ReturnType<typeof readable>>
+  post: Awaited<ReturnType<typeof readReadablePost>>
 }
 
 /** Of concurrent calls, exactly one succeeds; the others find nothing. */

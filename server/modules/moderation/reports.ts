@@ -18,7 +18,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { findClub } from '#server/modules/clubs/clubs.ts'
 import { lockMessage } from '#server/modules/conversations/conversations.ts'
 import { lockGroupMessage } from '#server/modules/groups/groups.ts'
-import { type Community, readable } from '#server/modules/posts/posts.ts'
+import { type Community, readReadablePost } from '#server/modules/posts/posts.ts'
 import { findPerson, joinCommunity } from '#server/modules/profiles/profiles.ts'
 import { findStory } from '#server/modules/stories/stories.ts'
 import { findShared } from '#server/modules/training/training.ts'
@@ -36,7 +36,7 @@ export async function submitPostReport(
   context: SignedInContext,
 ): Thanks {
   await joinCommunity(tx, community.engine, context.caller.userId, context.now)
-  const { author_id: owner } = await readable(tx, id, context)
+  const { author_id: owner } = await readReadablePost(tx, id, context)
   return submitReport(tx, { kind: 'post', subject: id, owner, ...why }, context)
 }
 
@@ -50,7 +50,7 @@ export async function submitCommentReport(
   await joinCommunity(tx, community.engine, context.caller.userId, context.now)
   const comment = await queries.commentOwner.one(tx, { id })
   if (!comment) throw refuse('NOT_FOUND')
-  await readable(tx, comment.post_id, context)
+  await readReadablePost(tx, comment.post_id, context)
   return submitReport(tx, { kind: 'comment', subject: id, owner: comment.author_id, ...why }, context)
 }
 

@@ -4,6 +4,7 @@ import { type MutedPlace, mutedPlaces } from '#contract/muted-places.ts'
 import type { muteWord, MutedWord, muteWords } from '#contract/muted-words.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
 import * as queries from './queries.ts'
@@ -81,12 +82,9 @@ export async function removeWord(tx: Tx, user: string, id: string): Promise<void
   await queries.remove.run(tx, { id, user })
 }
 
-/** How many expired words one statement deletes. */
-const purgeBatch = 1000
-
 /** Deletes what has expired; it stopped applying at its time. */
 export async function purgeWords(db: Db, now: Date): Promise<void> {
-  while ((await queries.purge.run(db, { now, limit: purgeBatch })) === purgeBatch);
+  await inBatches((limit) => queries.purge.run(db, { now, limit }))
 }
 
 const present = ({ id, word, expires_at: at, ...row }: Row<typeof queries.row>): MutedWord => ({

@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { highestId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheExpiry } from '#server/http/cache-tags.ts'
-import { type CardSources, countReadable, hydratePosts } from '#server/modules/posts/posts.ts'
+import { type LinkPreviewSources, countReadable, hydratePosts } from '#server/modules/posts/posts.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import * as queries from './queries.ts'
 
@@ -16,10 +16,10 @@ type Popular = OutputOf<typeof listPopularPosts>
 type SignedIn = Viewer & { userId: string }
 
 /** The number of popular posts already read, and the time of the first request, which keeps their order stable. */
-const popularPlace = z.tuple([z.int().min(0).max(500), z.int().min(0).max(Date.UTC(9999, 0))])
+const popularCursorShape = z.tuple([z.int().min(0).max(500), z.int().min(0).max(Date.UTC(9999, 0))])
 /** Where a feed continues: below a post, or among the popular posts. */
-const place = z.union([z.tuple([z.literal('followed'), uuid]), z.tuple([z.literal('popular'), popularPlace])])
-const newest: z.infer<typeof place> = ['followed', highestId]
+const cursorShape = z.union([z.tuple([z.literal('followed'), uuid]), z.tuple([z.literal('popular'), popularCursorShape])])
+const newest: z.infer<typeof cursorShape> = ['followed', highestId]
 const newMax = 20
 /** How long popular posts are cached, as their popularity declines with time. */
 const popularMs = 600_000
@@ -30,13 +30,13 @@ const popularMs = 600_000
  */
 export async function readFeed(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { refresh, cursor, limit }: ParsedOf<typeof getNewsfeed>,
   viewer: SignedIn,
   now: Date,
 ): Promise<Feed> {
-  const [part, at] = cursor === undefined || refresh ? newest : decodeCursor(place, cursor)
-  if (part === 'popular') return named(await popular(db, sources, { place: at, limit }, viewer))
+  const [part, at] = cursor === undefined || refresh ? newest : decodeCursor(cursorShape, cursor)
+  if (part === 'popular') return withNamedCursor(await readPopularPosts(db, sources, { position: at, limit }, viewer))
   const keys = await queries.feedKeys.all(db, { user: viewer.userId, before: at, limit: limit + 1, now })
   const shown = keys.slice(0, limit)
   const words = keys[0]?.words ?? undefined
@@ -49,7 +49,7 @@ export async function readFeed(
   if (rest) return { items, nextCursor: encodeCursor(['followed', rest]) }
   const room = limit - items.length
   if (room === 0) return { items, nextCursor: encodeCursor(['popular', [0, now.getTime()]]) }
-  const others = named(await popular(db, sources, { place: [0, now.getTime()], limit: room }, viewer))
+  const others = withNamedCursor(await readPopularPosts(db, sources, { position: [0, now.getTime()], limit: room }, viewer))
   return { items: [...items, ...others.items], nextCursor: others.nextCursor }
 }
 
@@ -61,7 +61,7 @@ const entryOf = ({ id, tag, reposter, others }: Key) => ({
   entryId: id,
 })
 
-const named = ({ items, next }: Awaited<ReturnType<typeof popular>>): Feed => ({
+const withNamedCursor = ({ items, next }: Awaited<ReturnType<typeof readPopularPosts>>): Feed => ({
   items: items.map((post) => ({ ...post, isPopular: true, followedTag: null, repostedBy: null, entryId: post.id })),
   nextCursor: next && encodeCursor(['popular', next]),
 })
@@ -69,30 +69,30 @@ const named = ({ items, next }: Awaited<ReturnType<typeof popular>>): Feed => ({
 /** The most popular among the newest public posts. */
 export async function popularPosts(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { cursor, ...page }: ParsedOf<typeof listPopularPosts>,
   viewer: Viewer,
   now: Date,
 ): Promise<Popular> {
   addCacheExpiry(now.getTime() + popularMs)
-  const start: PopularPlace = cursor === undefined ? [0, now.getTime()] : decodeCursor(popularPlace, cursor)
-  const { items, next } = await popular(db, sources, { place: start, ...page }, viewer)
+  const start: PopularCursor = cursor === undefined ? [0, now.getTime()] : decodeCursor(popularCursorShape, cursor)
+  const { items, next } = await readPopularPosts(db, sources, { position: start, ...page }, viewer)
   return { items, nextCursor: next && encodeCursor(next) }
 }
 
-type PopularPlace = z.infer<typeof popularPlace>
+type PopularCursor = z.infer<typeof popularCursorShape>
 interface PopularPage {
-  place: PopularPlace
+  position: PopularCursor
   limit: number
   about?: 'record' | 'product' | undefined
 }
 
-async function popular(
+async function readPopularPosts(
   db: Db,
-  sources: CardSources,
-  { place: [offset, at], limit, about }: PopularPage,
+  sources: LinkPreviewSources,
+  { position: [offset, at], limit, about }: PopularPage,
   viewer: Viewer,
-): Promise<{ items: Post[]; next: PopularPlace | null }> {
+): Promise<{ items: Post[]; next: PopularCursor | null }> {
   const keys = await queries.popularKeys.all(db, { user: viewer.userId, offset, limit: limit + 1, now: new Date(at), about: about ?? null })
   const ids = keys.slice(0, limit).map(({ id }) => id)
   const items = (await hydratePosts(db, sources, ids, viewer)).filter(({ isMuted }) => !isMuted)

@@ -72,12 +72,13 @@ export const feedKeys = statement(
     where f.user_id = $1 order by n.id desc limit $3
   ), reposted as materialized (
     select id, user_id, post_id from reposts where id < $2 and id >= ${floor('recent')} order by id desc limit ${recentMax}
-  ), near as materialized (
+  ), recent_reposts as materialized (
     select id, post_id from reposted where user_id in (select source from followed)
   ), reposters as materialized (
     select f.source, n.id from followed f
     cross join lateral (select id from reposts where user_id = f.source and id < $2 and id >= ${floor('recent')} order by id desc limit 1) n
-    where (select count(*) from reposted) = ${recentMax} and (select count(distinct post_id) from near) < $3 order by n.id desc limit $3
+    where (select count(*) from reposted) = ${recentMax} and (select count(distinct post_id) from recent_reposts) < $3
+    order by n.id desc limit $3
   ), found as (
     select id, id as post, null as tag from recent
     union all
@@ -94,7 +95,7 @@ export const feedKeys = statement(
     ) p
     union all
     select r.id, r.post_id, null from (
-      select id, post_id from near
+      select id, post_id from recent_reposts
       union all
       select p.id, p.post_id from reposters s cross join lateral (
         select id, post_id from reposts where user_id = s.source and id < $2 and id >= ${floor('reposters')} order by id desc limit $3

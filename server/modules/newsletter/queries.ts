@@ -6,13 +6,13 @@ import { json, nullable, textOf } from '#server/db/types.ts'
 const locale = nullable(textOf<Locale>())
 
 /**
- * Adds or finds an email; concurrent calls wait for the first one. `asks`: whether to send a mail now, which is true once per `againSince`,
+ * Adds or finds an email; concurrent calls wait for the first one. `needs_mail`: whether to send a mail now, which is true once per `againSince`,
  * however many calls there are.
  */
 export const insertUnconfirmed = statement(
   'newsletter.ask',
   { id: 'uuid', email: 'text', locale: 'text', now: 'timestamptz', againSince: 'timestamptz' },
-  { id: 'uuid', asks: 'bool' },
+  { id: 'uuid', needs_mail: 'bool' },
   `
   insert into newsletter_subscribers as s (id, email, locale, created_at, asked_at, asked_by) values ($1, $2, $3, $4, $4, $1)
   on conflict (email) do update set (asked_at, asked_by, locale) = (
@@ -20,7 +20,7 @@ export const insertUnconfirmed = statement(
     from (select (s.confirmed_at is null or s.unsubscribed_at is not null)
       and (s.asked_at <= $5 or s.unsubscribed_at > s.asked_at) as due) d
   )
-  returning s.id, s.asked_by = $1 as asks`,
+  returning s.id, s.asked_by = $1 as needs_mail`,
 )
 
 /** Returns no row if nothing changed: it's subscribed, or its owner unsubscribed after the mail, which makes its link invalid. */

@@ -3,6 +3,7 @@ import type { listNotifications, Notification, NotificationKind } from '#contrac
 import { dayMs } from '#contract/time.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { PostedBy } from './live.ts'
@@ -261,10 +262,9 @@ export async function readersAmong(db: Db, posts: PostedBy[], users: string[]): 
 
 const readDays = 30
 const allDays = 90
-const purgeBatch = 1000
 
 /** Deletes read notifications older than a month, and all older than three months. */
 export async function purgeNotifications(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
-  while ((await queries.purgeNotifications.run(db, { readBefore: ago(readDays), before: ago(allDays), limit: purgeBatch })) === purgeBatch);
+  await inBatches((limit) => queries.purgeNotifications.run(db, { readBefore: ago(readDays), before: ago(allDays), limit }))
 }

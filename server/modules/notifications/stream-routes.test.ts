@@ -113,6 +113,6 @@ test('opening a stream counts as a read, and is refused when there are too many'
   expect(headers.get('ratelimit')).toContain('"stream";r=599')
   await body?.cancel()
   await expect.poll(() => slots.streams.taken).toBe(0)
-  while (slots.streams.take()) continue
+  while (slots.streams.acquire()) continue
   await expect(fetch(url, { headers: { authorization: 'Bearer x' } }).then(({ status }) => status)).resolves.toBe(503)
 })

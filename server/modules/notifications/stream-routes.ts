@@ -31,7 +31,7 @@ export function registerNotificationStream(
     limitReads({ rateLimits: streamLimits }, request, reply)
     const { token } = readRequest(request, secure)
     if (token?.startsWith(viewTokenPrefix)) throw refuse('VIEW_IS_READ_ONLY')
-    const slot = slots.streams.take()
+    const slot = slots.streams.acquire()
     if (!slot) throw refuse('SERVICE_UNAVAILABLE', null, retrySeconds)
     slot.releaseAfter(reply.raw)
     const caller = token === undefined ? null : await authenticate(token, clock())

@@ -2,11 +2,11 @@ import { hourMs, minuteMs } from '#contract/time.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { shipDateJob } from '#server/modules/catalogue/catalogue.ts'
-import { sendOrderJob } from '#server/modules/credit/credit.ts'
+import { sendGiftCardsJob } from '#server/modules/credit/credit.ts'
 import { purgeBuyers } from '#server/modules/invoices/invoices.ts'
 import { expirePoints, noticeExpiry } from '#server/modules/points/points.ts'
 import { purgeDrafts } from './drafts/draft-queries.ts'
-import { sendGiftCards, sendOrderCards } from './fulfilment/order-cards.ts'
+import { sendGiftCards, sendOrderGiftCards } from './fulfilment/order-gift-cards.ts'
 import { notifyOfShipDate } from './mails/notify-ship-date.ts'
 import { remindJob, remindToPay } from './mails/remind-to-pay.ts'
 import { earnDuePoints } from './refunds/earn-points.ts'
@@ -22,7 +22,9 @@ export function registerOrderJobs(jobs: JobRunner, { config, signingSecret }: Pi
   jobs.register(remindJob, ({ data }, { database, now }) =>
     remindToPay(database, (data as { order: string }).order, { config, signingSecret, now }),
   )
-  jobs.register(sendOrderJob, ({ data }, { database, now }) => sendOrderCards(database, (data as { order: string }).order, { config, now }))
+  jobs.register(sendGiftCardsJob, ({ data }, { database, now }) =>
+    sendOrderGiftCards(database, (data as { order: string }).order, { config, now }),
+  )
   jobs.schedule('giftCards.sendDue', minuteMs, (_, { database, now }) => sendGiftCards(database, { config, now }))
   jobs.schedule('orders.earnPoints', hourMs, async (_, { database, now }) => void (await earnDuePoints(database, config, now)))
   jobs.schedule('orders.purgeDrafts', 24 * hourMs, async (_, { database, now }) => {

@@ -8,7 +8,7 @@ const keyOf = ({ planCode, period, amount, currency }: Price): string =>
   ['plan', planCode, period, amount, currency.toLowerCase()].join('-')
 
 /** The price with this key, archived or not; a key belongs to a single price. */
-async function find(stripe: Stripe, key: string): Promise<Stripe.Price | undefined> {
+async function findPrice(stripe: Stripe, key: string): Promise<Stripe.Price | undefined> {
   const { data } = await stripe.prices.list({ lookup_keys: [key], limit: 1, expand: ['data.product'] })
   return data[0]
 }
@@ -19,7 +19,7 @@ async function find(stripe: Stripe, key: string): Promise<Stripe.Price | undefin
  */
 export async function priceFor(stripe: Stripe, { planName, ...plan }: PlanPrice): Promise<string> {
   const key = keyOf(plan)
-  const known = await find(stripe, key)
+  const known = await findPrice(stripe, key)
   if (known) {
     if (!known.active) await stripe.prices.update(known.id, { active: true })
     await rename(stripe, known.product, planName)
@@ -44,6 +44,6 @@ async function rename(stripe: Stripe, product: Stripe.Price['product'], name: st
 
 /** Archives a plan's price if there is one: no new checkout can use it. */
 export async function retirePrice(stripe: Stripe, price: Price): Promise<void> {
-  const known = await find(stripe, keyOf(price))
+  const known = await findPrice(stripe, keyOf(price))
   if (known?.active) await stripe.prices.update(known.id, { active: false })
 }

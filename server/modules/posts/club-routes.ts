@@ -10,7 +10,7 @@ import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import type { Community } from './posts.ts'
 import * as queries from './queries.ts'
 import * as keyQueries from './key-queries.ts'
-import { readable } from './posts.ts'
+import { readReadablePost } from './posts.ts'
 import { hydratePosts, postPage } from './read.ts'
 
 /** The endpoints for posts in clubs: a club's feed and its pinned posts. */
@@ -26,7 +26,7 @@ export const clubPostRoutes = (community: Community): BoundEndpoint[] => [
       pins.map(({ id }) => id),
       viewer,
     )
-    const posts = await postPage(db, community, page, viewer, (place) => keyQueries.clubKeys.all(db, { club: club.id, ...place }))
+    const posts = await postPage(db, community, page, viewer, (position) => keyQueries.clubKeys.all(db, { club: club.id, ...position }))
     return { pinned, ...posts }
   }),
   writes(contract.pinPost, async (tx, { id }, context) => {
@@ -45,7 +45,7 @@ export const clubPostRoutes = (community: Community): BoundEndpoint[] => [
 /** Locks the club of a post that the caller may see. Fails with NOT_ALLOWED if the post is in no club or the caller doesn't moderate it. */
 async function lockForPins(tx: Tx, { engine }: Community, id: string, context: SignedInContext): Promise<string> {
   await activeMember(tx, engine, context.caller.userId, context.now)
-  await readable(tx, id, context)
+  await readReadablePost(tx, id, context)
   const club = (await queries.clubOf.one(tx, { id }))?.club_id
   if (!club) throw refuse('NOT_ALLOWED', { id: ['is in no club'] })
   roleFor(await lockForChange(tx, club, context), 'pin')

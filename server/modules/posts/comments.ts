@@ -19,17 +19,17 @@ import { announceCounts, announcePost, postTag } from './announce.ts'
 import * as queries from './comment-queries.ts'
 import type { Community } from './posts.ts'
 import { presentComment } from './present.ts'
-import { findMentioned, lockPost, postsById } from './queries.ts'
+import { lockPost, postsById } from './queries.ts'
 import { mayRead } from './may-read.ts'
 import { notifyComment } from './notify.ts'
 import type { ShopOrigin } from './own-addresses.ts'
-import { lockToComment, readable } from './readable.ts'
-import { mentionsIn } from './text.ts'
+import { lockToComment, readReadablePost } from './readable.ts'
+import { resolveMentions } from './resolve-mentions.ts'
 
 /** Comments on a post or replies to a comment. A reply to a reply is stored under the same comment. */
-export async function comment(
+export async function createComment(
   tx: Tx,
-  { engine, place }: Community,
+  { engine, shopOrigin }: Community,
   input: ParsedOf<typeof addComment>,
   context: SignedInContext,
 ): Promise<AfterCommit<Comment>> {
@@ -38,11 +38,11 @@ export async function comment(
   if (post.comments >= limits.post.commentsMax) throw refuse('TOO_MANY_COMMENTS')
   const parent = await parentOf(tx, input, context)
   const id = newId(now)
-  const mentions = await mentioned(tx, input.text, caller.userId)
+  const mentions = await resolveMentions(tx, input.text, caller.userId)
   const row = { id, post: input.id, parent: parent?.id ?? null, author: caller.userId, text: input.text, mentions, now }
   // The result isn't needed: later statements of this transaction see the new row.
   tx.awaitAtCommit(queries.insertComment.run(tx, row))
-  const written = sentAtCommit(tx, () => readOne(tx, id, place, context))
+  const written = sentAtCommit(tx, () => readOne(tx, id, shopOrigin, context))
   announceCounts(tx, input.id)
   if (post.author_id !== caller.userId) earnForAct(tx, { id, kind: 'COMMENT', userId: caller.userId }, context)
   await notifyComment(tx, {
@@ -62,21 +62,21 @@ export async function comment(
 /** Changes the caller's own comment. */
 export async function editComment(
   tx: Tx,
-  { engine, place }: Community,
+  { engine, shopOrigin }: Community,
   { id, text }: ParsedOf<typeof changeComment>,
   context: SignedInContext,
 ): Promise<Comment> {
   await activeMember(tx, engine, context.caller.userId, context.now)
-  const { author_id: author, post_id: post } = await find(tx, id, context)
+  const { author_id: author, post_id: post } = await findOwnComment(tx, id, context)
   if (author !== context.caller.userId) throw refuse('NOT_ALLOWED')
-  await queries.changeComment.run(tx, { id, text, mentions: await mentioned(tx, text, author), now: context.now })
+  await queries.changeComment.run(tx, { id, text, mentions: await resolveMentions(tx, text, author), now: context.now })
   announcePost(tx, post)
-  return readOne(tx, id, place, context)
+  return readOne(tx, id, shopOrigin, context)
 }
 
 /** Deletes the caller's own comment, or any comment on their own post. */
-export async function withdraw(tx: Tx, id: string, context: SignedInContext): Promise<{ message: string }> {
-  const found = await find(tx, id, context)
+export async function removeComment(tx: Tx, id: string, context: SignedInContext): Promise<{ message: string }> {
+  const found = await findOwnComment(tx, id, context)
   if (found.author_id !== context.caller.userId && found.post_author !== context.caller.userId) throw refuse('NOT_ALLOWED')
   await lockPost.one(tx, { id: found.post_id })
   await queries.deleteComment.run(tx, { id, post: found.post_id })
@@ -90,7 +90,7 @@ const lastRead = z.tuple([uuid])
 /** A page of a post's comments, or of a comment's replies, without those the viewer may not see. */
 export async function commentList(
   db: Db,
-  { place, catalogue }: Pick<Community, 'place' | 'catalogue'>,
+  { shopOrigin, catalogue }: Pick<Community, 'shopOrigin' | 'catalogue'>,
   { id, parentId, limit, cursor }: ParsedOf<typeof listComments>,
   viewer: Viewer,
 ): Promise<OutputOf<typeof listComments>> {
@@ -108,7 +108,7 @@ export async function commentList(
   const readables = rows.filter((row) => row.post_id === id && maySee(row, viewer) && isShownComment(row, post))
   addCacheTags([postTag(id), ...readables.map((row) => personTag(row.author_id))])
   return {
-    items: readables.map((row) => presentComment(row, place, viewer, words)),
+    items: readables.map((row) => presentComment(row, shopOrigin, viewer, words)),
     nextCursor: keys.length > limit ? encodeCursor([ids.at(-1)]) : null,
   }
 }
@@ -117,19 +117,19 @@ type CommentRow = Awaited<ReturnType<typeof queries.commentsById.all>>[number]
 const maySee = (row: CommentRow, viewer: Viewer): boolean => maySeeComment({ is_hidden: row.removed_reason !== null }, row, viewer)
 
 /** A comment under a post that the caller may see; fails with NOT_FOUND. */
-async function find(tx: Tx, id: string, context: SignedInContext) {
+async function findOwnComment(tx: Tx, id: string, context: SignedInContext) {
   const found = await queries.findComment.one(tx, { id })
   const viewer = viewerOf(context)
   const [row] = await queries.commentsById.all(tx, { ids: [id], viewer: viewer.userId })
   if (!found || !row || !maySee(row, viewer)) throw refuse('NOT_FOUND')
-  await readable(tx, found.post_id, context)
+  await readReadablePost(tx, found.post_id, context)
   return found
 }
 
-async function readOne(tx: Tx, id: string, place: ShopOrigin, context: SignedInContext): Promise<Comment> {
+async function readOne(tx: Tx, id: string, shopOrigin: ShopOrigin, context: SignedInContext): Promise<Comment> {
   const viewer = viewerOf(context)
   const [row] = await queries.commentsById.all(tx, { ids: [id], viewer: viewer.userId })
-  return presentComment(row!, place, viewer, [])
+  return presentComment(row!, shopOrigin, viewer, [])
 }
 
 /** The comment to store a reply under. For a reply to a reply, it's the parent of both. */
@@ -139,12 +139,7 @@ async function parentOf(
   context: SignedInContext,
 ): Promise<{ id: string; author: string } | null> {
   if (parentId === undefined) return null
-  const parent = await find(tx, parentId, context)
+  const parent = await findOwnComment(tx, parentId, context)
   if (parent.post_id !== id || parent.is_removed) throw refuse('NOT_FOUND')
   return { id: parent.parent_id ?? parentId, author: parent.author_id }
-}
-
-async function mentioned(tx: Tx, text: string, author: string): Promise<string[]> {
-  const handles = mentionsIn(text)
-  return handles.length === 0 ? [] : (await findMentioned.all(tx, { handles, author })).map(({ handle }) => handle)
 }

@@ -172,7 +172,7 @@ it('cards take one statement each for posts, people and clubs, however many post
   const ids: string[] = []
   for (const path of [...paths, ...paths, ...paths]) ids.push((await leadingTo(path)).id)
   const plain = await post(poster, { text: 'Nothing.' })
-  const sources = { catalogue: app.catalogue, articles: () => [], place: { origin: app.config.origin, locales: app.config.locales } }
+  const sources = { catalogue: app.catalogue, articles: () => [], shopOrigin: { origin: app.config.origin, locales: app.config.locales } }
   const statementsFor = (some: string[]) =>
     app.database.transaction(async (tx) => {
       let sent = 0
@@ -191,7 +191,7 @@ it('cards take one statement each for posts, people and clubs, however many post
 
 it('cached pages are tagged with the products in posts, which may be taken off sale', async () => {
   const named = await app.call('POST /post/create', { text: 'With it.', productIds: [bell.id] }, poster)
-  const sources = { catalogue: app.catalogue, articles: () => [], place: { origin: app.config.origin, locales: app.config.locales } }
+  const sources = { catalogue: app.catalogue, articles: () => [], shopOrigin: { origin: app.config.origin, locales: app.config.locales } }
   const { result, tags } = await collectCacheTags(() =>
     hydratePosts(app.database.db, sources, [named.id], { userId: null, isModerator: false }),
   )

@@ -21,8 +21,8 @@ export interface LinkTarget {
 }
 
 /** The sources of link cards. */
-export interface CardSources {
-  place: ShopOrigin
+export interface LinkPreviewSources {
+  shopOrigin: ShopOrigin
   catalogue: CatalogueCache
   /** The articles published by this time. */
   articles: (now: Date) => Article[]
@@ -31,13 +31,13 @@ export interface CardSources {
 /** The viewer, and the data that is already loaded. */
 interface PreviewContext {
   db: Db | Tx
-  sources: CardSources
+  sources: LinkPreviewSources
   viewer: Viewer
   /** The cards of products on sale. */
   products: ReadonlyMap<string, ProductCard>
 }
 
-type Cards = ReadonlyMap<string, LinkPreview>
+type LinkPreviews = ReadonlyMap<string, LinkPreview>
 
 /**
  * The link cards of these targets that the viewer may see: one statement for posts, people, clubs and routines, plus the category tree for
@@ -49,7 +49,7 @@ export async function previewsOf(context: PreviewContext, targets: LinkTarget[])
   const keysOf = (kind: LinkKind) => [...new Set(targets.filter((one) => one.kind === kind).map(({ key }) => key))]
   const [others, rows] = await Promise.all([
     Promise.all(
-      beside.map(async (kind): Promise<[LinkKind, Cards]> => {
+      beside.map(async (kind): Promise<[LinkKind, LinkPreviews]> => {
         const keys = keysOf(kind)
         return [kind, keys.length === 0 ? new Map() : await readers[kind](context, keys)]
       }),
@@ -58,7 +58,7 @@ export async function previewsOf(context: PreviewContext, targets: LinkTarget[])
   ])
   const byKind = new Map(others)
   const linked = new Map(rows.map((row) => [`${row.kind} ${row.kind === 'routine' ? row.address : row.id}`, row]))
-  return ({ kind, key }) => byKind.get(kind)?.get(key) ?? linkedCard(linked.get(`${kind} ${key}`))
+  return ({ kind, key }) => byKind.get(kind)?.get(key) ?? linkedPreview(linked.get(`${kind} ${key}`))
 }
 
 /** The kinds that one statement reads together. */
@@ -71,8 +71,8 @@ async function rowsOf({ db, viewer }: PreviewContext, keys: Parameters<typeof re
 }
 
 const pathOf = { post: urls.post, person: urls.person, club: urls.club, routine: sharedRoutineUrl } as const
-const linkedCard = (row: LinkedRow | undefined): LinkPreview | null =>
-  row ? cardOf(row.kind, pathOf[row.kind](row.address), row.title, row.text, row.picture) : null
+const linkedPreview = (row: LinkedRow | undefined): LinkPreview | null =>
+  row ? linkPreviewOf(row.kind, pathOf[row.kind](row.address), row.title, row.text, row.picture) : null
 
 /** The cache tags of a page with this card. They also apply while the card is missing, since it may come back. */
 function tagsOf({ kind, key }: LinkTarget): CacheTag[] {
@@ -84,7 +84,7 @@ function tagsOf({ kind, key }: LinkTarget): CacheTag[] {
 
 /** The kinds that `readLinked` doesn't read. */
 const beside = ['product', 'article', 'collection'] as const
-const readers: Record<(typeof beside)[number], (context: PreviewContext, keys: string[]) => Promise<Cards>> = {
+const readers: Record<(typeof beside)[number], (context: PreviewContext, keys: string[]) => Promise<LinkPreviews>> = {
   product: async ({ products }, keys) =>
     mapOf(
       keys
@@ -100,7 +100,7 @@ const readers: Record<(typeof beside)[number], (context: PreviewContext, keys: s
     return mapOf(
       found.map(({ summary: { slug, title, description, cover } }) => [
         slug,
-        cardOf('article', urls.blog(slug), title, description, cover?.url ?? null),
+        linkPreviewOf('article', urls.blog(slug), title, description, cover?.url ?? null),
       ]),
     )
   },
@@ -111,18 +111,18 @@ const readers: Record<(typeof beside)[number], (context: PreviewContext, keys: s
     return mapOf(
       nodes.map(({ id, slug, name, description, photo }) => [
         id,
-        cardOf('collection', urls.collection(slug), name, description, photo?.url ?? null),
+        linkPreviewOf('collection', urls.collection(slug), name, description, photo?.url ?? null),
       ]),
     )
   },
 }
 
-const mapOf = (cards: [string, LinkPreview][]): Cards => new Map(cards)
+const mapOf = (cards: [string, LinkPreview][]): LinkPreviews => new Map(cards)
 
 const lineMax = 160
 
 /** A card with the text on one line, cut at a word boundary. */
-function cardOf(kind: LinkKind, path: string, title: string, text: string, picture: string | null): LinkPreview {
+function linkPreviewOf(kind: LinkKind, path: string, title: string, text: string, picture: string | null): LinkPreview {
   const line = text.replace(/\s+/g, ' ').trim()
   const short = line.length > lineMax ? `${line.slice(0, lineMax).replace(/\s\S*$/, '')}…` : line
   return { kind, path, title, text: short, picture, product: null }

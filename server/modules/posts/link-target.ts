@@ -6,7 +6,7 @@ import { cardsOf, categoryTree, findCategory, findProductId } from '#server/modu
 import { findClub } from '#server/modules/clubs/clubs.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
-import { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
+import { type LinkPreviewSources, type LinkTarget, previewsOf } from './link-previews.ts'
 import { type ShopOrigin, ownAddresses } from './own-addresses.ts'
 
 /** The number of addresses per text that are tried. Each one costs look-ups. */
@@ -18,14 +18,14 @@ const triedMax = 3
  */
 export async function findLinkTarget(
   tx: Tx,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   text: string,
   viewer: Viewer,
 ): Promise<{ link_kind: LinkKind | null; link_key: string | null }> {
-  for (const named of namedIn(text, sources.place)) {
+  for (const named of namedIn(text, sources.shopOrigin)) {
     const key = await keyOf(tx, sources, named, viewer)
     const target = key === null ? null : { kind: named.kind, key }
-    if (target && (await hasCard(tx, sources, target, viewer))) return { link_kind: target.kind, link_key: target.key }
+    if (target && (await hasLinkPreview(tx, sources, target, viewer))) return { link_kind: target.kind, link_key: target.key }
   }
   return { link_kind: null, link_key: null }
 }
@@ -44,9 +44,9 @@ const kindOf: Readonly<Record<string, LinkKind>> = {
   collections: 'collection',
 }
 
-function namedIn(text: string, place: ShopOrigin): Named[] {
-  const named = ownAddresses(text, place).flatMap(({ path }) => {
-    const [, folder = '', name = '', more] = new URL(path, place.origin).pathname.split('/')
+function namedIn(text: string, shopOrigin: ShopOrigin): Named[] {
+  const named = ownAddresses(text, shopOrigin).flatMap(({ path }) => {
+    const [, folder = '', name = '', more] = new URL(path, shopOrigin.origin).pathname.split('/')
     if (folder === 'training' && name === 'shared' && more) return [{ kind: 'routine' as const, name: more }]
     const kind = Object.hasOwn(kindOf, folder) ? kindOf[folder] : undefined
     return kind && name !== '' && more === undefined ? [{ kind, name: decoded(name) }] : []
@@ -64,7 +64,7 @@ const decoded = (name: string): string => {
 }
 
 /** The key to store. It's an id where names may change: products, clubs, people and collections. */
-async function keyOf(tx: Tx, { catalogue }: CardSources, { kind, name }: Named, viewer: Viewer): Promise<string | null> {
+async function keyOf(tx: Tx, { catalogue }: LinkPreviewSources, { kind, name }: Named, viewer: Viewer): Promise<string | null> {
   if (name.length > 200 || name.includes('\0')) return null
   if (kind === 'product') return findProductId(tx, name)
   if (kind === 'club') return foundId(findClub(tx, name, viewer))
@@ -84,7 +84,7 @@ async function foundId(finding: Promise<{ id: string }>): Promise<string | null>
   }
 }
 
-async function hasCard(tx: Tx, sources: CardSources, target: LinkTarget, viewer: Viewer): Promise<boolean> {
+async function hasLinkPreview(tx: Tx, sources: LinkPreviewSources, target: LinkTarget, viewer: Viewer): Promise<boolean> {
   const cards = target.kind === 'product' ? await cardsOf(tx, sources.catalogue, [target.key]) : []
   const previews = await previewsOf({ db: tx, sources, viewer, products: new Map(cards.map((card) => [card.id, card])) }, [target])
   return previews(target) !== null

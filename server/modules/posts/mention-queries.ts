@@ -15,7 +15,7 @@ export const suggestedPeople = statement(
   { viewer: 'uuid', q: 'text', club: 'uuid?', post: 'uuid?', members: 'uuid?', author: 'uuid?', now: 'timestamptz', limit: 'int8' },
   { id: 'uuid', handle: 'text', name: 'text', avatar: 'text?' },
   `
-  with near as (
+  with suggested as (
     (select followed_id as id, 0 as place, created_at as at from follows where follower_id = $1 and accepted_at is not null
       order by created_at desc, followed_id desc limit ${most.followed})
     union all select author_id, 1, created_at from posts where id = $4
@@ -27,7 +27,7 @@ export const suggestedPeople = statement(
       select user_id, joined_at from club_members where club_id = own.club_id and state = 'member'
       order by joined_at desc, user_id desc limit ${most.members}
     ) m
-  ), people as (select id, min(place) as place, max(at) as at from near group by id)
+  ), people as (select id, min(place) as place, max(at) as at from suggested group by id)
   select u.id, u.handle, p.name, u.avatar from people n join users u on u.id = n.id join profiles p on p.user_id = n.id
   where n.id <> $1 and u.handle is not null and (p.suspended_until is null or p.suspended_until <= $7)
     and (starts_with(u.handle, $2) or starts_with(lower(p.name), $2) or position(' ' || $2 in lower(p.name)) > 0)

@@ -3,8 +3,8 @@ import { startCpuTimer } from '#test/cpu-time.ts'
 import { limits } from '#contract/limits.ts'
 import { ownAddresses } from './own-addresses.ts'
 
-const place = { origin: 'https://shop.example', locales: ['en', 'bn'] }
-const found = (text: string, at = place) =>
+const shopOrigin = { origin: 'https://shop.example', locales: ['en', 'bn'] }
+const found = (text: string, at = shopOrigin) =>
   ownAddresses(text, at).map(({ index, length, path }) => [text.slice(index, index + length), path])
 
 describe('a URL of our own', () => {
@@ -87,6 +87,6 @@ describe('text that stays plain text', () => {
 it('malicious text is parsed in linear time', () => {
   const text = `shop.example/${'('.repeat(2000)} `.repeat(2) + 'shop.example'.repeat(300)
   const cpuMs = startCpuTimer()
-  for (let at = 0; at < 20; at++) ownAddresses(text, place)
+  for (let at = 0; at < 20; at++) ownAddresses(text, shopOrigin)
   expect(cpuMs()).toBeLessThan(500)
 })

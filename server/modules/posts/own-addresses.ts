@@ -19,15 +19,15 @@ const closing = /[.,;:!?'")\]}>…।”’»]$/
  * The addresses of our own shared pages in a text, in order, with or without scheme and locale. External addresses don't become links, as
  * we can't vouch for them. Each path begins with exactly one slash, so it can't lead to another host.
  */
-export function ownAddresses(text: string, place: ShopOrigin): TextLink[] {
-  const { host, origin, pattern } = placeOf(place.origin)
+export function ownAddresses(text: string, shopOrigin: ShopOrigin): TextLink[] {
+  const { host, origin, pattern } = placeOf(shopOrigin.origin)
   if (host === '' || !text.toLowerCase().includes(host)) return []
   const found: TextLink[] = []
   for (const { index, 0: typed } of text.matchAll(pattern)) {
     if (typed.length > limits.post.address) continue
     const start = typed.toLowerCase().indexOf(host) + host.length
     const rest = withoutClosing(typed.slice(start))
-    const path = pathOf(rest, { origin, locales: place.locales })
+    const path = pathOf(rest, { origin, locales: shopOrigin.locales })
     if (path !== null) found.push({ index, length: start + rest.length, path })
     if (found.length === limits.post.addressesMax) break
   }

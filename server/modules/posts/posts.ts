@@ -14,25 +14,26 @@ import { activeMember, addRecord, isOwnRecord } from '#server/modules/profiles/p
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { announceHashtags } from './announce.ts'
-import type { CardSources } from './link-previews.ts'
+import type { LinkPreviewSources } from './link-previews.ts'
 import { findLinkTarget } from './link-target.ts'
 import { notifyNewPost } from './notify.ts'
 import { beginPoll } from './polls.ts'
 import * as queries from './queries.ts'
 import { quotedAuthor } from './quotes.ts'
 import { readPost } from './read.ts'
-import { mentionsIn, tagsIn } from './text.ts'
+import { resolveMentions } from './resolve-mentions.ts'
+import { tagsIn } from './text.ts'
 
-export { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
+export { type LinkPreviewSources, type LinkTarget, previewsOf } from './link-previews.ts'
 export { findLinkTarget } from './link-target.ts'
 export { presentProduct } from './present.ts'
-export { readable } from './readable.ts'
+export { readReadablePost } from './readable.ts'
 export { restore, takeDown } from './take-down.ts'
 export { erasePosts, exportPosts } from './personal-data.ts'
-export { countReadable, hydratePosts, postPage, readPlace, writePlace } from './read.ts'
+export { countReadable, hydratePosts, postPage, idInCursor, writePlace } from './read.ts'
 export { linksIn, mentionsIn, tagsIn } from './text.ts'
 
-export interface Community extends CardSources {
+export interface Community extends LinkPreviewSources {
   engine: SearchEngine
 }
 type Given = ParsedOf<typeof createPost>
@@ -45,7 +46,7 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   const record = await recordOf(tx, community, input, context)
   const media = await claimPictures(tx, `post:${id}`, input.media, context)
   const tagged = await tagProducts(tx, community.catalogue, input.productIds, caller.userId)
-  const mentions = await mentioned(tx, input.text, caller.userId)
+  const mentions = await resolveMentions(tx, input.text, caller.userId)
   const { text, audience, clubId: club = null, quotedId = null, allowsReposts, poll } = input
   const tags = tagsIn(text)
   const link = await findLinkTarget(tx, community, text, viewerOf(context))
@@ -104,7 +105,7 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
   refuseEmpty({ text, media: old.media, record: old.record ?? undefined, poll: old.poll ?? undefined })
   const ids = input.productIds ?? old.products.map((product) => product.id)
   const tagged = await tagProducts(tx, community.catalogue, ids, caller.userId)
-  const mentions = await mentioned(tx, text, caller.userId)
+  const mentions = await resolveMentions(tx, text, caller.userId)
   const link = await findLinkTarget(tx, community, text, viewerOf(context))
   const { allowsReposts = old.allowsReposts } = input
   // Changing only the consent to reposts doesn't mark the post as edited, as readers see no difference.
@@ -216,9 +217,4 @@ export async function tagProducts(
   const gone = products.findIndex((id) => !found.has(id))
   if (gone >= 0) throw refuse('INVALID_INPUT', { [path(gone)]: ['is not on sale'] })
   return { products, owned: await ownedAmong(tx, user, products) }
-}
-
-async function mentioned(tx: Tx, text: string, author: string): Promise<string[]> {
-  const handles = mentionsIn(text)
-  return handles.length === 0 ? [] : (await queries.findMentioned.all(tx, { handles, author })).map(({ handle }) => handle)
 }

@@ -10,7 +10,7 @@ export function presentPoll({ poll, is_self: isOwn }: Pick<PostRow, 'poll' | 'is
   if (!isOver) addCacheExpiry(endsAt.getTime())
   const showsVotes = isOver || isOwn || poll.choices !== null
   return {
-    options: poll.options.map((text, place) => ({ text, votes: showsVotes ? poll.votes[place]! : null })),
+    options: poll.options.map((text, index) => ({ text, votes: showsVotes ? poll.votes[index]! : null })),
     isMultiple: poll.is_multiple,
     voters: poll.voters,
     endsAt: endsAt.toISOString(),

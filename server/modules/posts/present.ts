@@ -23,7 +23,7 @@ export const presentCounts = ({ likes, loves, fires, strongs, claps, wows }: Row
 })
 
 interface Beside {
-  place: ShopOrigin
+  shopOrigin: ShopOrigin
   /** The cards of products that are on sale. */
   products: ReadonlyMap<string, ProductCard>
   preview: LinkPreview | null
@@ -40,14 +40,14 @@ function muting(isSelf: boolean, texts: string[], words: Words): Pick<Post, 'isM
 }
 
 /** A post with its products, link card and quote. */
-export function presentPost(row: PostRow, { place, products, preview, quote, words, now }: Beside, viewer: Viewer): Post {
+export function presentPost(row: PostRow, { shopOrigin, products, preview, quote, words, now }: Beside, viewer: Viewer): Post {
   const first = row.first_comment
   return {
     id: row.id,
     author: presentPerson({ ...row, id: row.author_id }),
     text: row.text,
     mentions: row.mentions,
-    links: linksIn(row, place),
+    links: linksIn(row, shopOrigin),
     media: row.media,
     // Posts of a closed club are visible only to their author.
     audience: row.club_removed ? 'me' : row.audience,
@@ -69,7 +69,7 @@ export function presentPost(row: PostRow, { place, products, preview, quote, wor
       author: presentPerson(first.author),
       text: first.text,
       mentions: first.mentions,
-      links: linksIn(first, place),
+      links: linksIn(first, shopOrigin),
       replies: first.replies,
       createdAt: new Date(first.created_at).toISOString(),
       editedAt: first.edited_at && new Date(first.edited_at).toISOString(),
@@ -123,13 +123,13 @@ export function presentProduct(card: ProductCard | undefined, isOwner: boolean):
 }
 
 /** A comment as the API returns it to a viewer, including whether it has one of their muted words. */
-export const presentComment = (row: Row<typeof commentColumns>, place: ShopOrigin, viewer: Viewer, words: Words): Comment => ({
+export const presentComment = (row: Row<typeof commentColumns>, shopOrigin: ShopOrigin, viewer: Viewer, words: Words): Comment => ({
   id: row.id,
   parentId: row.parent_id,
   author: presentPerson({ ...row, id: row.author_id }),
   text: row.text,
   mentions: row.mentions,
-  links: linksIn(row, place),
+  links: linksIn(row, shopOrigin),
   replies: row.replies,
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,

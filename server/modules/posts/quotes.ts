@@ -13,7 +13,7 @@ import { blocked, relationTo, type Viewer } from '#server/modules/visibility/vis
 import { announcePost, postTag } from './announce.ts'
 import { authorColumns, quotedTextMax } from './columns.ts'
 import { mayRead } from './may-read.ts'
-import { readable } from './readable.ts'
+import { readReadablePost } from './readable.ts'
 import { isShareable, refuseSharing } from './sharing.ts'
 
 const columns = {
@@ -101,7 +101,7 @@ export async function quotedAuthor(
   context: SignedInContext,
 ): Promise<string | null> {
   if (quotedId === undefined) return null
-  const row = await readable(tx, quotedId, context)
+  const row = await readReadablePost(tx, quotedId, context)
   refuseSharing(row)
   return row.author_id
 }

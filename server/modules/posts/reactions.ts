@@ -11,10 +11,10 @@ import type { Community } from './posts.ts'
 import { presentCounts } from './present.ts'
 import * as queries from './queries.ts'
 import * as reactionQueries from './reaction-queries.ts'
-import { lockReadable, readable } from './readable.ts'
+import { lockReadable, readReadablePost } from './readable.ts'
 
 /** Sets or removes the caller's reaction to a post. Removing a reaction that isn't there or is of another kind changes nothing. */
-export async function react(
+export async function setReaction(
   tx: Tx,
   { engine }: Community,
   { postId, ownerId, reactionType, isReacting }: ParsedOf<typeof reactToPost>,
@@ -38,7 +38,7 @@ export async function react(
 /** Saves a post for the caller. */
 export async function save(tx: Tx, { engine }: Community, id: string, context: SignedInContext): Promise<{ isSaved: boolean }> {
   await joinCommunity(tx, engine, context.caller.userId, context.now)
-  await readable(tx, id, context)
+  await readReadablePost(tx, id, context)
   await queries.savePost.run(tx, { user: context.caller.userId, post: id, now: context.now })
   return { isSaved: true }
 }

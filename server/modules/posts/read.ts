@@ -17,7 +17,7 @@ import { cardsOf, productTag } from '#server/modules/catalogue/catalogue.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { postTag } from './announce.ts'
 import type { PostRow } from './columns.ts'
-import { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
+import { type LinkPreviewSources, type LinkTarget, previewsOf } from './link-previews.ts'
 import { mayRead } from './may-read.ts'
 import { presentPost } from './present.ts'
 import { quotesOf } from './quotes.ts'
@@ -46,7 +46,7 @@ interface Reading {
  */
 export async function hydratePosts(
   db: Db | Tx,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   postIds: string[],
   viewer: Viewer,
   { also = () => true, words: known }: Reading = {},
@@ -68,7 +68,7 @@ export async function hydratePosts(
   return readable.map((row) => {
     const target = targetOf(row)
     const [preview, quote] = [target && previewOf(target), quotes.get(row.id) ?? null]
-    return presentPost(row, { place: sources.place, products, preview, quote, words, now }, viewer)
+    return presentPost(row, { shopOrigin: sources.shopOrigin, products, preview, quote, words, now }, viewer)
   })
 }
 
@@ -93,27 +93,27 @@ const tagsOf = ({ id, author_id, first_comment: first, club_id: club, product_id
 ]
 
 /** A post; fails with NOT_FOUND if the viewer may not see it. `words`: their muted words, if already loaded or irrelevant. */
-export async function readPost(db: Db | Tx, sources: CardSources, id: string, viewer: Viewer, words?: Words): Promise<Post> {
+export async function readPost(db: Db | Tx, sources: LinkPreviewSources, id: string, viewer: Viewer, words?: Words): Promise<Post> {
   const [post] = await hydratePosts(db, sources, [id], viewer, { words })
   if (!post) throw refuse('NOT_FOUND')
   return post
 }
 
-const place = z.tuple([uuid])
+const cursorShape = z.tuple([uuid])
 /** Decodes a cursor into the id that the page continues below. */
-export const readPlace = (cursor: string | undefined): string => (cursor === undefined ? highestId : decodeCursor(place, cursor)[0])
+export const idInCursor = (cursor: string | undefined): string => (cursor === undefined ? highestId : decodeCursor(cursorShape, cursor)[0])
 /** The cursor for a page that continues below this id. */
 export const writePlace = (id: string): string => encodeCursor([id])
 
 /** A page of posts by key, the newest first, without those that the viewer may not see. */
 export async function postPage(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { limit, cursor }: PageOf,
   viewer: Viewer,
   keys: (page: { before: string; limit: number }) => Promise<{ id: string }[]>,
 ): Promise<Posts> {
-  const found = await keys({ before: readPlace(cursor), limit: limit + 1 })
+  const found = await keys({ before: idInCursor(cursor), limit: limit + 1 })
   const ids = found.slice(0, limit).map(({ id }) => id)
   const items = await hydratePosts(db, sources, ids, viewer)
   return { items, nextCursor: found.length > limit ? writePlace(ids.at(-1)!) : null }
@@ -122,11 +122,11 @@ export async function postPage(
 /** A page of a person's posts and reposts. `isHidden`: the viewer may not see their reposts, nor any of their own posts. */
 export async function personPosts(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { limit, cursor, person, isHidden }: PageOf & { person: Person & { id: string }; isHidden: boolean },
   viewer: Viewer,
 ): Promise<OutputOf<typeof listPersonPosts>> {
-  const before = readPlace(cursor)
+  const before = idInCursor(cursor)
   const found = await keyQueries.authorKeys.all(db, { author: person.id, before, limit: limit + 1, withReposts: !isHidden })
   const keys = found.slice(0, limit)
   // A post that the person wrote and also reposted is shown once.
@@ -142,16 +142,16 @@ export async function personPosts(
   }
 }
 
-const productPlace = z.tuple([z.boolean(), uuid])
+const productCursorShape = z.tuple([z.boolean(), uuid])
 
 /** A page of the posts that name a product, with posts by its owners first. */
 export async function productPosts(
   db: Db,
-  sources: CardSources,
+  sources: LinkPreviewSources,
   { id: product, limit, cursor }: PageOf & { id: string },
   viewer: Viewer,
 ): Promise<Posts> {
-  const [isOwner, before] = cursor === undefined ? ([true, highestId] as const) : decodeCursor(productPlace, cursor)
+  const [isOwner, before] = cursor === undefined ? ([true, highestId] as const) : decodeCursor(productCursorShape, cursor)
   const keys = await keyQueries.productKeys.all(db, { product, isOwner, before, limit: limit + 1 })
   const found = keys.slice(0, limit)
   const ids = found.map(({ id }) => id)
@@ -161,7 +161,13 @@ export async function productPosts(
 }
 
 /** The posts that the caller saved, the most recently saved first. */
-export async function savedPosts(db: Db, sources: CardSources, user: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Posts> {
+export async function savedPosts(
+  db: Db,
+  sources: LinkPreviewSources,
+  user: string,
+  { limit, cursor }: PageOf,
+  viewer: Viewer,
+): Promise<Posts> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {
     keys: (count) => keyQueries.savedKeys.all(db, { user, ...after, limit: count }),

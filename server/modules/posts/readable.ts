@@ -6,7 +6,7 @@ import { mayRead } from './may-read.ts'
 import { lockReadable as lockReadableRow, lockToComment as lockToCommentRow, postsById } from './queries.ts'
 
 /** A post that the caller may see; fails with NOT_FOUND. */
-export async function readable(tx: Tx, id: string, context: SignedInContext) {
+export async function readReadablePost(tx: Tx, id: string, context: SignedInContext) {
   const viewer = viewerOf(context)
   const [row] = await postsById.all(tx, { ids: [id], viewer: viewer.userId })
   if (!row || !mayRead(row, viewer)) throw refuse('NOT_FOUND')

@@ -10,12 +10,12 @@ import { addCacheTags } from '#server/http/cache-tags.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { hashtagTag } from './announce.ts'
-import { comment, commentList, editComment, withdraw } from './comments.ts'
+import { createComment, commentList, editComment, removeComment } from './comments.ts'
 import { type Community, edit, publish, remove } from './posts.ts'
 import { tagKeys } from './key-queries.ts'
 import { vote } from './polls.ts'
 import { detachQuote } from './quotes.ts'
-import { react, save, unsave } from './reactions.ts'
+import { setReaction, save, unsave } from './reactions.ts'
 import { personPosts, postPage, productPosts, readPost, savedPosts } from './read.ts'
 import { repost, undoRepost } from './reposts.ts'
 import { changeScheduled, publishScheduled, removeScheduled, schedule, scheduledPosts } from './scheduled.ts'
@@ -33,7 +33,7 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
   reads(contract.getPost, (db, { id }, context) => readPost(db, community, id, viewerOf(context))),
   writes(contract.changePost, (tx, input, context) => edit(tx, community, input, context)),
   writes(contract.deletePost, (tx, { id }, context) => remove(tx, community, id, context)),
-  writes(contract.reactToPost, (tx, input, context) => react(tx, community, input, context)),
+  writes(contract.reactToPost, (tx, input, context) => setReaction(tx, community, input, context)),
   writes(contract.savePost, (tx, { id }, context) => save(tx, community, id, context)),
   writes(contract.unsavePost, (tx, { id }, context) => unsave(tx, id, context)),
   writes(voteInPoll, (tx, input, context) => vote(tx, community.engine, input, context)),
@@ -48,7 +48,7 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
   }),
   reads(contract.listTagPosts, (db, { tag, ...page }, context) => {
     addCacheTags([hashtagTag(tag)])
-    return postPage(db, community, page, viewerOf(context), (place) => tagKeys.all(db, { tag, ...place }))
+    return postPage(db, community, page, viewerOf(context), (position) => tagKeys.all(db, { tag, ...position }))
   }),
   reads(tags.getTag, (db, { tag }, context) => readTag(db, tag, viewerOf(context), context.now)),
   writes(tags.followTag, (tx, { tag }, context) => followTag(tx, community.engine, tag, context)),
@@ -58,8 +58,8 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
   reads(contract.listProductPosts, (db, input, context) => productPosts(db, community, input, viewerOf(context))),
   reads(listMentionSuggestions, (db, input, context) => suggestMentions(db, community.engine, input, context)),
   reads(listHashtagSuggestions, (db, input, context) => suggestHashtags(db, input, context)),
-  writes(addComment, (tx, input, context) => comment(tx, community, input, context)),
+  writes(addComment, (tx, input, context) => createComment(tx, community, input, context)),
   reads(listComments, (db, input, context) => commentList(db, community, input, viewerOf(context))),
   writes(changeComment, (tx, input, context) => editComment(tx, community, input, context)),
-  writes(deleteComment, (tx, { id }, context) => withdraw(tx, id, context)),
+  writes(deleteComment, (tx, { id }, context) => removeComment(tx, id, context)),
 ]

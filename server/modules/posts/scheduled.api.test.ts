@@ -19,8 +19,8 @@ afterAll(() => app.stop())
 
 /** Publishes the posts that are due, as the job in any process does. */
 const publish = () => {
-  const place = { origin: app.config.origin, locales: app.config.locales }
-  const community = { engine: app.search.engine, catalogue: app.catalogue, place, articles: () => [] }
+  const shopOrigin = { origin: app.config.origin, locales: app.config.locales }
+  const community = { engine: app.search.engine, catalogue: app.catalogue, shopOrigin, articles: () => [] }
   return publishDue(app.database, community, { config: app.config, signingSecret: 'secret', now: app.now() })
 }
 const inMs = (ms: number): string => new Date(app.now().getTime() + ms).toISOString()

@@ -36,12 +36,12 @@ export async function suggestMentions(
   if (isPrivate) return { items: [] }
   const q = input.q.toLowerCase()
   const post = input.postId ?? null
-  const near = await suggestedPeople.all(db, { viewer: userId, q, club, post, members, author, now: context.now, limit: suggestedMax })
+  const suggested = await suggestedPeople.all(db, { viewer: userId, q, club, post, members, author, now: context.now, limit: suggestedMax })
   const isForEveryone = members === null && author === null
-  const more = isForEveryone && near.length < suggestedMax ? await found(db, engine, q, userId) : []
-  const others = more.filter(({ id }) => id !== userId && near.every((one) => one.id !== id))
+  const more = isForEveryone && suggested.length < suggestedMax ? await found(db, engine, q, userId) : []
+  const others = more.filter(({ id }) => id !== userId && suggested.every((one) => one.id !== id))
   const begins = (one: Person) => Number(one.handle.startsWith(q) || one.name.toLowerCase().startsWith(q))
-  const all = [...near.map(presentPerson), ...others.toSorted((a, b) => begins(b) - begins(a))]
+  const all = [...suggested.map(presentPerson), ...others.toSorted((a, b) => begins(b) - begins(a))]
   return { items: all.toSorted((a, b) => Number(b.handle === q) - Number(a.handle === q)).slice(0, suggestedMax) }
 }
 

@@ -16,9 +16,9 @@ it.each([
   ['#শক্তি', ['শক্তি']],
 ])('the hashtags in %s', (text, expected) => expect(tagsIn(text)).toEqual(expected))
 
-const place = { origin: 'https://shop.example', locales: ['en'] }
+const shopOrigin = { origin: 'https://shop.example', locales: ['en'] }
 const linksOf = (text: string, mentions: string[]) =>
-  linksIn({ text, mentions }, place).map(({ index, length, path }) => [text.slice(index, index + length), path])
+  linksIn({ text, mentions }, shopOrigin).map(({ index, length, path }) => [text.slice(index, index + length), path])
 
 it('the parser finds hashtags, mentions of existing members and URLs of ours, in order', () => {
   expect(linksOf('#Squat: https://shop.example/search?q=,#day, @Ada.m and @nobody! https://x.example/market #৫কেজি', ['ada.m'])).toEqual([

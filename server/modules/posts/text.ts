@@ -17,18 +17,18 @@ const found = (text: string, pattern: RegExp, max: number): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase().normalize('NFC')))].slice(0, max)
 
 /** The links to our pages in a text, in order: hashtags, handles of members, and addresses. A number alone isn't a hashtag. */
-export function linksIn({ text, mentions }: { text: string; mentions: readonly string[] }, place: ShopOrigin): TextLink[] {
-  const addresses = ownAddresses(text, place)
+export function linksIn({ text, mentions }: { text: string; mentions: readonly string[] }, shopOrigin: ShopOrigin): TextLink[] {
+  const addresses = ownAddresses(text, shopOrigin)
   if (!/[@#]/.test(text)) return addresses
   const names = [
-    ...named(text, mention, (handle) => (mentions.includes(handle) ? urls.person(handle) : null)),
-    ...named(text, hashtag, (tag) => (/^\d+$/.test(tag) ? null : urls.tag(tag))),
+    ...namedLinks(text, mention, (handle) => (mentions.includes(handle) ? urls.person(handle) : null)),
+    ...namedLinks(text, hashtag, (tag) => (/^\d+$/.test(tag) ? null : urls.tag(tag))),
   ]
   const isApart = ({ index }: TextLink) => !addresses.some((one) => index >= one.index && index < one.index + one.length)
   return [...addresses, ...names.filter(isApart)].toSorted((a, b) => a.index - b.index)
 }
 
-const named = (text: string, pattern: RegExp, pathOf: (name: string) => string | null): TextLink[] =>
+const namedLinks = (text: string, pattern: RegExp, pathOf: (name: string) => string | null): TextLink[] =>
   [...text.matchAll(pattern)].flatMap(({ index, 0: { length }, 1: name = '' }) => {
     const path = pathOf(name.toLowerCase().normalize('NFC'))
     return path === null ? [] : [{ index, length, path }]

@@ -110,7 +110,7 @@ export const suggestions = statement(
   { user: 'uuid', limit: 'int8' },
   { id: 'uuid', mutual: 'int4' },
   `
-  with near as (
+  with friends_of_friends as (
     select f2.followed_id as id, count(*)::int as mutual
     from (select followed_id from follows where follower_id = $1 and accepted_at is not null order by created_at desc, followed_id desc
       limit 60) f1
@@ -120,7 +120,7 @@ export const suggestions = statement(
     ) f2 group by f2.followed_id
   ), popular as (
     select user_id as id, 0 as mutual from profiles order by followers desc, user_id limit 200
-  ), found as (select id, max(mutual) as mutual from (select * from near union all select * from popular) a group by id)
+  ), found as (select id, max(mutual) as mutual from (select * from friends_of_friends union all select * from popular) a group by id)
   select s.id, s.mutual from found s join users u on u.id = s.id join profiles p on p.user_id = s.id
   where s.id <> $1 and u.privacy <> 'private' and p.suspended_until is null
     and not exists (select from follows f where f.follower_id = $1 and f.followed_id = s.id)

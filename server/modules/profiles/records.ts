@@ -33,8 +33,8 @@ export async function flaggedRecords(db: Db | Tx, user: string): Promise<LiftRec
   return (await queries.flaggedRecords.all(db, { user })).map(presentRecord)
 }
 
-const place = z.tuple([z.iso.date(), uuid])
-const start: z.infer<typeof place> = ['9999-12-31', highestId]
+const cursorShape = z.tuple([z.iso.date(), uuid])
+const start: z.infer<typeof cursorShape> = ['9999-12-31', highestId]
 
 /** A page of a person's history of one lift. */
 export async function recordHistory(
@@ -44,7 +44,7 @@ export async function recordHistory(
 ): Promise<OutputOf<typeof listRecords>> {
   const person = await findPerson(db, handle, viewer)
   if (person.isHidden) return { items: [], nextCursor: null }
-  const [on, id] = cursor === undefined ? start : decodeCursor(place, cursor)
+  const [on, id] = cursor === undefined ? start : decodeCursor(cursorShape, cursor)
   const keys = await queries.historyKeys.all(db, { user: person.id, lift: lift.toLowerCase(), on, id, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const rows = await readByIds(

@@ -41,7 +41,12 @@ export async function preview(
   return {
     carts: await Promise.all(
       bought.map(async (lines) => {
-        const { methods } = await shippingTo(db, zones, { place: defaultDestination(context.config), parcel: parcelOf(lines) }, context)
+        const { methods } = await shippingTo(
+          db,
+          zones,
+          { destination: defaultDestination(context.config), parcel: parcelOf(lines) },
+          context,
+        )
         return present(priceLines(lines, offers!, methods[0] ?? { code: '', price: 0 }), row.id)
       }),
     ),

@@ -4,7 +4,7 @@ import type { Job } from '#server/jobs/attempt.ts'
 import { Failures } from '#server/jobs/failures.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
-import { type PriceSources, repeatJob, repeatOverJob, type RepeatPieces } from '#server/modules/orders/orders.ts'
+import { type PriceSources, startRepeatDeliveriesJob, adaptRepeatDeliveriesJob, type RepeatPieces } from '#server/modules/orders/orders.ts'
 import { GatewayError, type PaymentGateway } from '#server/modules/payments/payments.ts'
 import type { Database } from '#server/db/pool.ts'
 import { orderPaid } from './begin.ts'
@@ -29,10 +29,10 @@ interface Options {
 export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSecret, sources, gateway, log }: Options): void {
   const dependenciesOf = (database: Database): Dependencies => ({ database, sources, gateway })
   const contextAt = (now: Date) => ({ config, signingSecret, now })
-  jobs.register(repeatJob, (job, { database, now }) =>
+  jobs.register(startRepeatDeliveriesJob, (job, { database, now }) =>
     orderPaid(dependenciesOf(database), (job.data as { order: string }).order, contextAt(now)),
   )
-  jobs.register(repeatOverJob, (job, { database, now }) => {
+  jobs.register(adaptRepeatDeliveriesJob, (job, { database, now }) => {
     const { order: orderId, pieces } = job.data as { order: string; pieces?: RepeatPieces }
     return orderChanged(dependenciesOf(database), { orderId, pieces }, contextAt(now))
   })

@@ -38,7 +38,7 @@ const delivery = {
  * ordered, in minor units.
  */
 export type DeliveryRow = Row<typeof delivery>
-const named = (columns: object, of: string) =>
+const qualifiedColumns = (columns: object, of: string) =>
   Object.keys(columns)
     .map((name) => `${of}.${name}`)
     .join(', ')
@@ -85,7 +85,7 @@ const othersOf = (locale: string): string => `
       where l.repeat_delivery_id = d.id), '[]')`
 /** Selects `d` with its products; `locale` is a parameter for the language of their names. */
 export const selectShown = (locale: string) => `
-  select ${named(delivery, 'd')}, v.product_id, coalesce(t.name, p.name) as name, p.slug, coalesce(v.photo, f.url, '') as photo, v.options,
+  select ${qualifiedColumns(delivery, 'd')}, v.product_id, coalesce(t.name, p.name) as name, p.slug, coalesce(v.photo, f.url, '') as photo, v.options,
     ${termsOf('v', locale)} as terms, ${othersOf(locale)} as others
   from repeat_deliveries d join variants v on v.id = d.variant_id join products p on p.id = v.product_id
     left join product_photos f on f.product_id = p.id and f.position = 0
@@ -118,14 +118,14 @@ export const lock = statement(
   'repeatDeliveries.lock',
   { id: 'uuid' },
   delivery,
-  `select ${named(delivery, 'd')} from repeat_deliveries d where d.id = $1 for no key update`,
+  `select ${qualifiedColumns(delivery, 'd')} from repeat_deliveries d where d.id = $1 for no key update`,
 )
 
 export const deliveryById = statement(
   'repeatDeliveries.byId',
   { id: 'uuid' },
   delivery,
-  `select ${named(delivery, 'd')} from repeat_deliveries d where d.id = $1`,
+  `select ${qualifiedColumns(delivery, 'd')} from repeat_deliveries d where d.id = $1`,
 )
 
 /** Inserts a repeat delivery; no row if it has already begun. */

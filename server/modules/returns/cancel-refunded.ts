@@ -17,7 +17,7 @@ import {
   readOrder,
   recordEvent,
   refundedUnsent,
-  repeatsChanged,
+  adaptRepeatDeliveries,
   settleParcels,
   withoutRefunded,
 } from '#server/modules/orders/orders.ts'
@@ -45,7 +45,7 @@ export async function cancelRefunded(tx: Tx, { id, lines }: ParsedOf<typeof cont
   const componentsOf = new Map(row.lines.map(({ variantId, components }) => [variantId, components]))
   const unsent = pieces.map((piece) => ({ ...piece, components: componentsOf.get(piece.variantId) }))
   returnStock(tx, unsent, { kind: 'cancel', orderId: row.id, now })
-  await repeatsChanged(tx, row, now)
+  await adaptRepeatDeliveries(tx, row, now)
   await settleParcels(tx, await readOrder(tx, row.id), context)
   return presentOrder(await readOrder(tx, row.id), now)
 }

@@ -19,11 +19,11 @@ import {
   presentOrder,
   type PriceSources,
   readOrder,
-  refundValue,
+  refundPartOfTotal,
   settleParcels,
-  repeatsChanged,
+  adaptRepeatDeliveries,
   shrinkOrder,
-  waitingToCancel,
+  backOrdersToCancel,
   withoutRefunded,
 } from '#server/modules/orders/orders.ts'
 import { leastShippingOf } from './least-shipping.ts'
@@ -68,16 +68,16 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
  */
 async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason: string, context: RequestContext): Promise<Order> {
   const { now } = context
-  const pieces = waitingToCancel(row)
+  const pieces = backOrdersToCancel(row)
   const isPaid = row.payment_status === 'Paid'
   const isToPay = row.payment_status === 'Pending' && row.payment_method === 'COD'
   if (pieces.length === 0 || !(isPaid || isToPay)) throw refuse('CAN_NOT_CANCEL_ORDER')
   await recordEvent(tx, row.id, { event: 'WAITING_CANCELLED', note: piecesNote(row, pieces, reason) }, now)
   const changes = pieces.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, waits: 0, deal: null }))
   changeStockWithBackOrders(tx, changes, { orderId: row.id, now })
-  if (isPaid) await payBack(tx, row, pieces, context)
+  if (isPaid) await refundPieces(tx, row, pieces, context)
   else await shrinkOrder(tx, sources, row, pieces, context)
-  await repeatsChanged(tx, row, now)
+  await adaptRepeatDeliveries(tx, row, now)
   await settleParcels(tx, await readOrder(tx, row.id), context)
   const after = withoutPieces(await readOrder(tx, row.id), pieces)
   await queueWaitingMail(tx, after, { lines: row.lines, pieces, reason }, context)
@@ -85,7 +85,7 @@ async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason
 }
 
 /** Refunds the pieces as a return of pieces that never left the shop, except for those that staff refunded before. */
-async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestContext): Promise<void> {
+async function refundPieces(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestContext): Promise<void> {
   const { now, config } = context
   const id = newId(now)
   const cancellation = { id, kind: 'cancellation', state: 'refunded', reason: '', text: '', photo: null } as const
@@ -97,7 +97,7 @@ async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestC
   const unpaid = await withoutRefunded(tx, row, one.lines)
   if (unpaid.length === 0) return
   const part = creditedPart(row, { ...one, lines: unpaid }, leastShippingOf(row, config))
-  await refundValue(tx, row, valueOfPart(part), { to: 'original', reason: 'cancellation', returnId: id, part }, context)
+  await refundPartOfTotal(tx, row, valueOfPart(part), { to: 'original', reason: 'cancellation', returnId: id, part }, context)
 }
 
 /** The order as it will be after the commit: the cancelled pieces no longer wait for stock. */

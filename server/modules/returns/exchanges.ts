@@ -68,12 +68,12 @@ export async function orderExchange(tx: Tx, row: OrderRow, { one, exchanges }: A
     context.now,
     translationLocale(configForLocale(context.config, row.locale)),
   )
-  const exchanged = pieces.map(({ line, index }, place) => ({
+  const exchanged = pieces.map(({ line, index }, exchangedIndex) => ({
     index,
     position: positionOf(line.variantId),
     quantity: line.quantity,
     ...returnedLineValue(row, line),
-    variant: variants[place],
+    variant: variants[exchangedIndex],
   }))
   await placeExchange(tx, row, { returnId: one.id, pieces: exchanged }, context)
 }

@@ -51,9 +51,9 @@ export async function requestReturnAsStaff(
 ): Promise<Order> {
   const row = await lockOrder(tx, id)
   refuseLateReturn(row, context.now)
-  const asked = { id: newId(context.now), kind: 'return', state: 'requested', reason, text, photo: null, lines } as const
-  const after = await add(tx, row, asked, context)
-  describeChange(context, { target: row.number, after: { return: asked.id, reason, lines } })
+  const request = { id: newId(context.now), kind: 'return', state: 'requested', reason, text, photo: null, lines } as const
+  const after = await add(tx, row, request, context)
+  describeChange(context, { target: row.number, after: { return: request.id, reason, lines } })
   return after
 }
 
@@ -102,10 +102,10 @@ interface NewReturn extends Pick<OrderReturn, 'id' | 'kind' | 'state' | 'reason'
   lines: { variantId: string; quantity: number; exchangeVariantId?: string | undefined }[]
 }
 
-async function add(tx: Tx, row: OrderRow, { lines, ...asked }: NewReturn, context: RequestContext): Promise<Order> {
+async function add(tx: Tx, row: OrderRow, { lines, ...request }: NewReturn, context: RequestContext): Promise<Order> {
   const { now, config } = context
   const pieces = chosenPieces(lines, leftToReturn(row))
-  await refuseInvalidExchanges(tx, row, { lines, reason: asked.reason }, now)
+  await refuseInvalidExchanges(tx, row, { lines, reason: request.reason }, now)
   const wanted = lines.flatMap(({ exchangeVariantId }, index) =>
     exchangeVariantId === undefined ? [] : [{ position: pieces[index]!.position, exchangeVariantId }],
   )
@@ -114,19 +114,19 @@ async function add(tx: Tx, row: OrderRow, { lines, ...asked }: NewReturn, contex
   const positions = pieces.map(({ position }) => position)
   const quantities = pieces.map(({ quantity }) => quantity)
   await queries.insertReturn.run(tx, {
-    ...asked,
+    ...request,
     order: row.id,
-    reason: asked.reason ?? '',
+    reason: request.reason ?? '',
     now,
     positions,
     quantities,
     exchanged,
     exchanges,
   })
-  const event = asked.kind === 'withdrawal' ? 'WITHDRAWN' : 'RETURN_REQUESTED'
+  const event = request.kind === 'withdrawal' ? 'WITHDRAWN' : 'RETURN_REQUESTED'
   await recordEvent(tx, row.id, { event }, now)
   const after = await readOrder(tx, row.id)
-  await queueReturnMail(tx, after, { id: asked.id, event }, context)
+  await queueReturnMail(tx, after, { id: request.id, event }, context)
   return translateOrder(presentOrder(after, now), config)
 }
 

@@ -19,8 +19,8 @@ import {
   presentOrder,
   presentReturn,
   readOrder,
-  refundValue,
-  repeatsChanged,
+  refundPartOfTotal,
+  adaptRepeatDeliveries,
   settleExchange,
   needlessBackOrders,
 } from '#server/modules/orders/orders.ts'
@@ -144,13 +144,13 @@ export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.
     const part = (lines: Return['lines']) => creditedPart(row, { ...one, lines }, leastShipping)
     if (!exchange) {
       const all = part(one.lines)
-      await refundValue(tx, row, valueOfPart(all), { ...refund, part: all }, context)
+      await refundPartOfTotal(tx, row, valueOfPart(all), { ...refund, part: all }, context)
     } else {
       const exchanged = part(one.lines.filter((line) => line.exchange))
       await settleWith(tx, row, { exchange, exchanged, others: part(one.lines.filter((line) => !line.exchange)), refund }, context)
     }
     if (isOver) await closeWithdrawn(tx, row, context.now)
-    await repeatsChanged(tx, row, context.now)
+    await adaptRepeatDeliveries(tx, row, context.now)
   })
 }
 
@@ -175,7 +175,7 @@ async function settleWith(
   const used = await settleExchange(tx, row, exchange, { returnId: refund.returnId, part: exchanged }, context)
   const part = joinedParts(others, restOfPart(exchanged, used))
   const value = valueOfPart(exchanged) + valueOfPart(others) - used
-  if (value > 0) await refundValue(tx, await readOrder(tx, row.id), value, { ...refund, part }, context)
+  if (value > 0) await refundPartOfTotal(tx, await readOrder(tx, row.id), value, { ...refund, part }, context)
 }
 
 interface Step {

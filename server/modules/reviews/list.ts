@@ -4,6 +4,7 @@ import { readNumberCursor } from '#server/db/cursor.ts'
 import { highestId } from '#server/db/ids.ts'
 import { searchQuery } from '#server/db/search-words.ts'
 import type { Db } from '#server/db/statement.ts'
+import { int4Max } from '#server/db/types.ts'
 import type { RawJson } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
@@ -17,7 +18,7 @@ type List = OutputOf<typeof listReviews>
 
 /** Longer pages aren't worth the memory; most products have fewer reviews. */
 const cachedLimit = 10
-const firstKey = { key: 2_147_483_647, id: highestId }
+const firstKey = { key: int4Max, id: highestId }
 
 /** A page of a product's reviews; fails with INVALID_PRODUCT_ID. The first page of each sort is cached until the reviews change. */
 export async function reviewList(db: Db, cache: CatalogueCache, input: Input, now: Date): Promise<RawJson<List>> {
@@ -44,17 +45,17 @@ async function read(db: Db, input: Input): Promise<RawJson<List>> {
 /** Reads one row more than the limit, which shows whether there is a next page. */
 function readRows(db: Db, { id: product, skip, cursor, limit, sort, rating, q }: Input) {
   const start = cursor === undefined ? firstKey : readNumberCursor(cursor)
-  const place = { product, key: Math.min(start.key, firstKey.key), id: start.id, limit: limit + 1, offset: cursor === undefined ? skip : 0 }
+  const page = { product, key: Math.min(start.key, firstKey.key), id: start.id, limit: limit + 1, offset: cursor === undefined ? skip : 0 }
   if (q !== undefined) {
     const query = searchQuery(q)
     return query === null
-      ? pages.newest.all(db, { ...place, limit: 0 })
-      : foundPage.all(db, { ...place, query, rating: rating ?? null, sort })
+      ? pages.newest.all(db, { ...page, limit: 0 })
+      : foundPage.all(db, { ...page, query, rating: rating ?? null, sort })
   }
-  if (rating === undefined) return pages[sort].all(db, place)
+  if (rating === undefined) return pages[sort].all(db, page)
   // All have the same number of stars, so sorting by highest or lowest is the same as newest first.
   const by = sort === 'highest' || sort === 'lowest' ? 'newest' : sort
-  return ratedPages[by].all(db, { ...place, rating })
+  return ratedPages[by].all(db, { ...page, rating })
 }
 
 /** Undefined if the total follows from the histogram. */

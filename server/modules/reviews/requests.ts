@@ -72,8 +72,8 @@ async function requestSome(tx: Tx, { config, signingSecret }: RequestSettings, n
   for (const { id, number, user_id: user, email, locale, products } of due) {
     if (products.length === 0) continue
     const token = signOrderLink(signingSecret, id, now)
-    const asked = { email, number, token, unsubscribe: unsubscribeLinks.sign(signingSecret, 'review requests', user), products }
-    await queueBulkMail(tx, requestMail(asked, configForLocale(config, locale)), now)
+    const request = { email, number, token, unsubscribe: unsubscribeLinks.sign(signingSecret, 'review requests', user), products }
+    await queueBulkMail(tx, requestMail(request, configForLocale(config, locale)), now)
   }
   return due.length
 }

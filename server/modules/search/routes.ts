@@ -7,7 +7,7 @@ import { reportSearches } from './report.ts'
 import { type Search, searchAll, suggestFor } from './search.ts'
 import { changeRule, changeSynonyms, searchSettings } from './staff-settings.ts'
 
-const askedBy = ({ now, caller }: Pick<RequestContext, 'now' | 'caller'>) => ({ now, viewer: caller?.userId ?? null })
+const searchedBy = ({ now, caller }: Pick<RequestContext, 'now' | 'caller'>) => ({ now, viewer: caller?.userId ?? null })
 
 /** Results are shown in the requested language, whichever language the query was in. */
 const inLanguage = (search: Search, { config }: RequestContext): Search => {
@@ -17,8 +17,8 @@ const inLanguage = (search: Search, { config }: RequestContext): Search => {
 
 /** The endpoints of search. */
 export const searchRoutes = (search: Search, index: string): BoundEndpoint[] => [
-  reads(contract.searchAll, (db, input, context) => searchAll(inLanguage(search, context), db, input, askedBy(context))),
-  reads(contract.listSuggestions, (db, { q }, context) => suggestFor(inLanguage(search, context), db, q, askedBy(context))),
+  reads(contract.searchAll, (db, input, context) => searchAll(inLanguage(search, context), db, input, searchedBy(context))),
+  reads(contract.listSuggestions, (db, { q }, context) => suggestFor(inLanguage(search, context), db, q, searchedBy(context))),
   withDatabase(contract.recordOpenedProduct, async (_, { q, productId }, { now }) => {
     search.log.opened(q, productId, now)
     return {}

@@ -7,7 +7,7 @@ import { handle } from '#contract/people.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
-import { pictureOf } from '#server/modules/credit/credit.ts'
+import { giftCardPictureOf } from '#server/modules/credit/credit.ts'
 import { formatMoney } from '#server/text/formats.ts'
 import { cardOfGift, cardOfPost, cardOfRecord, type ShareCard } from './share-cards.ts'
 import { SharePictures } from './share-pictures.ts'
@@ -35,7 +35,7 @@ export function registerSharePictures(app: FastifyInstance, { config: { shop }, 
   })
   app.get<{ Params: { file: string } }>('/og/gift-cards/:file', async (request, reply) => {
     const key = giftKey.safeParse(nameOf(request.params.file))
-    const gift = key.success && (await pictureOf(database.db, key.data))
+    const gift = key.success && (await giftCardPictureOf(database.db, key.data))
     if (!gift) throw refuse('NOT_FOUND')
     const { amount, design, sender_name: from, message } = gift
     const values = { amount: formatMoney(major(amount), shop.currency), from: withoutLinks(from), message: withoutLinks(message) }

@@ -25,14 +25,14 @@ export interface OfferedShipping {
   freeFrom: number | null
 }
 
-/** The methods for a parcel to a place; `exchange` if the parcel's value is in another currency than the shop's. */
+/** The methods for a parcel to a destination; `exchange` if the parcel's value is in another currency than the shop's. */
 export async function shippingTo(
   db: Db | Tx,
   cache: ShippingCache,
-  { place, parcel, exchange = null }: { place: Destination; parcel: Parcel; exchange?: Exchange | null },
+  { destination, parcel, exchange = null }: { destination: Destination; parcel: Parcel; exchange?: Exchange | null },
   context: Context,
 ): Promise<OfferedShipping> {
-  const zone = zoneInCurrency(findZone(await cache.zones(db), place), exchange)
+  const zone = zoneInCurrency(findZone(await cache.zones(db), destination), exchange)
   return { methods: offeredMethods(zone, parcel, momentOf(context)), freeFrom: freeShippingThreshold(zone) }
 }
 

@@ -5,22 +5,22 @@ import type { Method, Moment, Parcel, Shipping, Zone } from './types.ts'
 
 const plain = (postcode: string): string => postcode.toUpperCase().replace(/[\s-]/g, '')
 
-/** How precisely an area matches a place: by postcode, by state, by country; 0 if it doesn't. */
-function precision({ country, regions, postcodes }: ShippingArea, place: Destination): number {
-  if (country !== place.country) return 0
-  const postCode = plain(place.postCode)
+/** How precisely an area matches a destination: by postcode, by state, by country; 0 if it doesn't. */
+function precision({ country, regions, postcodes }: ShippingArea, destination: Destination): number {
+  if (country !== destination.country) return 0
+  const postCode = plain(destination.postCode)
   const prefixes = postcodes.map(plain).filter((prefix) => postCode.startsWith(prefix))
   if (prefixes.length > 0) return 2 + Math.max(...prefixes.map(({ length }) => length))
-  if (place.region !== '' && regions.includes(place.region)) return 2
+  if (destination.region !== '' && regions.includes(destination.region)) return 2
   return regions.length + postcodes.length === 0 ? 1 : 0
 }
 
-/** The zone that matches a place most precisely, or the one for everywhere else; undefined if the shop doesn't ship there. */
-export function findZone(zones: Zone[], place: Destination): Zone | undefined {
+/** The zone that matches a destination most precisely, or the one for everywhere else; undefined if the shop doesn't ship there. */
+export function findZone(zones: Zone[], destination: Destination): Zone | undefined {
   let best: Zone | undefined
   let reached = 0
   for (const zone of zones) {
-    const found = Math.max(0, ...zone.areas.map((area) => precision(area, place)))
+    const found = Math.max(0, ...zone.areas.map((area) => precision(area, destination)))
     if (found > reached) [best, reached] = [zone, found]
   }
   return best ?? zones.find(({ areas }) => areas.length === 0)

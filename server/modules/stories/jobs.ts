@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { serverLimits } from '#contract/server-limits.ts'
 import { dayMs, hourMs } from '#contract/time.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
@@ -8,7 +9,6 @@ import { discardMedia } from '#server/modules/media/media.ts'
 import { runDemoStories } from './demo.ts'
 
 const { appealDays } = serverLimits.moderation
-const batch = 1000
 
 /** Schedules the jobs of stories. The purge only frees space: expired stories are hidden without it. */
 export function registerStoryJobs(jobs: JobRunner): void {
@@ -45,13 +45,13 @@ const purgeRemoved = statement(
  */
 export async function purgeStories(database: Database, now: Date): Promise<void> {
   const seenBefore = new Date(now.getTime() - (limits.story.hours + limits.story.viewersHours) * hourMs)
-  while ((await purgeViews.run(database.db, { before: seenBefore, limit: batch })) === batch);
+  await inBatches((limit) => purgeViews.run(database.db, { before: seenBefore, limit }))
   const removedBefore = new Date(now.getTime() - appealDays * dayMs)
-  const purgeBatch = () =>
+  const purgeBatch = (limit: number) =>
     database.transaction(async (tx) => {
-      const gone = await purgeRemoved.all(tx, { before: removedBefore, limit: batch })
+      const gone = await purgeRemoved.all(tx, { before: removedBefore, limit })
       await discardMedia(tx, { usedBy: gone.map(({ id }) => `story:${id}`), now })
       return gone.length
     })
-  while ((await purgeBatch()) === batch);
+  await inBatches(purgeBatch)
 }

@@ -70,7 +70,7 @@ async function running(db: Db, catalogue: CatalogueCache, owners: string[], cont
   return presentStories(db, catalogue, listed, context)
 }
 
-const place = z.tuple([uuid])
+const cursorShape = z.tuple([uuid])
 
 /** The caller's own expired stories, the newest first. */
 export async function archive(
@@ -79,7 +79,7 @@ export async function archive(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   context: SignedInContext,
 ): Promise<{ items: Story[]; nextCursor: string | null }> {
-  const before = cursor === undefined ? highestId : decodeCursor(place, cursor)[0]
+  const before = cursor === undefined ? highestId : decodeCursor(cursorShape, cursor)[0]
   const owner = context.caller.userId
   const keys = await queries.archiveKeys.all(db, { owner, now: context.now, before, limit: limit + 1 })
   const ids = keys.slice(0, limit).map(({ id }) => id)

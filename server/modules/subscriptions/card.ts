@@ -9,10 +9,10 @@ import { callProvider, type Dependencies, liveOf, type PersonContext } from './s
 
 /** Begins to change the card of a paid subscription, on the provider's page. */
 export async function changeCard(dependencies: Dependencies, context: PersonContext): Promise<OutputOf<typeof contract>> {
-  const { asking, row } = await liveOf(dependencies, context)
+  const { readRequest: readRequest, row } = await liveOf(dependencies, context)
   const { id, provider_id: providerId } = row
   if (providerId === null || row.customer_id === null) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
-  const { database, gateway } = asking
+  const { database, gateway } = readRequest
   const { config, now } = context
   const url = await callProvider(() =>
     cardPage({
@@ -33,7 +33,7 @@ export async function changeCard(dependencies: Dependencies, context: PersonCont
         }),
       expire: (session) => gateway.expireSession(session),
       isOpen: async (session) => {
-        const { state, write } = await readCard(asking, row, session)
+        const { state, write } = await readCard(readRequest, row, session)
         await database.transaction((tx) => write(tx, context))
         return state === 'open'
       },

@@ -17,11 +17,11 @@ export async function previewChange(
   input: ParsedOf<typeof previewContract>,
   context: PersonContext,
 ): Promise<OutputOf<typeof previewContract>> {
-  const { asking, row } = await liveOf(dependencies, context)
+  const { readRequest: readRequest, row } = await liveOf(dependencies, context)
   const { plan, price } = await changeOf(dependencies, row, input, context)
   // The provider counts in whole seconds.
   const at = new Date(Math.floor(context.now.getTime() / 1000) * 1000)
-  const costs = await callProvider(() => asking.gateway.previewChange(row.provider_id!, { price, at }))
+  const costs = await callProvider(() => readRequest.gateway.previewChange(row.provider_id!, { price, at }))
   return {
     plan: presentPlan(plan, context.config.shop.locale),
     period: input.period,
@@ -40,28 +40,28 @@ export async function changeSubscription(
   input: ParsedOf<typeof changeContract>,
   context: PersonContext,
 ): Promise<Subscription> {
-  const { asking, row } = await liveOf(dependencies, context)
+  const { readRequest: readRequest, row } = await liveOf(dependencies, context)
   const { price } = await changeOf(dependencies, row, input, context)
   const at = new Date(input.at)
   refuseOldPreview(at, context.now)
   const until = new Date(context.now.getTime() + changeMs)
-  const { db } = asking.database
+  const { db } = readRequest.database
   if (!(await queries.claimChange.one(db, { id: row.id, now: context.now, until }))) throw refuse('REQUEST_IS_IN_PROGRESS', null, 2)
   try {
     const id = row.provider_id!
     await callProvider(async () => {
-      const { amountDue } = await asking.gateway.previewChange(id, { price, at })
+      const { amountDue } = await readRequest.gateway.previewChange(id, { price, at })
       if (amountDue !== minor(input.amountDue))
         throw refuse('COST_OF_THE_CHANGE_IS_DIFFERENT', { amountDue: [`It is ${decimal(amountDue)} now`] })
       // The key includes the reading, because the same change, after changing back within the same second, is a new one.
       const key = `change-${row.id}-${price.planCode}-${price.period}-${at.getTime()}-${row.reading}`
-      await asking.gateway.change(id, { price, at, key })
-      await refreshProvider(asking, id, context)
+      await readRequest.gateway.change(id, { price, at, key })
+      await refreshProvider(readRequest, id, context)
     })
   } finally {
     await queries.releaseChange.run(db, { id: row.id })
   }
-  return presentNow(asking, row.id, context)
+  return presentNow(readRequest, row.id, context)
 }
 
 function refuseOldPreview(at: Date, now: Date): void {

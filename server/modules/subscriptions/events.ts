@@ -12,17 +12,18 @@ import { type ReadRequest, endUnpaid, readProvider } from './read.ts'
  * only its ids are used: the current state is requested.
  */
 export async function readEvent(
-  asking: ReadRequest,
+  readRequest: ReadRequest,
   event: SubscriptionEvent,
 ): Promise<(tx: Tx, context: Context) => Promise<ReadingOutcome>> {
   const { providerId, sessionId } = event
   if (providerId !== null) {
-    const reading = await readProvider(asking, providerId)
+    const reading = await readProvider(readRequest, providerId)
     return (tx, context) => (reading ? applyEvent(tx, event, reading, context) : Promise.resolve('unknown subscription'))
   }
-  const waiting = sessionId === null ? undefined : await queries.subscriptionByCardSession.one(asking.database.db, { session: sessionId })
-  if (waiting?.card_session_id) return (await readCard(asking, waiting, waiting.card_session_id)).write
-  const session = sessionId === null ? undefined : await asking.gateway.readSession(sessionId)
+  const waiting =
+    sessionId === null ? undefined : await queries.subscriptionByCardSession.one(readRequest.database.db, { session: sessionId })
+  if (waiting?.card_session_id) return (await readCard(readRequest, waiting, waiting.card_session_id)).write
+  const session = sessionId === null ? undefined : await readRequest.gateway.readSession(sessionId)
   return async (tx, { now }) => {
     const row =
       sessionId !== null && session?.state === 'expired' ? await queries.subscriptionBySession.one(tx, { session: sessionId }) : undefined

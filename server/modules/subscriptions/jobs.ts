@@ -77,22 +77,22 @@ async function once(work: () => Promise<void>): Promise<void> {
  * Asks the provider about every subscription that should have changed by now: its renewal event was missed, or its payment has failed for
  * too long.
  */
-async function checkDue(asking: ReadRequest, context: Context): Promise<void> {
+async function checkDue(readRequest: ReadRequest, context: Context): Promise<void> {
   const { now } = context
   for (;;) {
-    const due = await queries.dueChecks.all(asking.database.db, { now, limit: batch })
-    for (const row of due) await checkOne(asking, row, context)
+    const due = await queries.dueChecks.all(readRequest.database.db, { now, limit: batch })
+    for (const row of due) await checkOne(readRequest, row, context)
     if (due.length < batch) return
   }
 }
 
-async function checkOne(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
-  const { database, gateway } = asking
+async function checkOne(readRequest: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
+  const { database, gateway } = readRequest
   // The next check is set first, so that a failure doesn't hold up the others.
   await queries.setCheck.run(database.db, { id: row.id, check: new Date(context.now.getTime() + hourMs) })
   try {
     if (row.provider_id !== null && isUnpaidTooLong(row, context.now)) await gateway.end(row.provider_id, { refund: false })
-    const outcome = await refresh(asking, row, context)
+    const outcome = await refresh(readRequest, row, context)
     if (outcome === 'nothing') await database.transaction((tx) => endUnpaid(tx, row.id, context.now))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error

@@ -27,20 +27,20 @@ export interface ReadRequest {
 }
 
 /** Reads a subscription from the provider after a change, and stores it. */
-export async function refreshProvider(asking: ReadRequest, id: string, context: Context): Promise<ReadingOutcome> {
-  const reading = await readProvider(asking, id)
-  return reading ? asking.database.transaction((tx) => applyReading(tx, reading, context)) : 'unknown subscription'
+export async function refreshProvider(readRequest: ReadRequest, id: string, context: Context): Promise<ReadingOutcome> {
+  const reading = await readProvider(readRequest, id)
+  return reading ? readRequest.database.transaction((tx) => applyReading(tx, reading, context)) : 'unknown subscription'
 }
 
 /**
  * Reads a subscription, or the checkout of an unpaid one, from the provider and stores its state. Nothing is stored if the provider doesn't
  * know it.
  */
-export async function refresh(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<ReadingOutcome> {
-  const session = row.provider_id === null && row.session_id !== null ? await asking.gateway.readSession(row.session_id) : undefined
+export async function refresh(readRequest: ReadRequest, row: SubscriptionRow, context: Context): Promise<ReadingOutcome> {
+  const session = row.provider_id === null && row.session_id !== null ? await readRequest.gateway.readSession(row.session_id) : undefined
   const id = row.provider_id ?? session?.providerId
-  if (id) return refreshProvider(asking, id, context)
-  if (session?.state === 'expired') await asking.database.transaction((tx) => endUnpaid(tx, row.id, context.now))
+  if (id) return refreshProvider(readRequest, id, context)
+  if (session?.state === 'expired') await readRequest.database.transaction((tx) => endUnpaid(tx, row.id, context.now))
   return 'nothing'
 }
 

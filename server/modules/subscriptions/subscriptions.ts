@@ -29,7 +29,7 @@ export interface Dependencies {
 
 export type PersonContext = SignedInContext & Context
 
-/** The person's subscription, after asking the provider about it: they may return before its event arrives. */
+/** The person's subscription, after readRequest the provider about it: they may return before its event arrives. */
 export async function checkSubscription({ database, gateway }: Dependencies, context: PersonContext): Promise<Subscription | null> {
   const { userId } = context.caller
   const row = await queries.liveSubscription.one(database.db, { user: userId })
@@ -39,10 +39,10 @@ export async function checkSubscription({ database, gateway }: Dependencies, con
 }
 
 /** Refreshes the subscription, and checks whether another card was given. */
-async function refreshAll(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
-  const card = row.card_session_id === null ? undefined : await readCard(asking, row, row.card_session_id)
-  const outcome = card && (await asking.database.transaction((tx) => card.write(tx, context)))
-  if (outcome === undefined || outcome === 'nothing') await refresh(asking, row, context)
+async function refreshAll(readRequest: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
+  const card = row.card_session_id === null ? undefined : await readCard(readRequest, row, row.card_session_id)
+  const outcome = card && (await readRequest.database.transaction((tx) => card.write(tx, context)))
+  if (outcome === undefined || outcome === 'nothing') await refresh(readRequest, row, context)
 }
 
 function ignoreGateway(error: unknown): void {
@@ -51,40 +51,41 @@ function ignoreGateway(error: unknown): void {
 
 /** Cancels the renewal, so that it ends with its period; an unpaid checkout is closed right away. Idempotent. */
 export async function cancelSubscription(dependencies: Dependencies, context: PersonContext): Promise<Subscription> {
-  const { asking, row } = await liveOf(dependencies, context)
-  if (row.provider_id === null) await closeCheckout(asking, row, context)
-  else if (!row.cancel_at_period_end) await setRenewal(asking, row.provider_id, false, context)
-  return presentNow(asking, row.id, context)
+  const { readRequest: readRequest, row } = await liveOf(dependencies, context)
+  if (row.provider_id === null) await closeCheckout(readRequest, row, context)
+  else if (!row.cancel_at_period_end) await setRenewal(readRequest, row.provider_id, false, context)
+  return presentNow(readRequest, row.id, context)
 }
 
 /** Closes an unpaid checkout, unless it was paid meanwhile. */
-export async function closeCheckout(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
+export async function closeCheckout(readRequest: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
   await callProvider(async () => {
-    if (row.session_id !== null && (await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
+    if (row.session_id !== null && (await refresh(readRequest, row, context)) === 'nothing')
+      await readRequest.gateway.expireSession(row.session_id)
   })
-  await asking.database.transaction((tx) => endUnpaid(tx, row.id, context.now))
+  await readRequest.database.transaction((tx) => endUnpaid(tx, row.id, context.now))
 }
 
 /** Makes a cancelled subscription renew after all. */
 export async function resumeSubscription(dependencies: Dependencies, context: PersonContext): Promise<Subscription> {
-  const { asking, row } = await liveOf(dependencies, context)
+  const { readRequest: readRequest, row } = await liveOf(dependencies, context)
   const isOver = row.period_end === null || row.period_end <= context.now
   if (row.provider_id === null || !row.cancel_at_period_end || isOver) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
-  await setRenewal(asking, row.provider_id, true, context)
-  return presentNow(asking, row.id, context)
+  await setRenewal(readRequest, row.provider_id, true, context)
+  return presentNow(readRequest, row.id, context)
 }
 
-const setRenewal = (asking: ReadRequest, id: string, renews: boolean, context: Context): Promise<void> =>
+const setRenewal = (readRequest: ReadRequest, id: string, renews: boolean, context: Context): Promise<void> =>
   callProvider(async () => {
-    await asking.gateway.setRenewal(id, renews)
-    await refreshProvider(asking, id, context)
+    await readRequest.gateway.setRenewal(id, renews)
+    await refreshProvider(readRequest, id, context)
   })
 
 /** The subscription that is running or awaits payment; refuses if there is none. */
 export async function liveOf({ database, gateway }: Dependencies, { caller }: PersonContext) {
   const row = await queries.liveSubscription.one(database.db, { user: caller.userId })
   if (!row || !gateway) throw refuse('NO_SUBSCRIPTION_FOUND')
-  return { asking: { database, gateway }, row }
+  return { readRequest: { database, gateway }, row }
 }
 
 /** The current stored state of a subscription, which must exist, in the contract's shape. */

@@ -3,7 +3,7 @@ import type { listTexts, TextRow } from '#contract/admin/texts.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 
-const place = z.tuple([z.int().min(0).max(1_000_000)])
+const cursorShape = z.tuple([z.int().min(0).max(1_000_000)])
 
 /** A page of the texts that match filters. They're in memory, so the cursor is an offset. */
 export function pageOfTexts(
@@ -21,7 +21,7 @@ export function pageOfTexts(
   const by = (row: TextRow) => (sort.endsWith('title') ? row.title.toLowerCase() : (row.changedAt ?? ''))
   const turn = sort.startsWith('-') ? -1 : 1
   found.sort((a, b) => turn * (compare(by(a), by(b)) || compare(a.id, b.id)))
-  const [from] = cursor === undefined ? [0] : decodeCursor(place, cursor)
+  const [from] = cursor === undefined ? [0] : decodeCursor(cursorShape, cursor)
   const page = found.slice(from, from + limit)
   return { rows: page, nextCursor: from + limit < found.length ? encodeCursor([from + limit]) : null }
 }

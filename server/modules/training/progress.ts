@@ -71,8 +71,8 @@ function bestIn(
   return { workoutId, performedOn, weight: kilos(weight), reps, oneRepMax: assisted ? null : kilos(oneRepMax(weight, reps)) }
 }
 
-const place = z.tuple([z.iso.date(), uuid, z.int().min(-1).max(limits.training.exercises)])
-const start: z.infer<typeof place> = ['9999-12-31', highestId, -1]
+const cursorShape = z.tuple([z.iso.date(), uuid, z.int().min(-1).max(limits.training.exercises)])
+const start: z.infer<typeof cursorShape> = ['9999-12-31', highestId, -1]
 
 /** A page of a member's sets of an exercise, by workout; fails with NOT_FOUND for someone else's exercise. */
 export async function exerciseSessions(
@@ -81,7 +81,7 @@ export async function exerciseSessions(
   { exercise, limit, cursor }: ParsedOf<typeof listExerciseSessions>,
 ): Promise<OutputOf<typeof listExerciseSessions>> {
   await refuseOthers(db, user, exercise)
-  const [day, id, at] = cursor === undefined ? start : decodeCursor(place, cursor)
+  const [day, id, at] = cursor === undefined ? start : decodeCursor(cursorShape, cursor)
   const rows = await queries.sessions.all(db, { user, exercise, day, id, place: at, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)

@@ -48,7 +48,9 @@ function rowsOf({ title, note, startedAt, duration, exercises }: NewWorkout, nam
       ...countedOf(lifted[position]!),
       ...bestsOf(lifted[position]!),
     })),
-    sets: sets.flatMap((rows, place) => rows.map((row, position) => ({ workout_id: id, exercise_position: place, position, ...row }))),
+    sets: sets.flatMap((rows, exerciseIndex) =>
+      rows.map((row, position) => ({ workout_id: id, exercise_position: exerciseIndex, position, ...row })),
+    ),
   }
 }
 

@@ -41,7 +41,7 @@ export async function shareOwn(
 /** A routine on a profile is for those who may read the profile. Any other is for everyone who has its link and isn't blocked. */
 const maySee = (row: Row, viewer: Viewer): boolean => (row.on_profile ? mayReadProfile(row, viewer) : maySeeProfile(row, viewer))
 
-async function find(db: Db | Tx, token: string, viewer: Viewer): Promise<Row> {
+async function findRoutine(db: Db | Tx, token: string, viewer: Viewer): Promise<Row> {
   const row = await queries.sharedByToken.one(db, { token, viewer: viewer.userId })
   if (!row || !maySee(row, viewer)) throw refuse('NOT_FOUND')
   return row
@@ -49,7 +49,7 @@ async function find(db: Db | Tx, token: string, viewer: Viewer): Promise<Row> {
 
 /** A routine by its link's token; fails with NOT_FOUND if it's not shared, or not with the viewer. */
 export async function readShared(db: Db, token: string, viewer: Viewer, locale: Locale): Promise<SharedRoutine> {
-  const row = await find(db, token, viewer)
+  const row = await findRoutine(db, token, viewer)
   return present(db, row, locale)
 }
 
@@ -65,7 +65,7 @@ export async function personRoutines(db: Db, handle: string, viewer: Viewer, loc
 
 /** The shared routine that a report is about; fails with NOT_FOUND. */
 export async function findShared(tx: Tx, token: string, viewer: Viewer): Promise<{ id: string; ownerId: string; isOwn: boolean }> {
-  const { id, owner_id: ownerId, is_self: isOwn } = await find(tx, token, viewer)
+  const { id, owner_id: ownerId, is_self: isOwn } = await findRoutine(tx, token, viewer)
   return { id, ownerId, isOwn }
 }
 
@@ -79,7 +79,7 @@ export async function copyShared(
   const { caller, now, config } = context
   const user = caller.userId
   await joinCommunity(tx, engine, user, now)
-  const row = await find(tx, token, viewer)
+  const row = await findRoutine(tx, token, viewer)
   const keyOf = await ownKeys(tx, row, user, now)
   const exercises = row.exercises.map(({ exercise, superset, sets, reps }) => ({
     exercise: keyOf(exercise),

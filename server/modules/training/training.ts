@@ -101,8 +101,8 @@ async function check(tx: Tx, user: string, input: NewWorkout, { now, except }: {
   if (except === null && inAll >= workoutsMax) throw refuse('TOO_MANY_WORKOUTS', { max: [String(workoutsMax)] })
 }
 
-const place = z.tuple([z.iso.date(), z.int().min(0).max(1440), uuid])
-const start: z.infer<typeof place> = ['9999-12-31', 1440, highestId]
+const cursorShape = z.tuple([z.iso.date(), z.int().min(0).max(1440), uuid])
+const start: z.infer<typeof cursorShape> = ['9999-12-31', 1440, highestId]
 
 /** A page of the member's workouts, the newest first. */
 export async function workoutList(
@@ -111,7 +111,7 @@ export async function workoutList(
   { limit, cursor }: ParsedOf<typeof listWorkouts>,
   locale: Locale,
 ): Promise<OutputOf<typeof listWorkouts>> {
-  const [day, minute, id] = cursor === undefined ? start : decodeCursor(place, cursor)
+  const [day, minute, id] = cursor === undefined ? start : decodeCursor(cursorShape, cursor)
   const keys = await queries.listKeys.all(db, { user, day, minute, id, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const rows = await readByIds(

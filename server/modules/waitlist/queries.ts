@@ -1,13 +1,13 @@
 import { statement } from '#server/db/statement.ts'
 
 /**
- * Adds or finds an email; concurrent calls wait for the first one. `asks`: whether to send a mail now, which is true once per `againSince`,
+ * Adds or finds an email; concurrent calls wait for the first one. `needs_mail`: whether to send a mail now, which is true once per `againSince`,
  * however many calls there are.
  */
 export const subscribe = statement(
   'waitlist.subscribe',
   { id: 'uuid', email: 'text', now: 'timestamptz', againSince: 'timestamptz' },
-  { id: 'uuid', confirmed: 'bool', unsubscribed: 'bool', asks: 'bool' },
+  { id: 'uuid', confirmed: 'bool', unsubscribed: 'bool', needs_mail: 'bool' },
   `
   insert into subscribers as s (id, email, created_at, asked_at, asked_by) values ($1, $2, $3, $3, $1)
   on conflict (email) do update set (asked_at, asked_by) = (
@@ -15,7 +15,7 @@ export const subscribe = statement(
     from (select (s.confirmed_at is null or s.unsubscribed_at is not null)
       and (s.asked_at <= $4 or s.unsubscribed_at > s.asked_at) as due) d
   )
-  returning s.id, s.confirmed_at is not null as confirmed, s.unsubscribed_at is not null as unsubscribed, s.asked_by = $1 as asks`,
+  returning s.id, s.confirmed_at is not null as confirmed, s.unsubscribed_at is not null as unsubscribed, s.asked_by = $1 as needs_mail`,
 )
 
 /** Affects no row if its owner left after the mail, which makes its link invalid. */

@@ -32,8 +32,8 @@ export async function subscribe(tx: Tx, email: string, context: RequestContext):
   const { now } = context
   const againSince = new Date(now.getTime() - serverLimits.waitlist.askAgainHours * hourMs)
   const known = (await queries.subscribe.one(tx, { id: newId(now), email, now, againSince }))!
-  const { id, confirmed, unsubscribed, asks } = known
-  if (asks) await queueMessage(tx, confirmMail({ id, email, returns: unsubscribed }, context), now)
+  const { id, confirmed, unsubscribed, needs_mail } = known
+  if (needs_mail) await queueMessage(tx, confirmMail({ id, email, returns: unsubscribed }, context), now)
   const state = unsubscribed ? 'unsubscribed' : confirmed ? 'known' : 'confirm'
   return { state, message: messages[state] }
 }

@@ -1,4 +1,5 @@
 import { dayMs } from '#contract/time.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { deliver, recordDead, queueDeliveries } from './deliver.ts'
@@ -13,6 +14,7 @@ export function registerWebhookJobs(jobs: JobRunner, app: Pick<AppContext, 'conf
   jobs.register('webhooks.event', queueDeliveries)
   jobs.register(deliverJob, (job, context) => deliver(job, context, app), recordDead, { hasLanes: true })
   jobs.schedule('webhooks.purge', dayMs, async (_, { database, now }) => {
-    while ((await purgeEvents.run(database.db, { before: new Date(now.getTime() - storedMs), limit: batch })) === batch);
+    const before = new Date(now.getTime() - storedMs)
+    await inBatches((limit) => purgeEvents.run(database.db, { before, limit }), batch)
   })
 }

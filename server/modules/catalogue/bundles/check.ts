@@ -7,9 +7,9 @@ export function bundleErrors({ variants, giftCard }: ProductFields): FieldErrors
   variants.forEach(({ id, components, content, backOrders, stock = 0 }, index) => {
     if (!components) return
     if (giftCard) wrong[`variants.${index}.components`] = ['are not for gift cards']
-    components.forEach(({ variantId }, place) => {
-      if (components.findIndex((one) => one.variantId === variantId) < place)
-        wrong[`variants.${index}.components.${place}.variantId`] = ['is there twice']
+    components.forEach(({ variantId }, componentIndex) => {
+      if (components.findIndex((one) => one.variantId === variantId) < componentIndex)
+        wrong[`variants.${index}.components.${componentIndex}.variantId`] = ['is there twice']
     })
     if (content) wrong[`variants.${index}.content`] = ['is not for bundles']
     if (backOrders) wrong[`variants.${index}.backOrders`] = ['are not for bundles']

@@ -39,10 +39,10 @@ export async function lockContents(tx: Tx, products: SavedVariants[]): Promise<v
   const wrong: FieldErrors = {}
   for (const { variants } of products)
     variants.forEach(({ components = [] }, index) => {
-      components.forEach(({ variantId }, place) => {
+      components.forEach(({ variantId }, componentIndex) => {
         const one = found.get(variantId)
         const problem = !one?.is_there ? 'is not offered' : one.is_right ? undefined : 'can not be in a bundle'
-        if (problem) wrong[`variants.${index}.components.${place}.variantId`] = [problem]
+        if (problem) wrong[`variants.${index}.components.${componentIndex}.variantId`] = [problem]
       })
     })
   if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)

@@ -14,7 +14,7 @@ type State = (typeof dealStates)[number]
 /** Running deals come first, the next to end on top; then upcoming ones by start; then ended ones, latest first. */
 const order = ['running', 'upcoming', 'ended'] as const satisfies readonly State[]
 const start = { running: startOf('asc'), upcoming: startOf('asc'), ended: startOf('desc') }
-const place = z.tuple([z.enum(order), cursorTime, uuid])
+const cursorShape = z.tuple([z.enum(order), cursorTime, uuid])
 
 /** A page of deals, in one state or all. */
 export async function dealList(
@@ -22,7 +22,7 @@ export async function dealList(
   { state, cursor, limit }: ParsedOf<typeof listDeals>,
   now: Date,
 ): Promise<OutputOf<typeof listDeals>> {
-  const [from, at, id] = cursor === undefined ? [] : decodeCursor(place, cursor)
+  const [from, at, id] = cursor === undefined ? [] : decodeCursor(cursorShape, cursor)
   const states = state ? [state] : order.slice(Math.max(0, order.indexOf(from ?? order[0])))
   const keys: (TimeKey & { state: State })[] = []
   for (const one of states) {

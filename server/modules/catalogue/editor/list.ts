@@ -143,8 +143,8 @@ function sourceOf({ state, stock, categoryId, brandId }: Input): Source {
 /**
  * A page of products for staff. A filter by low stock implies products on sale, as in the list of stock, unless another state is requested.
  */
-export async function staffProducts(db: Db, asked: Input): Promise<OutputOf<typeof listStaffProducts>> {
-  const input: Input = { ...asked, state: asked.state ?? (asked.stock && 'live') }
+export async function staffProducts(db: Db, request: Input): Promise<OutputOf<typeof listStaffProducts>> {
+  const input: Input = { ...request, state: request.state ?? (request.stock && 'live') }
   const { at, id } = input.cursor === undefined ? startOf('desc') : readCursor(input.cursor)
   const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
     at,

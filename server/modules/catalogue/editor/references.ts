@@ -6,33 +6,33 @@ interface Reference {
   /** Limits the rows `x` that count. */
   where?: string
   /** The reason, in words about the product. */
-  says: string
+  use: string
 }
 
 /** References that keep a product from being deleted for good. */
 export const productReferences: Reference[] = [
-  { column: 'order_lines.product_id', says: 'was ordered' },
-  { column: 'questions.product_id', where: 'x.removed_at is null', says: 'was asked about' },
-  { column: 'product_posts.product_id', says: 'is named in a post' },
-  { column: 'wishlist_items.product_id', says: 'is on a wishlist' },
-  { column: 'product_translations.product_id', says: 'was translated' },
+  { column: 'order_lines.product_id', use: 'was ordered' },
+  { column: 'questions.product_id', where: 'x.removed_at is null', use: 'was asked about' },
+  { column: 'product_posts.product_id', use: 'is named in a post' },
+  { column: 'wishlist_items.product_id', use: 'is on a wishlist' },
+  { column: 'product_translations.product_id', use: 'was translated' },
   // Deals of a price list for everyone are created automatically, so they don't count.
-  { column: 'deals.product_id', where: 'x.price_list_id is null', says: 'has a deal' },
+  { column: 'deals.product_id', where: 'x.price_list_id is null', use: 'has a deal' },
 ]
 export const variantReferences: Reference[] = [
-  { column: 'saved_lines.variant_id', says: 'was saved for later' },
-  { column: 'stock_alerts.variant_id', where: 'x.confirmed_at is not null and x.sent_at is null', says: 'has someone who waits for it' },
-  { column: 'return_lines.exchange_variant_id', says: 'is wanted in exchange' },
-  { column: 'bundle_components.component_id', says: 'is in a bundle' },
-  { column: 'download_files.variant_id', says: 'has files to download' },
-  { column: 'repeat_lines.variant_id', says: 'is in a repeat delivery' },
-  { column: 'price_list_prices.variant_id', where: 'x.is_given', says: 'has a price of a list' },
+  { column: 'saved_lines.variant_id', use: 'was saved for later' },
+  { column: 'stock_alerts.variant_id', where: 'x.confirmed_at is not null and x.sent_at is null', use: 'has someone who waits for it' },
+  { column: 'return_lines.exchange_variant_id', use: 'is wanted in exchange' },
+  { column: 'bundle_components.component_id', use: 'is in a bundle' },
+  { column: 'download_files.variant_id', use: 'has files to download' },
+  { column: 'repeat_lines.variant_id', use: 'is in a repeat delivery' },
+  { column: 'price_list_prices.variant_id', where: 'x.is_given', use: 'has a price of a list' },
 ]
 
 const tableOf = ({ column }: Reference): string => column.slice(0, column.indexOf('.'))
 const counted = ({ where }: Reference): string => (where === undefined ? '' : ` and ${where}`)
 /** `offset 0` enforces an index look-up, instead of hashing the table for all products. */
-const when = (exists: string, { says }: Pick<Reference, 'says'>): string => `when exists (${exists} offset 0) then '${says}'`
+const when = (exists: string, { use }: Pick<Reference, 'use'>): string => `when exists (${exists} offset 0) then '${use}'`
 const ofProduct = (one: Reference): string => when(`select from ${tableOf(one)} x where ${columnOf(one)} = p.id${counted(one)}`, one)
 const ofVariant = (one: Reference): string =>
   when(`select from variants v join ${tableOf(one)} x on ${columnOf(one)} = v.id where v.product_id = p.id${counted(one)}`, one)
@@ -46,10 +46,10 @@ const movedSql = `
 const referenced = statement(
   'editor.referenced',
   { ids: 'uuid[]' },
-  { id: 'uuid', says: 'text' },
+  { id: 'uuid', use: 'text' },
   `
   select * from (select p.id, case ${[...productReferences.map(ofProduct), ...variantReferences.map(ofVariant)].join(' ')}
-    ${when(movedSql, { says: 'has other stock by now' })} end as says from unnest($1::uuid[]) as p (id)) p where says is not null`,
+    ${when(movedSql, { use: 'has other stock by now' })} end as use from unnest($1::uuid[]) as p (id)) p where use is not null`,
 )
 /**
  * Locks variants, so concurrent orders have either finished or wait. Products are locked first, as in the editor; then variants in id
@@ -65,5 +65,5 @@ const lockVariants = statement(
 /** Finds products that something refers to, and what, in words that follow "it". Locks their variants. */
 export async function referencesTo(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   await lockVariants.run(tx, { ids })
-  return new Map((await referenced.all(tx, { ids })).map(({ id, says }) => [id, says]))
+  return new Map((await referenced.all(tx, { ids })).map(({ id, use }) => [id, use]))
 }

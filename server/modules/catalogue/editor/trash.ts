@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refuse.ts'
 import { limits } from '#contract/limits.ts'
 import { dayMs } from '#contract/time.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { computeListsOfProducts } from '../price-lists/compute-prices.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
@@ -101,5 +102,5 @@ const purge = statement(
 /** Deletes products for good that have been in the trash for 30 days. */
 export async function purgeTrash(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.product.trashDays * dayMs)
-  while ((await purge.run(db, { before, limit: batch, now })) === batch);
+  await inBatches((limit) => purge.run(db, { before, limit, now }), batch)
 }

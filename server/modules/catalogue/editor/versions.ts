@@ -5,7 +5,7 @@ import { listProductVersions } from '#contract/product-editor.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
-import { jsonb } from '#server/db/types.ts'
+import { jsonb, int4Max } from '#server/db/types.ts'
 import type { EditRow } from './read-queries.ts'
 import { saveFields } from './editor.ts'
 import type { SaveContext } from './save-context.ts'
@@ -19,12 +19,10 @@ const listed = statement(
   where h.product_id = $1 and h.version < $2 order by h.version desc limit $3`,
 )
 
-const newest = 2_147_483_647
-
 /** The versions of a product: who saved it, when, and which fields changed. */
 export async function productVersions(
   db: Db,
-  { id, before = newest, limit }: ParsedOf<typeof listProductVersions>,
+  { id, before = int4Max, limit }: ParsedOf<typeof listProductVersions>,
 ): Promise<OutputOf<typeof listProductVersions>> {
   const rows = await listed.all(db, { product: id, before, limit })
   return { versions: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { id } from '#contract/fields.ts'
 import type { listStock, listStockMovements, movementKinds, StockRow } from '#contract/stock.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { dayMs } from '#contract/time.ts'
 import { decodeCursor, encodeCursor, readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { highestId } from '#server/db/ids.ts'
 import { type Db, statement } from '#server/db/statement.ts'
-import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
+import { json, jsonb, nullable, textOf, int4Max } from '#server/db/types.ts'
 import { searchMatches, likePattern, matchesPattern } from '../editor/list.ts'
 
 /** The number of a variant's movements that are searched for recent sales. */
@@ -97,9 +98,8 @@ const lists = listsOf(false)
 const searches = listsOf(true)
 
 /** The last product of a page. */
-const place = z.tuple([id])
-const plenty = 2_147_483_647
-const monthMs = 30 * 86_400_000
+const cursorShape = z.tuple([id])
+const monthMs = 30 * dayMs
 
 type Input = ParsedOf<typeof listStock>
 
@@ -115,9 +115,9 @@ function sourceOf({ level, variantId, placeId }: Input): Source {
  */
 export async function stockList(db: Db, input: Input, now: Date): Promise<OutputOf<typeof listStock>> {
   const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
-    before: input.cursor === undefined ? highestId : decodeCursor(place, input.cursor)[0],
+    before: input.cursor === undefined ? highestId : decodeCursor(cursorShape, input.cursor)[0],
     limit: input.limit,
-    most: input.level === 'low' ? limits.product.stockLow : input.level === 'out' ? 0 : plenty,
+    most: input.level === 'low' ? limits.product.stockLow : input.level === 'out' ? 0 : int4Max,
     pattern: likePattern(input.q ?? ''),
     variant: input.variantId ?? null,
     place: input.placeId ?? null,

@@ -46,9 +46,9 @@ const updateStockLocationName = statement(
 )
 /** Renames a place. Fails with INVALID_PLACE_ID and PLACE_ALREADY_EXISTS. */
 export async function renameStockLocation(tx: Tx, { id, name }: { id: string; name: string }): Promise<StockLocation> {
-  const place = await refuseDuplicate(updateStockLocationName.one(tx, { id, name }), 'PLACE_ALREADY_EXISTS')
-  if (!place) throw refuse('INVALID_PLACE_ID')
-  return { id, name, isDefault: place.is_default }
+  const stockLocation = await refuseDuplicate(updateStockLocationName.one(tx, { id, name }), 'PLACE_ALREADY_EXISTS')
+  if (!stockLocation) throw refuse('INVALID_PLACE_ID')
+  return { id, name, isDefault: stockLocation.is_default }
 }
 
 /** Conflicts with the lock of calls that move stock to the location: new moves wait, and earlier ones are committed and visible. */
@@ -68,11 +68,11 @@ const removeEmpty = statement(
 )
 /** Removes an empty place; past movements still name it. Fails with INVALID_PLACE_ID, PLACE_IS_DEFAULT and PLACE_IS_NOT_EMPTY. */
 export async function removeStockLocation(tx: Tx, id: string, context: RequestContext): Promise<void> {
-  const place = await lockStockLocation.one(tx, { id })
-  if (!place) throw refuse('INVALID_PLACE_ID')
-  if (place.is_default) throw refuse('PLACE_IS_DEFAULT')
+  const stockLocation = await lockStockLocation.one(tx, { id })
+  if (!stockLocation) throw refuse('INVALID_PLACE_ID')
+  if (stockLocation.is_default) throw refuse('PLACE_IS_DEFAULT')
   if ((await removeEmpty.run(tx, { id, now: context.now })) === 0) throw refuse('PLACE_IS_NOT_EMPTY')
-  describeChange(context, { target: place.name })
+  describeChange(context, { target: stockLocation.name })
 }
 
 /**
@@ -94,7 +94,7 @@ export async function lockStockLocations(tx: Tx, ids: string[]): Promise<void> {
 /** The id of a place, or null for the one that the shop sells from. Fails with INVALID_PLACE_ID. */
 export function otherStockLocation(places: StockLocation[], id: string | undefined): string | null {
   if (id === undefined) return null
-  const place = places.find((one) => one.id === id)
-  if (!place) throw refuse('INVALID_PLACE_ID')
-  return place.isDefault ? null : place.id
+  const stockLocation = places.find((one) => one.id === id)
+  if (!stockLocation) throw refuse('INVALID_PLACE_ID')
+  return stockLocation.isDefault ? null : stockLocation.id
 }

@@ -15,7 +15,7 @@ import { computePrices } from './percent-queries.ts'
 import * as queries from './price-queries.ts'
 import { priceListsByIds } from './queries.ts'
 
-const place = z.tuple([uuid])
+const cursorShape = z.tuple([uuid])
 
 /** A page of a list's prices; fails with NOT_FOUND. */
 export async function listRows(
@@ -23,7 +23,7 @@ export async function listRows(
   { id, q, limit, cursor }: ParsedOf<typeof contract.listPriceListRows>,
 ): Promise<OutputOf<typeof contract.listPriceListRows>> {
   if ((await priceListsByIds.all(db, { ids: [id] })).length === 0) throw refuse('NOT_FOUND')
-  const [after] = cursor === undefined ? [lowestId] : decodeCursor(place, cursor)
+  const [after] = cursor === undefined ? [lowestId] : decodeCursor(cursorShape, cursor)
   const rows = await queries.rowsAfter.all(db, { list: id, after, q: q?.toLowerCase() ?? '', limit: limit + 1 })
   const page = rows.slice(0, limit)
   return { rows: page.map(present), nextCursor: rows.length > limit ? encodeCursor([page.at(-1)!.variant_id]) : null }

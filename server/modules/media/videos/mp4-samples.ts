@@ -40,8 +40,8 @@ function samplesOf(bytes: Buffer, table: readonly Box[]): Pick<Span, 'start' | '
     let length = same * (last - sample)
     for (let n = sample; same === 0 && n < last; n += 1) length += bytes.readUInt32BE(from + n * 4)
     sample = last
-    const place = chunks.from + chunk * wide
-    const start = wide === 8 ? Number(bytes.readBigUInt64BE(place)) : bytes.readUInt32BE(place)
+    const offset = chunks.from + chunk * wide
+    const start = wide === 8 ? Number(bytes.readBigUInt64BE(offset)) : bytes.readUInt32BE(offset)
     parts.push({ start, end: start + length })
   }
   return parts

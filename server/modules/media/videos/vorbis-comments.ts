@@ -28,16 +28,16 @@ interface Place {
   end: number
 }
 
-function numberAt(bytes: Buffer, place: Place): number {
-  if (place.at + 4 > place.end) throw damaged()
-  place.at += 4
-  return bytes.readUInt32LE(place.at - 4)
+function numberAt(bytes: Buffer, position: Place): number {
+  if (position.at + 4 > position.end) throw damaged()
+  position.at += 4
+  return bytes.readUInt32LE(position.at - 4)
 }
 
-function blankText(bytes: Buffer, place: Place, from: (text: Buffer) => number): void {
-  const length = numberAt(bytes, place)
-  if (place.at + length > place.end) throw damaged()
-  const text = bytes.subarray(place.at, place.at + length)
+function blankText(bytes: Buffer, position: Place, from: (text: Buffer) => number): void {
+  const length = numberAt(bytes, position)
+  if (position.at + length > position.end) throw damaged()
+  const text = bytes.subarray(position.at, position.at + length)
   text.fill(' ', from(text))
-  place.at += length
+  position.at += length
 }

@@ -4,7 +4,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import type { OrderGift } from '#contract/order-gift.ts'
 import { addInvoices } from '#server/modules/invoices/invoices.ts'
-import { billedOf } from '../order/bill-order.ts'
+import { billedOf } from '../order/order-invoice.ts'
 import { allocateNumbers } from '../order/order-numbers.ts'
 import type { OrderRow, StoredEvent } from '../order/rows.ts'
 

@@ -36,7 +36,7 @@ import { creditFor, pointsCostOf } from '../payment/pay-with-credit.ts'
 import { cashMax, choosePayment, paymentMethodsForSale, type Purchase, usablePoints } from '../payment/payment-methods.ts'
 import { presentLine } from '../views/present-line.ts'
 import { presentAdjustment, presentCosts, presentCredit, presentCurrency, presentWrap } from '../views/present.ts'
-import { orderAddresses, placeOf } from './order-address.ts'
+import { orderAddresses, destinationOf } from './order-address.ts'
 import { refuseShopsMoney } from './shops-money.ts'
 
 /** What an order of these lines (or of the customer's cart) would cost, and what prevents it. */
@@ -68,7 +68,7 @@ export async function summariseCheckout(
   if (exchange) refuseShopsMoney({ products: bought.map(({ giftCard }) => ({ giftCard: giftCard ?? undefined })) })
   if (bought.length === 0)
     throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
-  const { isSent, addresses, place, methods, freeFrom, shipping } = await deliveryOf(
+  const { isSent, addresses, destination, methods, freeFrom, shipping } = await deliveryOf(
     db,
     sources,
     { input, bought, benefits, exchange },
@@ -83,7 +83,7 @@ export async function summariseCheckout(
     locale: translationLocale(config),
     now,
   })
-  const tax = await taxAt(db, sources.taxes, place)
+  const tax = await taxAt(db, sources.taxes, destination)
   const wrap = isSent && config.offersGiftWrap ? wrapFor(config, exchange) : null
   const terms = { offers, tax, exchange, repeatName: repeatName(config), ...(wrap && input.isWrapped && { wrap }) }
   const { lines, costs, adjustments, codes, taxes } = priceOrder(bought, { ...terms, shipping: shipping ?? none })
@@ -151,10 +151,10 @@ async function deliveryOf(db: Db, sources: PriceSources, { input, bought, benefi
   const isSent = bought.some(isSentLine)
   const typed = shippingAddress ?? (isSent ? undefined : billingAddress)
   const addresses = typed ? orderAddresses({ shippingAddress: typed, billingAddress }, config, { isSent }) : null
-  const place = addresses ? placeOf(addresses.shipping) : destinationOf(input, config)
+  const destination = addresses ? destinationOf(addresses.shipping) : destinationFor(input, config)
   const parcel = parcelOf(bought, benefits?.freeShipping)
-  const { methods, freeFrom } = isSent ? await shippingTo(db, sources.shipping, { place, parcel, exchange }, context) : nothingSent
-  return { isSent, addresses, place, methods, freeFrom, shipping: chosenShipping(input.shippingMethod, methods) }
+  const { methods, freeFrom } = isSent ? await shippingTo(db, sources.shipping, { destination, parcel, exchange }, context) : nothingSent
+  return { isSent, addresses, destination, methods, freeFrom, shipping: chosenShipping(input.shippingMethod, methods) }
 }
 
 const nothingSent: { methods: Shipping[]; freeFrom: null } = { methods: [], freeFrom: null }
@@ -175,7 +175,7 @@ function chosenShipping(wanted: string | undefined, offered: Shipping[]): Shippi
 }
 
 /** The destination that is assumed until an address is typed. */
-function destinationOf({ destination }: ParsedOf<typeof checkoutSummary>, config: Config): Destination {
+function destinationFor({ destination }: ParsedOf<typeof checkoutSummary>, config: Config): Destination {
   if (!destination) return defaultDestination(config)
   refuseCountry(destination, config)
   const { country, postCode } = destination

@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts'
 import { refuseCountry, withCountry } from '#server/modules/shop/shop.ts'
 
 /** The destination of an order, as far as prices depend on it. */
-export const placeOf = ({ country, region = '', postCode }: Address): Destination => ({ country, region, postCode })
+export const destinationOf = ({ country, region = '', postCode }: Address): Destination => ({ country, region, postCode })
 
 type Typed = Omit<Address, 'country'> & { country?: string | undefined }
 interface Addresses {

@@ -16,12 +16,12 @@ import { orderAddresses } from '../checkout/order-address.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { presentShipping } from '../lines/shipping-methods.ts'
 import { orderMail, reservedMail } from '../mails/mail.ts'
-import { billOrder } from '../order/bill-order.ts'
+import { issueOrderInvoice } from '../order/order-invoice.ts'
 import { signOrderLink } from '../order/links.ts'
 import { allocateNumber } from '../order/order-numbers.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { giftToStore, wrapFor } from '../order/stored-gift.ts'
-import { deductOrderStock } from '../order/waiting.ts'
+import { deductOrderStock } from '../order/back-orders.ts'
 import { insertNote } from '../staff/staff-order-queries.ts'
 import { presentLine } from '../views/present-line.ts'
 import { presentCosts, presentOrder, presentWrap } from '../views/present.ts'
@@ -116,7 +116,7 @@ export async function placeDraft(
   const token = signOrderLink(signingSecret, row.id, now)
   await queueMessage(tx, row.payment_method === 'Stripe' ? reservedMail(order, token, config) : orderMail(order, token, config), now)
   deductOrderStock(tx, found.priced.lines, { orderId: row.id, now })
-  if (isPaid) billOrder(tx, row, context)
+  if (isPaid) issueOrderInvoice(tx, row, context)
   describeChange(context, { target: row.number, after: { draft: id, payment, totalCost, discount: major(discount) } })
   return order
 }

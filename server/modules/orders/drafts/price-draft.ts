@@ -6,7 +6,7 @@ import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { allocate } from '#server/modules/pricing/pricing.ts'
 import { type Shipping, shippingTo, defaultDestination } from '#server/modules/shipping/shipping.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
-import { placeOf } from '../checkout/order-address.ts'
+import { destinationOf } from '../checkout/order-address.ts'
 import { checkLines, type CheckedLines, type RequestedLine } from '../lines/lines.ts'
 import { type PricedOrder, priceOrder } from '../lines/price-order.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
@@ -55,14 +55,14 @@ export async function priceDraft(
     checked.lines.map(({ variant }) => variant.variant_id),
   )
   const discounted = checked.lines.map((line, index) => ({ ...line, discount: parts[index]! }))
-  const place = address ? placeOf(address) : defaultDestination(context.config)
-  const { methods } = await shippingTo(db, sources.shipping, { place, parcel: parcelOf(checked.lines) }, context)
+  const destination = address ? destinationOf(address) : defaultDestination(context.config)
+  const { methods } = await shippingTo(db, sources.shipping, { destination, parcel: parcelOf(checked.lines) }, context)
   const shipping = methods.find(({ code }) => code === shippingMethod) ?? methods[0]
   const priced = priceOrder(discounted, {
     shipping: shipping ?? { code: '', price: 0 },
     offers: null,
     ...(isWrapped && { wrap: wrapFor(context.config) }),
-    tax: await taxAt(db, sources.taxes, place),
+    tax: await taxAt(db, sources.taxes, destination),
   })
   return { priced, problems: checked.problems, methods, shipping, discount: off }
 }

@@ -2,11 +2,17 @@ import type { WaitingPieces } from '#contract/cart.ts'
 import { type Exchange, convertPrice } from '#contract/exchange.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
-import { SharedStock, shortage, type VariantForSale, type WaitingChange, waitingOf } from '#server/modules/catalogue/catalogue.ts'
+import {
+  SharedStock,
+  shortage,
+  type VariantForSale,
+  type BackOrderChange,
+  quantityToBackOrder,
+} from '#server/modules/catalogue/catalogue.ts'
 import { type Adjustment, shareOf } from '#server/modules/pricing/pricing.ts'
 import { sharedShortage } from '../lines/lines.ts'
 import type { OrderRow, StoredLine, StoredRepeat } from '../order/rows.ts'
-import { waitsFor } from '../order/waiting.ts'
+import { backOrderedQuantity } from '../order/back-orders.ts'
 import { storedLine } from '../views/present-line.ts'
 
 export interface WantedLine {
@@ -21,7 +27,7 @@ export interface EditedLines {
   adjustments: Adjustment[]
   /** The problems by the index of the wanted line. */
   problems: FieldErrors
-  changes: WaitingChange[]
+  changes: BackOrderChange[]
 }
 
 type Before = Pick<OrderRow, 'lines' | 'adjustments' | 'waiting'> & { currency?: OrderRow['currency'] }
@@ -67,7 +73,7 @@ function problemOf(
   if (quantity > limits.cart.quantityMax) return `At most ${limits.cart.quantityMax}`
   if (line && isOtherBundle(line, variant)) return 'Consists of something else now'
   const problem = shortage(variant, more) ?? sharedShortage(shared, variant, more)
-  if (!problem) shared.take(variant, more - waitingOf(variant, more))
+  if (!problem) shared.take(variant, more - quantityToBackOrder(variant, more))
   return problem
 }
 
@@ -88,7 +94,7 @@ function resized({ lines, adjustments, waiting }: Before, from: number, quantity
   const promoted = adjustments.reduce((sum, one) => sum + (one.lines[from] ?? 0), 0)
   const left = adjustments.reduce((sum, one) => sum + partOf(one, from, line, quantity), 0)
   const others = shareOf(line.discount - promoted, Math.min(quantity, line.quantity), line.quantity)
-  const backOrder = waitingThen({ waiting }, line, quantity - line.quantity, variant)
+  const backOrder = backOrderAfter({ waiting }, line, quantity - line.quantity, variant)
   const repeats = line.repeats && repeatsWithin(line.repeats, quantity)
   return { ...line, quantity, totalPrice: line.price * quantity, discount: left + others, repeats, ...(backOrder && { backOrder }) }
 }
@@ -108,14 +114,14 @@ function repeatsWithin(repeats: readonly StoredRepeat[], quantity: number): Stor
  * The waiting pieces of a line after an edit. Removed pieces are taken from the waiting ones first; added pieces wait if they aren't in
  * stock.
  */
-function waitingThen(
+function backOrderAfter(
   before: Pick<Before, 'waiting'>,
   { variantId }: StoredLine,
   more: number,
   variant: VariantForSale | undefined,
 ): WaitingPieces | undefined {
-  const waits = waitsFor(before, variantId)
-  const quantity = more < 0 ? Math.max(0, waits + more) : waits + (variant ? waitingOf(variant, more) : 0)
+  const waits = backOrderedQuantity(before, variantId)
+  const quantity = more < 0 ? Math.max(0, waits + more) : waits + (variant ? quantityToBackOrder(variant, more) : 0)
   if (quantity === 0) return undefined
   const { isPreOrder, shipsOn } = variant?.back_order ?? before.waiting!.find((one) => one.variantId === variantId)!
   return { quantity, isPreOrder, shipsOn }
@@ -125,7 +131,7 @@ const newLine = ({ quantity }: WantedLine, variant: VariantForSale | undefined, 
   variant && storedLine({ variant, quantity, price: convertPrice(variant.price, exchange), discount: 0, gifts: 0, giftCard: null })
 
 /** The pieces that an edit takes from stock or puts back. */
-function changesOf(before: StoredLine[], wanted: WantedLine[], variants: (VariantForSale | undefined)[]): WaitingChange[] {
+function changesOf(before: StoredLine[], wanted: WantedLine[], variants: (VariantForSale | undefined)[]): BackOrderChange[] {
   const gone = before
     .filter(({ variantId }) => !wanted.some((one) => one.variantId === variantId))
     .map(({ variantId, quantity, components }) => ({ variantId, quantity: -quantity, components, waits: 0, deal: null }))
@@ -135,7 +141,13 @@ function changesOf(before: StoredLine[], wanted: WantedLine[], variants: (Varian
     const isDeal = !line && variant !== undefined && variant.deal_left !== null
     const more = quantity - (line?.quantity ?? 0)
     const components = line ? line.components : variant?.components
-    return { variantId, quantity: more, components, waits: variant ? waitingOf(variant, more) : 0, deal: isDeal ? variant.deal_id : null }
+    return {
+      variantId,
+      quantity: more,
+      components,
+      waits: variant ? quantityToBackOrder(variant, more) : 0,
+      deal: isDeal ? variant.deal_id : null,
+    }
   })
   return [...gone, ...others].filter(({ quantity }) => quantity !== 0)
 }

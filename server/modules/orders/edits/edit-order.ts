@@ -19,17 +19,17 @@ import { sharesOf } from '../lines/order-taxes.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { presentShipping } from '../lines/shipping-methods.ts'
 import { queueEditMail } from '../mails/edit-mail.ts'
-import { creditOrder, billOrder } from '../order/bill-order.ts'
+import { issueOrderCreditNote, issueOrderInvoice } from '../order/order-invoice.ts'
 import { amountDue } from '../order/due.ts'
 import { changeState } from '../order/change-state.ts'
 import { recordEvent } from '../order/events.ts'
 import { findOrder, lockOrder, readOrder } from '../order/find-order.ts'
-import { repeatsChanged } from '../order/repeats.ts'
+import { adaptRepeatDeliveries } from '../order/repeats.ts'
 import { type OrderRow, overReasons, type StoredLine } from '../order/rows.ts'
-import { isWaiting, backOrderedPieces } from '../order/waiting.ts'
+import { hasBackOrders, backOrderedPieces } from '../order/back-orders.ts'
 import { markPaid } from '../payment/card-orders.ts'
 import { setPointsDue } from '../refunds/earn-points.ts'
-import { refundableMoney, payBackMoney } from '../refunds/refund.ts'
+import { refundableMoney, refundExcess } from '../refunds/refund.ts'
 import { returnOrderCredit } from '../refunds/return-credit.ts'
 import { describeForStaff } from '../staff/staff-order.ts'
 import { presentStoredLine } from '../views/present-line.ts'
@@ -91,12 +91,12 @@ export async function editOrder(
     })
   await writeEdit(tx, row, plan, context, (lines) => replaceLines(tx, row, lines))
   await recordEvent(tx, row.id, { event: 'EDITED', note: input.reason }, now)
-  const isAbleToWait = isWaiting(row) || plan.changes.some(({ waits }) => waits > 0)
-  const change = isAbleToWait ? changeStockWithBackOrders : changeStockOf
+  const mayBackOrder = hasBackOrders(row) || plan.changes.some(({ waits }) => waits > 0)
+  const change = mayBackOrder ? changeStockWithBackOrders : changeStockOf
   change(tx, plan.changes, { orderId: row.id, now })
   const { back } = differenceOf(plan)
-  if (back > 0) await payBackMoney(tx, row, back, overReasons.edited, now)
-  await repeatsChanged(tx, row, now)
+  if (back > 0) await refundExcess(tx, row, back, overReasons.edited, now)
+  await adaptRepeatDeliveries(tx, row, now)
   const after = await settleEdit(tx, row, plan, context)
   await queueEditMail(tx, after, { back, credit: row.credit_cost - plan.creditCost, reason: input.reason }, context)
   describeChange(context, { target: row.number, before: summaryOf(row), after: { ...summaryOf(after), ...giftChange(row, after) } })
@@ -189,12 +189,12 @@ export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context:
   const { now } = context
   const { due, owed } = differenceOf(plan)
   const after = await readOrder(tx, row.id)
-  if (after.revision !== row.revision) await creditOrder(tx, row.id, { reason: 'order changed' }, now)
+  if (after.revision !== row.revision) await issueOrderCreditNote(tx, row.id, { reason: 'order changed' }, now)
   if (row.payment_status === 'Paid' && owed > 0) {
     await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'staff' }, now)
     await setPointsDue(tx, row.id, null)
   } else if (row.payment_status === 'Pending' && owed === 0 && (plan.held > 0 || due === 0)) await markPaid(tx, after, context, { note })
-  else if (after.revision !== row.revision) billOrder(tx, after, context)
+  else if (after.revision !== row.revision) issueOrderInvoice(tx, after, context)
   // The stock is deducted with the commit, so the waiting pieces are those that were planned.
   const then = await readOrder(tx, row.id)
   return { ...then, waiting: backOrderedPieces(plan.lines) ?? (then.waiting && []) }

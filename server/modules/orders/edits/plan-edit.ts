@@ -11,7 +11,7 @@ import { balancesOf } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
 import { type PlaceTax, taxAt } from '#server/modules/tax/tax.ts'
-import { orderAddresses, placeOf } from '../checkout/order-address.ts'
+import { orderAddresses, destinationOf } from '../checkout/order-address.ts'
 import { hasDigital } from '../lines/goods.ts'
 import { type OrderTaxes, addedTax, taxesOfEdit, wrapId } from '../lines/order-taxes.ts'
 import type { Costs } from '../lines/price-order.ts'
@@ -73,7 +73,12 @@ export async function planChange(
   const edited = editLines(row, wanted.lines, variants)
   const weight = wanted.lines.reduce((sum, { quantity }, index) => sum + (variants[index]?.weight ?? 0) * quantity, 0)
   const parcel = { value: sumOf(edited, ({ totalPrice }) => totalPrice), weight, isMember: false }
-  const { methods } = await shippingTo(db, sources.shipping, { place: placeOf(address), parcel, exchange: row.currency }, context)
+  const { methods } = await shippingTo(
+    db,
+    sources.shipping,
+    { destination: destinationOf(address), parcel, exchange: row.currency },
+    context,
+  )
   const isSame = wanted.shippingMethod === undefined || wanted.shippingMethod === row.shipping_method.code
   const shipping = isSame ? row.shipping_method : { ...row.shipping_method, ...chooseShipping(wanted.shippingMethod, methods) }
   const adjustments = isSame ? edited.adjustments : takeOffShipping(edited.adjustments, shipping.price)
@@ -109,7 +114,7 @@ async function taxOfEdit(
 ): Promise<{ agreed: OrderTaxes | null; rules: PlaceTax | undefined }> {
   const stays = from.country === to.country && (from.region ?? '') === (to.region ?? '')
   if (stays && !taxes) return { agreed: null, rules: undefined }
-  const rules = await taxAt(db, sources.taxes, placeOf(to))
+  const rules = await taxAt(db, sources.taxes, destinationOf(to))
   return { agreed: stays ? taxes : null, rules: rules && taxes ? { ...rules, inclusive: taxes.inclusive } : rules }
 }
 

@@ -12,7 +12,7 @@ import { mailContext } from '#server/messaging/mail/mail.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { amountToPay } from '../order/due.ts'
 import { type OrderRow, overReasons } from '../order/rows.ts'
-import { payBackMoney, refundableMoney } from '../refunds/refund.ts'
+import { refundExcess, refundableMoney } from '../refunds/refund.ts'
 import { insertNote } from '../staff/staff-order-queries.ts'
 import { replaceLines, settleEdit, writeEdit } from './edit-order.ts'
 import { differenceOf, planEdit } from './plan-edit.ts'
@@ -40,7 +40,7 @@ export async function waiveRest(
   const plan = await planEdit(tx, sources, { row, wanted: { lines }, held, isRestWaived: true }, context)
   await writeEdit(tx, row, plan, context, (discounted) => replaceLines(tx, row, discounted))
   const { back } = differenceOf(plan)
-  if (back > 0) await payBackMoney(tx, row, back, overReasons.edited, now)
+  if (back > 0) await refundExcess(tx, row, back, overReasons.edited, now)
   const { t } = mailContext(configForLocale(config, row.locale))
   const after = await settleEdit(tx, row, plan, context, t('order.byHand.waived'))
   const text = [`Waived ${decimal(owed, code)}`, note].filter(Boolean).join('. ')

@@ -8,7 +8,7 @@ import { creditOfOrder } from '#server/modules/credit/credit.ts'
 import { readOrder } from '../order/find-order.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { markPaid } from '../payment/card-orders.ts'
-import { refundValue } from '../refunds/refund.ts'
+import { refundPartOfTotal } from '../refunds/refund.ts'
 import { isCovered, promisedFrom } from './exchange-order.ts'
 import { recordCredit, valueOf } from './exchange-queries.ts'
 
@@ -30,7 +30,7 @@ export async function settleExchange(
   context: RequestContext,
 ): Promise<number> {
   const { value } = (await valueOf.one(tx, { id: exchange.id }))!
-  const refunded = await refundValue(tx, row, value, { to: 'exchange', reason: 'exchange', returnId, part, exchange }, context)
+  const refunded = await refundPartOfTotal(tx, row, value, { to: 'exchange', reason: 'exchange', returnId, part, exchange }, context)
   const [money, points] = [refunded?.amount ?? 0, refunded?.pointsReturned ?? 0]
   const creditCost = refunded?.creditReturned ?? 0
   const pointsCost = points > 0 ? (refunded?.pointsCost ?? 0) : 0

@@ -13,21 +13,21 @@ import { returnUses } from '#server/modules/promotions/promotions.ts'
 import { reversePoints } from '#server/modules/points/points.ts'
 import { hasDigital } from '../lines/goods.ts'
 import { queueChangeMail } from '../mails/change-mail.ts'
-import { creditOrder } from '../order/bill-order.ts'
+import { issueOrderCreditNote } from '../order/order-invoice.ts'
 import { changeState } from '../order/change-state.ts'
 import { lockOrder, lockVisible, readOrder } from '../order/find-order.ts'
 import * as queries from '../order/queries.ts'
-import { repeatsOver } from '../order/repeats.ts'
+import { endRepeatDeliveries } from '../order/repeats.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { type Actor, canCancelInTime, cancellable, stateNames, statesOf } from '../order/states.ts'
-import { returnOrderStock } from '../order/waiting.ts'
+import { returnOrderStock } from '../order/back-orders.ts'
 import { settleReturns } from '../refunds/closing-queries.ts'
 import { refundableMoney, recordCancellationRefund } from '../refunds/refund.ts'
 import { queueRefundMail } from '../refunds/refund-mail.ts'
 import type { Refunded } from '../refunds/refund-queries.ts'
 import { returnOrderCredit } from '../refunds/return-credit.ts'
 import { presentOrder } from '../views/present.ts'
-import { revokeOrderCards } from './order-cards.ts'
+import { revokeOrderGiftCards } from './order-gift-cards.ts'
 
 /** Cancels an order for its buyer. Its stock and points go back in one transaction, and a mail confirms it. */
 export async function cancelOrder(tx: Tx, input: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
@@ -85,11 +85,11 @@ export async function cancel(
   const { now } = context
   if (!(await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Cancelled', by, note }, now)))
     throw refuse('CAN_NOT_CANCEL_ORDER')
-  if (row.gift_card_cost > 0) await revokeOrderCards(tx, row, now)
+  if (row.gift_card_cost > 0) await revokeOrderGiftCards(tx, row, now)
   if (hasDigital(row)) await revokeRights(tx, row.id, { now })
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
   const refunded = await refundPaid(tx, row, now)
-  if (row.payment_status === 'Paid') await repeatsOver(tx, row, now)
+  if (row.payment_status === 'Paid') await endRepeatDeliveries(tx, row, now)
   await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
   if (row.credit_cost > 0) await returnOrderCredit(tx, row, { source: row.id }, context)
@@ -100,5 +100,5 @@ export async function cancel(
   returnDeals(tx, row.id)
   returnOrderStock(tx, row, now)
   if (row.returns.length > 0) await settleReturns.run(tx, { order: row.id, now })
-  await creditOrder(tx, row.id, { reason: note }, now)
+  await issueOrderCreditNote(tx, row.id, { reason: note }, now)
 }

@@ -7,13 +7,13 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { type ChangeEvent, queueChangeMail } from '../mails/change-mail.ts'
-import { billOrder } from '../order/bill-order.ts'
+import { issueOrderInvoice } from '../order/order-invoice.ts'
 import { changeState } from '../order/change-state.ts'
 import { lockOrder, readOrder } from '../order/find-order.ts'
-import { leftToShip, type Piece, totalQuantity, withoutWaiting } from '../order/left-to-ship.ts'
+import { leftToShip, type Piece, totalQuantity, withoutBackOrdered } from '../order/left-to-ship.ts'
 import { isWithdrawn } from '../order/returnable.ts'
 import type { OrderRow } from '../order/rows.ts'
-import { isWaiting } from '../order/waiting.ts'
+import { hasBackOrders } from '../order/back-orders.ts'
 import { earnForOrder, setPointsDue } from '../refunds/earn-points.ts'
 import { presentOrder } from '../views/present.ts'
 import { releaseDownloads } from './digital-lines.ts'
@@ -37,7 +37,7 @@ export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, co
   const left = leftToShip(row)
   if (row.order_status === 'Cancelled' || left.length === 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
   refuseWaiting(row)
-  const ready = withoutWaiting(left, row)
+  const ready = withoutBackOrdered(left, row)
   const parcel = input.lines ? chosen(input.lines, ready) : ready
   const { carrier = '', trackingNumber = '', trackingUrl = '' } = input
   await shipments.insert(tx, { id: newId(context.now), orderId: row.id, carrier, trackingNumber, trackingUrl, lines: parcel }, context.now)
@@ -71,7 +71,7 @@ async function complete(tx: Tx, row: OrderRow, context: RequestContext): Promise
   await shipments.setDelivered(tx, row.id, config, now)
   if (await move(tx, row, 'paymentStatus', 'Paid', context)) {
     await releaseDownloads(tx, row, context)
-    billOrder(tx, row, context)
+    issueOrderInvoice(tx, row, context)
     // Also the rest of an order that was edited after it earned points.
     await setPointsDue(tx, row.id, now)
   }
@@ -110,7 +110,7 @@ function refuseWithdrawn(row: OrderRow): void {
 
 /** Refuses an order without a piece in stock: there is nothing to pack. */
 function refuseWaiting(row: OrderRow): void {
-  if (isWaiting(row) && withoutWaiting(leftToShip(row), row).length === 0)
+  if (hasBackOrders(row) && withoutBackOrdered(leftToShip(row), row).length === 0)
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { backOrders: ['wait for stock'] })
 }
 

@@ -4,7 +4,7 @@ import { giftCardDesigns } from '#contract/credit.ts'
 import { toHtml } from '#server/messaging/mail/html.ts'
 import type { Mail } from '#server/messaging/mail/mail.ts'
 import { freshEmail, newKey, staffIn } from '#test/builders.ts'
-import { cardOf, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
+import { giftCardOf, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
 
 let world: GiftCardShop
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const fetched = async (path: string) => {
 
 it("a gift card's mail shows a picture of it, at an unguessable URL that reveals nothing", async () => {
   const order = await world.buy([world.line({ message: 'Lift <heavy> & rest.' })])
-  const card = cardOf(order)
+  const card = giftCardOf(order)
   const { path, alt } = await pictureIn(card.recipientEmail)
   expect(alt).toBe('Gymfolk gift card, $25.00')
   expect(path).toMatch(/^\/og\/gift-cards\/[\w-]{32}\.jpg$/)

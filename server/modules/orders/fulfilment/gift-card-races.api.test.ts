@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { lastMail, signedIn, staffIn } from '#test/builders.ts'
 import { card } from '#test/card-shop.ts'
-import { cardOf, codeInMail, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
+import { giftCardOf, codeInMail, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
 
 let world: GiftCardShop
 /** The database is 5 ms away. */
@@ -33,7 +33,7 @@ it('of a refund and 50 orders that spend the gift card in parallel, one side suc
   const { app, buy, spend, refund } = world
   const { token } = await staffIn(app, 'owner')
   const order = await buy([world.line({}, 50)])
-  const code = codeInMail(await lastMail(app, cardOf(order).recipientEmail))
+  const code = codeInMail(await lastMail(app, giftCardOf(order).recipientEmail))
   const [back, ...spent] = await Promise.allSettled([refund(token, order), ...Array.from({ length: 50 }, () => spend(code))])
   const won = spent.filter(({ status }) => status === 'fulfilled').length
   expect(back.status === 'fulfilled').toBe(won === 0)
@@ -44,7 +44,7 @@ it('a gift card revoked while its order is canceled, 50 times in parallel, loses
   const { token } = await staffIn(app, 'owner')
   const buyer = await signedIn(app)
   const bought = await buy([world.line({}, 50)])
-  const order = await spend(codeInMail(await lastMail(app, cardOf(bought).recipientEmail)), buyer.token)
+  const order = await spend(codeInMail(await lastMail(app, giftCardOf(bought).recipientEmail)), buyer.token)
   const cancel = () => app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: 'Lost' }, { token })
   const calls = Array.from({ length: 50 }, (_, index) => (index % 2 ? cancel() : refund(token, bought, true)))
   const done = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { address, freshEmail, grantPoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
-import { cardOf, codeInMail, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
+import { giftCardOf, codeInMail, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
 
 type Line = ReturnType<GiftCardShop['line']>
 
@@ -99,24 +99,24 @@ it('a scheduled card is sent on its day at nine, not earlier', async () => {
   const day = new Date(app.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
   const one = line({ sendOn: day })
   const order = await buy([one])
-  expect(cardOf(order)).toMatchObject({ state: 'scheduled', sendOn: day })
+  expect(giftCardOf(order)).toMatchObject({ state: 'scheduled', sendOn: day })
   expect(await lastMail(app, one.giftCard!.recipientEmail)).toBeUndefined()
   app.pass(Date.parse(`${day}T09:00:00Z`) - app.now().getTime() + 60_000)
   await app.jobs.runDue()
-  expect(cardOf(await shop.readOrder(order))).toMatchObject({ state: 'sent' })
+  expect(giftCardOf(await shop.readOrder(order))).toMatchObject({ state: 'sent' })
   expect(codeInMail(await lastMail(app, one.giftCard!.recipientEmail))).not.toBe('')
 })
 
 it('a refund takes back what was not spent: all of it, or the rest if requested', async () => {
   const { token } = await staffIn(app, 'owner')
   const untouched = await buy([line()])
-  const code = codeInMail(await lastMail(app, cardOf(untouched).recipientEmail))
+  const code = codeInMail(await lastMail(app, giftCardOf(untouched).recipientEmail))
   expect(await refund(token, untouched)).toMatchObject({ refunded: 25, paymentStatus: 'Cancelled' })
   await expect(balanceOf(code)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
   await expect(refund(token, untouched)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_NOT_IN_THAT_STATE' })
 
   const touched = await buy([line({}, 50)])
-  const { creditCost } = await spend(codeInMail(await lastMail(app, cardOf(touched).recipientEmail)))
+  const { creditCost } = await spend(codeInMail(await lastMail(app, giftCardOf(touched).recipientEmail)))
   const refused = await refund(token, touched).catch((error: { code: string; errors: Record<string, string[]> }) => error)
   expect(refused).toMatchObject({ code: 'GIFT_CARD_IS_SPENT' })
   expect(Object.values((refused as { errors: Record<string, string[]> }).errors)[0]).toEqual([`${creditCost.toFixed(2)} of 50.00 is spent`])
@@ -128,7 +128,7 @@ it('refunds to a revoked card go to its spender as store credit or as a new card
   const cancel = (id: string) => app.call('POST /admin/orders/:id/cancel', { id, reason: 'Lost' }, { token })
   const spent = async (as?: string) => {
     const bought = await buy([line({}, 50)])
-    const code = codeInMail(await lastMail(app, cardOf(bought).recipientEmail))
+    const code = codeInMail(await lastMail(app, giftCardOf(bought).recipientEmail))
     const order = await world.spend(code, as)
     const back = await refund(token, bought, true)
     expect(back.refunded).toBe(Math.round((50 - order.creditCost) * 100) / 100)
@@ -159,7 +159,7 @@ it('canceling a mixed order revokes its cards, and is refused once one is spent;
   expect(mixed).toMatchObject({ orderStatus: 'Pending', shippingStatus: 'NotYetShipped' })
   expect(await cancel(mixed.id)).toMatchObject({ refunded: mixed.totalCost, orderStatus: 'Cancelled' })
   const other = await buy([goods(), line()])
-  await spend(codeInMail(await lastMail(app, cardOf(other).recipientEmail)))
+  await spend(codeInMail(await lastMail(app, giftCardOf(other).recipientEmail)))
   await expect(cancel(other.id)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_SPENT' })
   expect((await app.call('POST /admin/orders/:id/ship', { id: other.id }, { token })).shipments[0]?.lines).toEqual([
     { variantId: kettlebell.variants[0]!.id, quantity: 1 },
@@ -172,7 +172,7 @@ it("points are earned for goods only, and gift cards can't be bought with points
   const { token } = await staffIn(app, 'owner')
   const buyer = await signedIn(app)
   await grantPoints(app, buyer.userId, 10_000)
-  const codeOf = async () => codeInMail(await lastMail(app, cardOf(await buy([line({}, 50)])).recipientEmail))
+  const codeOf = async () => codeInMail(await lastMail(app, giftCardOf(await buy([line({}, 50)])).recipientEmail))
   await app.call('POST /credit/claim', { code: await codeOf() }, { token: buyer.token })
   const alone = await summarise([line()], { useCredit: true }, buyer.token)
   expect(alone).toMatchObject({ creditCost: 0, points: null, amountDue: 25 })
@@ -185,7 +185,7 @@ it("points are earned for goods only, and gift cards can't be bought with points
 
 it('a card is resent with a new code: the old one stops working; of 50 parallel clicks one counts', async () => {
   const order = await buy([line()])
-  const { recipientEmail, id: cardId } = cardOf(order)
+  const { recipientEmail, id: cardId } = giftCardOf(order)
   const before = codeInMail(await lastMail(app, recipientEmail))
   const resend = () => app.call('POST /user/orders/:id/gift-cards/:cardId/resend', { id: order.id, cardId, token: order.token })
   const results = await Promise.allSettled(Array.from({ length: 25 }, resend))
@@ -203,7 +203,7 @@ it('a card is resent with a new code: the old one stops working; of 50 parallel 
 
 it('after resending, only the new code pays, not a token obtained with the old one', async () => {
   const order = await buy([line()])
-  const { recipientEmail, id: cardId } = cardOf(order)
+  const { recipientEmail, id: cardId } = giftCardOf(order)
   const checked = async () => (await app.call('POST /gift-cards/check', { code: codeInMail(await lastMail(app, recipientEmail)) })).token
   const before = await checked()
   expect((await summarise([goods()], { giftCards: [before] })).creditCost).toBe(25)
@@ -234,7 +234,7 @@ it('a gift card is a separate line in the cart, merged from a visitor, changed b
 
 it("a card can't be spent once its payment is charged back", async () => {
   const order = await buy([line()])
-  const code = codeInMail(await lastMail(app, cardOf(order).recipientEmail))
+  const code = codeInMail(await lastMail(app, giftCardOf(order).recipientEmail))
   const { rows } = await app.database.db.query({ text: 'select intent_id from payments where order_id = $1', values: [order.id] })
   shop.stripe.dispute((rows[0] as { intent_id: string }).intent_id)
   expect((await shop.deliverLastEvent()).status).toBe(200)
@@ -249,7 +249,7 @@ it('a scheduled card whose payment is charged back is refunded like any other or
     const { rows } = await app.database.db.query({ text: 'select intent_id from payments where order_id = $1', values: [order.id] })
     shop.stripe.dispute((rows[0] as { intent_id: string }).intent_id)
     await shop.deliverLastEvent()
-    expect(cardOf(await shop.readOrder(order))).toMatchObject({ state: 'voided', isStopped: true })
+    expect(giftCardOf(await shop.readOrder(order))).toMatchObject({ state: 'voided', isStopped: true })
     return order
   }
   const one = await disputed()
@@ -259,7 +259,7 @@ it('a scheduled card whose payment is charged back is refunded like any other or
   await app.call('POST /admin/orders/:id/cancel', { id: whole.id, reason: 'Withdrawn' }, { token })
   expect(await shop.readOrder(whole)).toMatchObject({ orderStatus: 'Cancelled', refunded: whole.totalCost })
   const won = await disputed()
-  const { id: cardId, recipientEmail } = cardOf(won)
+  const { id: cardId, recipientEmail } = giftCardOf(won)
   const send = () => app.call('POST /admin/orders/:id/gift-cards/:cardId/resend', { id: won.id, cardId }, { token })
   await expect(app.call('POST /user/orders/:id/gift-cards/:cardId/resend', { id: won.id, cardId, token: won.token })).rejects.toMatchObject(
     { code: 'GIFT_CARD_IS_NOT_IN_THAT_STATE' },
@@ -270,11 +270,11 @@ it('a scheduled card whose payment is charged back is refunded like any other or
     code: 'GIFT_CARD_IS_NOT_IN_THAT_STATE',
     errors: { cardId: ['was sent a moment ago: wait before you send it again'] },
   })
-  expect(cardOf(await shop.readOrder(won))).toMatchObject({ state: 'sent', isStopped: false })
+  expect(giftCardOf(await shop.readOrder(won))).toMatchObject({ state: 'sent', isStopped: false })
   expect((await readOutbox(app.database.db, 500)).filter(({ to }) => to === recipientEmail)).toHaveLength(1)
   expect(await balanceOf(codeInMail(await lastMail(app, recipientEmail)))).toBe(25)
   for (const refunded of [one, whole])
     await expect(
-      app.call('POST /admin/orders/:id/gift-cards/:cardId/resend', { id: refunded.id, cardId: cardOf(refunded).id }, { token }),
+      app.call('POST /admin/orders/:id/gift-cards/:cardId/resend', { id: refunded.id, cardId: giftCardOf(refunded).id }, { token }),
     ).rejects.toMatchObject({ code: 'GIFT_CARD_IS_NOT_IN_THAT_STATE' })
 })

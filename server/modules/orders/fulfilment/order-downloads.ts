@@ -10,10 +10,10 @@ import type { RequestContext } from '#server/http/context.ts'
 import { beginDownload, changeRight, downloadsForStaff, orderDownloads, revokeRights } from '#server/modules/downloads/downloads.ts'
 import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
 import { sharesOf, taxOnTop } from '../lines/order-taxes.ts'
-import { billedLine } from '../order/bill-order.ts'
+import { billedLine } from '../order/order-invoice.ts'
 import { findOrder, findVisible, lockOrder, lockVisible, readOrder } from '../order/find-order.ts'
 import type { OrderRow } from '../order/rows.ts'
-import { refundValue } from '../refunds/refund.ts'
+import { refundPartOfTotal } from '../refunds/refund.ts'
 import { leftToRefund, recordRefundedPieces } from '../refunds/refunded-pieces.ts'
 import { presentOrder } from '../views/present.ts'
 
@@ -73,7 +73,7 @@ export async function refundDownload(
   if (!(await revokeRights(tx, row.id, { variant: variantId, now: context.now }))) throw refuse('DOWNLOAD_IS_NOT_OPEN')
   const value = line.totalPrice - line.discount + taxOnTop(row.taxes, line, line.quantity)
   const refund = { to: 'original', reason, note: reason, part: creditedLine(row, line) } as const
-  if (row.payment_status !== 'Paid' || !(await refundValue(tx, row, value, refund, context))) throw refuse('NOTHING_TO_REFUND')
+  if (row.payment_status !== 'Paid' || !(await refundPartOfTotal(tx, row, value, refund, context))) throw refuse('NOTHING_TO_REFUND')
   const left = leftToRefund(row, variantId)
   if (left > 0) await recordRefundedPieces(tx, row, [{ variantId, quantity: left }])
   describeChange(context, { target: row.number, after: { variantId, refunded: major(value, row.currency?.code) } })

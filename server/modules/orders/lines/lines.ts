@@ -6,7 +6,7 @@ import { memberPrice } from '#contract/member-price.ts'
 import { repeatPrice } from '#contract/repeat-limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { giftCardProblem, offersRepeat, priceOf } from '#server/modules/cart/cart.ts'
-import { SharedStock, shortage, type VariantForSale, waitingOf } from '#server/modules/catalogue/catalogue.ts'
+import { SharedStock, shortage, type VariantForSale, quantityToBackOrder } from '#server/modules/catalogue/catalogue.ts'
 
 /** A line as the buyer sent it. `price` is what they saw for one piece, in major units. */
 export interface RequestedLine {
@@ -107,7 +107,7 @@ export function checkLines(
   return checked
 }
 
-const inStock = (variant: VariantForSale, quantity: number): number => quantity - waitingOf(variant, quantity)
+const inStock = (variant: VariantForSale, quantity: number): number => quantity - quantityToBackOrder(variant, quantity)
 
 /** Why this many pieces aren't available after earlier lines have taken from the same stock, such as a bundle and one of its components. */
 export function sharedShortage(shared: SharedStock, variant: VariantForSale, quantity: number): string | undefined {
@@ -158,7 +158,7 @@ function problemOf(
   const quantity = seen.pieces(variant) + line.quantity
   if (quantity > limits.cart.quantityMax) return `At most ${limits.cart.quantityMax}`
   const waits = line.backOrdered ?? limits.cart.quantityMax
-  if (waitingOf(variant, quantity) > waits) return variant.stock === 0 ? 'Out of stock' : `Only ${variant.stock} left`
+  if (quantityToBackOrder(variant, quantity) > waits) return variant.stock === 0 ? 'Out of stock' : `Only ${variant.stock} left`
   return shortage(variant, quantity)
 }
 

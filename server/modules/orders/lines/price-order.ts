@@ -113,8 +113,8 @@ function asOrdered(bought: Line[], priced: PricedCart, offers: Offers | null): P
   const lines: Line[] = []
   const places = priced.lines.map((line, index) =>
     index < bought.length
-      ? placeOfBought(withRepeatPrice({ ...bought[index]!, discount: line.discount }, codesOff(priced, index)), lines)
-      : placeOf(line, lines, offers),
+      ? indexOfBought(withRepeatPrice({ ...bought[index]!, discount: line.discount }, codesOff(priced, index)), lines)
+      : indexOfGift(line, lines, offers),
   )
   const adjustments = priced.adjustments.map((one) => {
     const parts = lines.map(() => 0)
@@ -135,22 +135,22 @@ function withRepeatPrice(line: Line, byCodes: number): Line {
     : line
 }
 
-function placeOfBought({ repeatDiscount: _, ...line }: Line, lines: Line[]): number {
-  const place = line.giftCard ? -1 : lines.findIndex(({ variant, giftCard }) => variant.variant_id === line.variant.variant_id && !giftCard)
-  const same = lines[place]
+function indexOfBought({ repeatDiscount: _, ...line }: Line, lines: Line[]): number {
+  const index = line.giftCard ? -1 : lines.findIndex(({ variant, giftCard }) => variant.variant_id === line.variant.variant_id && !giftCard)
+  const same = lines[index]
   if (!same) return lines.push(line) - 1
   const repeats = [...(same.repeats ?? []), ...(line.repeats ?? [])]
-  lines[place] = { ...same, quantity: same.quantity + line.quantity, discount: same.discount + line.discount, repeats }
-  return place
+  lines[index] = { ...same, quantity: same.quantity + line.quantity, discount: same.discount + line.discount, repeats }
+  return index
 }
 
-function placeOf({ id, price, quantity, discount }: PricedLine, lines: Line[], offers: Offers | null): number {
-  const place = lines.findIndex(({ variant, giftCard }) => variant.variant_id === id && !giftCard)
+function indexOfGift({ id, price, quantity, discount }: PricedLine, lines: Line[], offers: Offers | null): number {
+  const index = lines.findIndex(({ variant, giftCard }) => variant.variant_id === id && !giftCard)
   const variant = offers!.giftVariants.get(id)!
-  if (place < 0) return lines.push({ variant, quantity, price, discount, gifts: quantity, giftCard: null }) - 1
-  const line = lines[place]!
-  lines[place] = { ...line, quantity: line.quantity + quantity, discount: line.discount + discount, gifts: line.gifts + quantity }
-  return place
+  if (index < 0) return lines.push({ variant, quantity, price, discount, gifts: quantity, giftCard: null }) - 1
+  const line = lines[index]!
+  lines[index] = { ...line, quantity: line.quantity + quantity, discount: line.discount + discount, gifts: line.gifts + quantity }
+  return index
 }
 
 /** The outcome of each code. A code that brings a promotion applies if the promotion does. */

@@ -1,7 +1,7 @@
 import { major } from '#contract/currency.ts'
 import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
-import { waitingPieces } from '#server/modules/cart/cart.ts'
+import { backOrderOf } from '#server/modules/cart/cart.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
 import { isSentLine } from './goods.ts'
 import type { Line } from './lines.ts'
@@ -18,7 +18,7 @@ export const parcelOf = (lines: Line[], isMember = false) => ({
 function readyOn(lines: Line[]): string | undefined {
   const sent = lines.filter(isSentLine)
   const waiting = sent
-    .map(({ variant, quantity }) => waitingPieces(variant, quantity))
+    .map(({ variant, quantity }) => backOrderOf(variant, quantity))
     .filter((found, at) => found?.quantity === sent[at]!.quantity)
   const days = waiting.flatMap((found) => found?.shipsOn ?? [])
   return days.length === sent.length ? days.sort().at(-1) : undefined

@@ -56,7 +56,7 @@ export const lockGuestOrders = statement(
 )
 
 /** Erases the sender and the recipient from sent gift cards, if the buyer's account was erased. */
-export const blankCards = statement(
+export const blankGiftCards = statement(
   'orders.blankCards',
   { ids: 'uuid[]' },
   {},

@@ -1,7 +1,7 @@
 import { isGoods } from '../lines/goods.ts'
 import { isWithdrawn, unsentPieces } from './returnable.ts'
 import type { OrderRow } from './rows.ts'
-import { isWaiting, waitsFor } from './waiting.ts'
+import { hasBackOrders, backOrderedQuantity } from './back-orders.ts'
 
 export interface Piece {
   variantId: string
@@ -21,10 +21,10 @@ export function leftToShip(row: OrderRow): Piece[] {
 }
 
 /** Leaves out pieces that wait for stock, as counted when the order was locked; that count can only fall. */
-export const withoutWaiting = (pieces: Piece[], row: OrderRow): Piece[] =>
-  isWaiting(row)
+export const withoutBackOrdered = (pieces: Piece[], row: OrderRow): Piece[] =>
+  hasBackOrders(row)
     ? pieces
-        .map((piece) => ({ ...piece, quantity: piece.quantity - waitsFor(row, piece.variantId) }))
+        .map((piece) => ({ ...piece, quantity: piece.quantity - backOrderedQuantity(row, piece.variantId) }))
         .filter(({ quantity }) => quantity > 0)
     : pieces
 
@@ -32,11 +32,11 @@ export const withoutWaiting = (pieces: Piece[], row: OrderRow): Piece[] =>
  * The waiting pieces that can be cancelled from a locked order. Empty if that would be the whole order, or if its buyer has withdrawn from
  * all of it.
  */
-export function waitingToCancel(row: OrderRow): Piece[] {
-  if (!isWaiting(row) || row.order_status === 'Cancelled' || isWithdrawn(row)) return []
+export function backOrdersToCancel(row: OrderRow): Piece[] {
+  if (!hasBackOrders(row) || row.order_status === 'Cancelled' || isWithdrawn(row)) return []
   const left = leftToShip(row)
   const waiting = left
-    .map((piece) => ({ ...piece, quantity: Math.min(piece.quantity, waitsFor(row, piece.variantId)) }))
+    .map((piece) => ({ ...piece, quantity: Math.min(piece.quantity, backOrderedQuantity(row, piece.variantId)) }))
     .filter(({ quantity }) => quantity > 0)
   return row.shipments.length > 0 || totalQuantity(left) > totalQuantity(waiting) ? waiting : []
 }
@@ -44,7 +44,7 @@ export function waitingToCancel(row: OrderRow): Piece[] {
 /** How many pieces of a variant wait for stock although they no longer have to leave, because the buyer withdrew from them. */
 export function needlessBackOrders(row: OrderRow, variantId: string): number {
   const left = leftToShip(row).find((piece) => piece.variantId === variantId)?.quantity ?? 0
-  return Math.max(0, waitsFor(row, variantId) - left)
+  return Math.max(0, backOrderedQuantity(row, variantId) - left)
 }
 
 /** The total quantity of these pieces. */

@@ -9,9 +9,9 @@ import type { DiscountName } from '../lines/price-order.ts'
 import type { OrderRow, StoredRepeat } from './rows.ts'
 
 /** The job that starts the repeat deliveries of a paid order, or continues the one that placed it. */
-export const repeatJob = 'repeatDeliveries.paid'
+export const startRepeatDeliveriesJob = 'repeatDeliveries.paid'
 /** The job that adapts the repeat deliveries that began with an order after it was edited, cancelled, refunded or sent back. */
-export const repeatOverJob = 'repeatDeliveries.orderOver'
+export const adaptRepeatDeliveriesJob = 'repeatDeliveries.orderOver'
 
 /** The name of the discount for repeat deliveries, in the shop's first language and in the buyer's. */
 export function repeatName(config: Config): DiscountName {
@@ -40,22 +40,24 @@ const queueJob = statement(
 )
 
 /** Call this when an order was paid: starts or continues its repeat deliveries. */
-export const repeatPaid = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
-  if (lines.some(({ repeats }) => repeats)) await queueJob.run(tx, { id: newId(now), name: repeatJob, data: { order: id }, now })
+export const startRepeatDeliveries = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
+  if (lines.some(({ repeats }) => repeats))
+    await queueJob.run(tx, { id: newId(now), name: startRepeatDeliveriesJob, data: { order: id }, now })
 }
 
 /** Call this when a paid order was cancelled or refunded in full: ends the repeat deliveries that began with it. */
-export const repeatsOver = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
-  if (lines.some(({ repeats }) => repeats)) await queueJob.run(tx, { id: newId(now), name: repeatOverJob, data: { order: id }, now })
+export const endRepeatDeliveries = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
+  if (lines.some(({ repeats }) => repeats))
+    await queueJob.run(tx, { id: newId(now), name: adaptRepeatDeliveriesJob, data: { order: id }, now })
 }
 
 /**
  * Call this when the lines of an order were edited, or pieces of it were refunded: adapts its repeat deliveries to what is left of it. The
  * order is the one before the change.
  */
-export const repeatsChanged = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
+export const adaptRepeatDeliveries = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
   const repeats = lines.flatMap((line) => line.repeats ?? [])
   if (repeats.length === 0) return
   const pieces = Object.fromEntries(repeats.map((one) => [one.id, one.quantity]))
-  await queueJob.run(tx, { id: newId(now), name: repeatOverJob, data: { order: id, pieces }, now })
+  await queueJob.run(tx, { id: newId(now), name: adaptRepeatDeliveriesJob, data: { order: id, pieces }, now })
 }

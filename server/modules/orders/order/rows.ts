@@ -30,7 +30,7 @@ export interface StoredEvent {
 }
 
 /** Pieces of an order that wait for stock. */
-export type StoredWaiting = WaitingPieces & { variantId: string }
+export type StoredBackOrder = WaitingPieces & { variantId: string }
 
 /** How an order is sent. `leastPrice` is the lowest price that was offered, in minor units; absent from old orders. */
 export type StoredShipping = Shipping & { leastPrice?: number }
@@ -134,7 +134,7 @@ export const columns = {
   gift: nullable(jsonb<StoredGift>()),
   returns: json<StoredReturn[]>(),
   lines: json<StoredLine[]>(),
-  waiting: nullable(json<StoredWaiting[]>()),
+  waiting: nullable(json<StoredBackOrder[]>()),
   events: json<StoredEvent[]>(),
   shipments: json<StoredShipment[]>(),
   reviewed: 'uuid[]',

@@ -4,7 +4,7 @@ import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { configForLocale } from '#server/http/locale.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { waitingPieces } from '#server/modules/cart/cart.ts'
+import { backOrderOf } from '#server/modules/cart/cart.ts'
 import {
   changeStockWithBackOrders,
   hasEnoughWithBackOrders,
@@ -16,18 +16,18 @@ import { queueRefund } from '#server/modules/payments/payments.ts'
 import { recordUsesAgain } from '#server/modules/promotions/promotions.ts'
 import { cancel } from '../fulfilment/cancel-order.ts'
 import { releaseDownloads } from '../fulfilment/digital-lines.ts'
-import { releaseOrderCards } from '../fulfilment/order-cards.ts'
+import { releaseOrderGiftCards } from '../fulfilment/order-gift-cards.ts'
 import { isGoods } from '../lines/goods.ts'
 import { orderMail } from '../mails/mail.ts'
-import { billOrder } from '../order/bill-order.ts'
+import { issueOrderInvoice } from '../order/order-invoice.ts'
 import { changeState } from '../order/change-state.ts'
 import { amountDue } from '../order/due.ts'
 import { recordEvent } from '../order/events.ts'
 import { lockOrder, readOrder } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import * as queries from '../order/queries.ts'
-import { repeatPaid } from '../order/repeats.ts'
-import { type OrderRow, overReasons, type StoredWaiting } from '../order/rows.ts'
+import { startRepeatDeliveries } from '../order/repeats.ts'
+import { type OrderRow, overReasons, type StoredBackOrder } from '../order/rows.ts'
 import { findTransition } from '../order/states.ts'
 import { presentOrder } from '../views/present.ts'
 
@@ -90,10 +90,10 @@ export async function markPaid(
   tx.awaitAtCommit(pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now, note }))
   const mail = orderMail(order, signOrderLink(signingSecret, row.id, now), configForLocale(config, row.locale), { now, isReopened })
   tx.awaitAtCommit(queueMessage(tx, mail, now))
-  await releaseOrderCards(tx, row, now)
+  await releaseOrderGiftCards(tx, row, now)
   await releaseDownloads(tx, row, context)
-  if (row.payment_method === 'Stripe') await repeatPaid(tx, row, now)
-  billOrder(tx, row, context)
+  if (row.payment_method === 'Stripe') await startRepeatDeliveries(tx, row, now)
+  issueOrderInvoice(tx, row, context)
   return true
 }
 
@@ -143,7 +143,7 @@ export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Prom
   if (row.adjustments.length > 0) recordUsesAgain(tx, row.id)
   if (goods.length > 0) deductAgain(tx, row, goods, context.now)
   const revived = await readOrder(tx, row.id)
-  const waiting = row.waiting === null ? null : await waitingAgain(tx, goods, context.now)
+  const waiting = row.waiting === null ? null : await backOrderAgain(tx, goods, context.now)
   return markPaid(tx, { ...revived, waiting }, context, { isReopened: true })
 }
 
@@ -151,11 +151,11 @@ export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Prom
  * The pieces of a reopened order that aren't in stock now. They are read before the stock is deducted with the commit, because the mail
  * names them.
  */
-async function waitingAgain(tx: Tx, goods: OrderRow['lines'], now: Date): Promise<StoredWaiting[]> {
+async function backOrderAgain(tx: Tx, goods: OrderRow['lines'], now: Date): Promise<StoredBackOrder[]> {
   const variants = await findVariants(tx, goods, now)
   return goods.flatMap(({ variantId, quantity }, index) => {
     const variant = variants[index]
-    const later = variant && waitingPieces(variant, quantity)
+    const later = variant && backOrderOf(variant, quantity)
     return later ? [{ variantId, ...later }] : []
   })
 }

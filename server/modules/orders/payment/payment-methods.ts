@@ -111,16 +111,16 @@ export interface PaidWithPoints {
  * How many points a purchase takes, and the amount they pay: all of it with the payment method Points, otherwise the part that the buyer
  * asked for. Refuses more points than the buyer has, or than the redeemable lines cost.
  */
-export function pointsPayment(method: PaymentMethod, asked: number | undefined, config: Config, purchase: Purchase): PaidWithPoints {
+export function pointsPayment(method: PaymentMethod, requested: number | undefined, config: Config, purchase: Purchase): PaidWithPoints {
   if (method === 'Points') {
-    if (asked !== undefined) throw refuse('INVALID_INPUT', { points: ['is for a part of the total; Points pays all of it'] })
+    if (requested !== undefined) throw refuse('INVALID_INPUT', { points: ['is for a part of the total; Points pays all of it'] })
     return { spent: pointsFor(convertBackUp(purchase.totalCost, purchase.exchange ?? null), config.points), cost: purchase.totalCost }
   }
-  if (asked === undefined) return { spent: 0, cost: 0 }
+  if (requested === undefined) return { spent: 0, cost: 0 }
   const usable = usablePoints(config, purchase)?.usable ?? 0
-  if (asked > usable) throw refuse('POINTS_DO_NOT_COVER_IT', { points: [`is more than can be used here: ${usable}`] })
-  const cost = Math.min(convertDown(worthOf(asked, config.points), purchase.exchange ?? null), redeemableCost(purchase))
+  if (requested > usable) throw refuse('POINTS_DO_NOT_COVER_IT', { points: [`is more than can be used here: ${usable}`] })
+  const cost = Math.min(convertDown(worthOf(requested, config.points), purchase.exchange ?? null), redeemableCost(purchase))
   if (cost >= purchase.totalCost) throw refuse('INVALID_INPUT', { points: ['covers all of it: choose Points as the payment method'] })
   if (cost === 0) throw refuse('INVALID_INPUT', { points: ['is worth nothing'] })
-  return { spent: asked, cost }
+  return { spent: requested, cost }
 }

@@ -6,7 +6,7 @@ import { closeRequests } from './closing-queries.ts'
 
 type Return = OrderRow['returns'][number]
 
-const asksForExchange = ({ kind, state, lines }: Return): boolean =>
+const isExchangeRequest = ({ kind, state, lines }: Return): boolean =>
   kind === 'return' && state === 'requested' && lines.some(({ exchange }) => exchange)
 
 /**
@@ -14,7 +14,7 @@ const asksForExchange = ({ kind, state, lines }: Return): boolean =>
  * exchange stays open, as staff may want its pieces. Returns whether there was such a request.
  */
 export async function closeExchanges(tx: Tx, { id, returns }: OrderRow, now: Date): Promise<boolean> {
-  const requested = returns.filter(asksForExchange).map((one) => one.id)
+  const requested = returns.filter(isExchangeRequest).map((one) => one.id)
   if (requested.length === 0 || !isPaidBack(await readOrder(tx, id))) return false
   await closeRequests.run(tx, { ids: requested, now })
   return true

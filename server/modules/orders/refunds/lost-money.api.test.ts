@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { lastMail } from '#test/builders.ts'
-import { cardOf, codeInMail, openGiftCardShop, type PlacedOrder } from '#test/gift-card-shop.ts'
+import { giftCardOf, codeInMail, openGiftCardShop, type PlacedOrder } from '#test/gift-card-shop.ts'
 
 const world = await openGiftCardShop()
 const { shop, buy, line, goods } = world
@@ -20,7 +20,7 @@ const lose = async ({ id, totalCost }: PlacedOrder) => {
 it('what gift cards of a lost payment still have is revoked, and what was spent of them is lost with the rest', async () => {
   for (const isSpent of [false, true]) {
     const order = await buy([line({}, 50), goods()])
-    const code = codeInMail(await lastMail(shop.app, cardOf(order).recipientEmail))
+    const code = codeInMail(await lastMail(shop.app, giftCardOf(order).recipientEmail))
     if (isSpent) await world.spend(code)
     await lose(order)
     expect(await shop.readOrder(order)).toMatchObject({ refunded: order.totalCost, paymentStatus: 'Cancelled' })

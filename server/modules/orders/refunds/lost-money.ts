@@ -1,10 +1,10 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { revokeCards } from '#server/modules/credit/credit.ts'
+import { revokeGiftCards } from '#server/modules/credit/credit.ts'
 import { lostOf, type RecordedDispute } from '#server/modules/payments/payments.ts'
 import { readOrder } from '../order/find-order.ts'
 import type { OrderRow } from '../order/rows.ts'
-import { cardsLeft, payBack, refundableMoney, refundCard } from './refund.ts'
+import { unrefundedGiftCards, settleRefund, refundableMoney, refundRevokedGiftCard } from './refund.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
@@ -20,21 +20,22 @@ export async function recordLostMoney(tx: Tx, row: OrderRow, dispute: RecordedDi
   if (row.payment_status !== 'Paid') return
   const refundable = await refundableMoney(tx, row)
   const lost = Math.min(await lostOf(tx, dispute, row.id), refundable)
-  const isInCards = lost > refundable - cardsLeft(row)
-  if (lost <= 0 || (isInCards && lost < refundable)) return
-  const taken = isInCards ? await takeCards(tx, row, dispute, context) : 0
+  const isInGiftCards = lost > refundable - unrefundedGiftCards(row)
+  if (lost <= 0 || (isInGiftCards && lost < refundable)) return
+  const taken = isInGiftCards ? await refundDisputedGiftCards(tx, row, dispute, context) : 0
   if (taken === lost) return
   const rest = { value: 0, money: lost - taken, points: 0, pointsCost: 0, credit: 0 }
-  await payBack(tx, taken > 0 ? await readOrder(tx, row.id) : row, rest, { to: 'original', reason, dispute }, context)
+  await settleRefund(tx, taken > 0 ? await readOrder(tx, row.id) : row, rest, { to: 'original', reason, dispute }, context)
 }
 
 /** Revokes what is left on the gift cards of an order; returns how much that was (minor units). */
-async function takeCards(tx: Tx, row: OrderRow, dispute: RecordedDispute, context: Context): Promise<number> {
+async function refundDisputedGiftCards(tx: Tx, row: OrderRow, dispute: RecordedDispute, context: Context): Promise<number> {
   let taken = 0
   for (const { giftCard } of row.lines) {
     if (!giftCard) continue
-    const { left } = await revokeCards(tx, { orderId: row.id, cardId: giftCard.id, unspent: true }, context.now)
-    if (left > 0) await refundCard(tx, await readOrder(tx, row.id), { cardId: giftCard.id, value: left, reason, dispute }, context)
+    const { left } = await revokeGiftCards(tx, { orderId: row.id, cardId: giftCard.id, unspent: true }, context.now)
+    if (left > 0)
+      await refundRevokedGiftCard(tx, await readOrder(tx, row.id), { cardId: giftCard.id, value: left, reason, dispute }, context)
     taken += left
   }
   return taken

@@ -10,12 +10,12 @@ import { queueRefund, type RecordedDispute, recordLostPart, refundableOf } from 
 import { depositCredit, moveCredit } from '#server/modules/credit/credit.ts'
 import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
 import { hasDigital } from '../lines/goods.ts'
-import { billedLine, creditOrder } from '../order/bill-order.ts'
+import { billedLine, issueOrderCreditNote } from '../order/order-invoice.ts'
 import { changeState } from '../order/change-state.ts'
 import { amountDue, amountEarningPoints } from '../order/due.ts'
 import { recordEvent } from '../order/events.ts'
 import * as queries from '../order/queries.ts'
-import { repeatsOver } from '../order/repeats.ts'
+import { endRepeatDeliveries } from '../order/repeats.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { closeExchanges } from './close-exchanges.ts'
 import { setPointsDue } from './earn-points.ts'
@@ -47,7 +47,7 @@ interface Refund {
 }
 
 /** A refund, with what its points had paid. */
-type PaidBack = Refunded & { pointsCost: number }
+type CostedRefund = Refunded & { pointsCost: number }
 
 /** How much of an order's paid money can still be refunded, in minor units. Lock the order first if a refund follows. */
 export async function refundableMoney(tx: Db | Tx, row: OrderRow): Promise<number> {
@@ -65,7 +65,7 @@ export const refundableCredit = async (tx: Tx, row: OrderRow): Promise<number> =
  * Refunds an amount of a locked order's money the way it was paid. It settles nothing of the order's total, which the change that caused
  * the excess has already reduced.
  */
-export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason: string, now: Date): Promise<void> {
+export async function refundExcess(tx: Tx, row: OrderRow, amount: number, reason: string, now: Date): Promise<void> {
   if (row.payment_method === 'Stripe') await queueRefund(tx, { orderId: row.id, amount, reason }, now)
 }
 
@@ -73,8 +73,14 @@ export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason
  * Refunds a part of a locked order's total (minor units) in the money, points and credit that paid for it. If staff refunded some of the
  * money before, only what is left of it goes back. Null if nothing is left.
  */
-export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: Refund, context: Context): Promise<PaidBack | null> {
-  return payBack(tx, row, await partsToRefund(tx, row, value, refund.exchange), refund, context)
+export async function refundPartOfTotal(
+  tx: Tx,
+  row: OrderRow,
+  value: number,
+  refund: Refund,
+  context: Context,
+): Promise<CostedRefund | null> {
+  return settleRefund(tx, row, await partsToRefund(tx, row, value, refund.exchange), refund, context)
 }
 
 /** How much of a part of a locked order's total is still available to pay for an exchange, however it was paid (minor units). */
@@ -115,12 +121,12 @@ function reservedOf(row: OrderRow, settled: SettledRefunds, except?: Refund['exc
  * amount, everything that is left, including the points that were spent. Refuses more than is left, and any amount of an order that isn't
  * paid in full: its edit or cancellation pays back what was too much.
  */
-export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
+export async function refundAmount(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const reserved = reservedOf(row, settled)
-  const left = row.payment_status === 'Paid' ? Math.max(0, (await refundableMoney(tx, row)) - cardsLeft(row) - reserved.money) : 0
+  const left = row.payment_status === 'Paid' ? Math.max(0, (await refundableMoney(tx, row)) - unrefundedGiftCards(row) - reserved.money) : 0
   const creditLeft = row.payment_status === 'Paid' ? Math.max(0, row.credit_cost - settled.credit - reserved.credit) : 0
-  const rest = { value: row.total_cost - cardsLeft(row) - settled.value, points: row.points_spent - settled.points }
+  const rest = { value: row.total_cost - unrefundedGiftCards(row) - settled.value, points: row.points_spent - settled.points }
   const wanted = amount ?? left + creditLeft
   const isAll = wanted === left + creditLeft && row.payment_status === 'Paid' && reserved.value === 0
   if (wanted > left + creditLeft || (wanted <= 0 && !(isAll && rest.points > 0)))
@@ -137,13 +143,14 @@ export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefi
   const parts = isAll
     ? { ...rest, ...paid, pointsCost: row.points_cost - settled.pointsCost }
     : { ...paid, value: 0, points: 0, pointsCost: 0 }
-  await payBack(tx, row, parts, refund, context)
+  await settleRefund(tx, row, parts, refund, context)
 }
 
 /** The part of the money that belongs to gift cards which weren't revoked. It goes back only with them (`refundCard`). */
-export const cardsLeft = (row: OrderRow): number => (row.payment_status === 'Paid' ? row.gift_card_cost - row.gift_card_refunded : 0)
+export const unrefundedGiftCards = (row: OrderRow): number =>
+  row.payment_status === 'Paid' ? row.gift_card_cost - row.gift_card_refunded : 0
 
-interface CardRefund {
+interface GiftCardRefund {
   cardId: string
   /** Minor units. */
   value: number
@@ -152,7 +159,12 @@ interface CardRefund {
 }
 
 /** Refunds a gift card of a locked order that was just revoked. Refuses more than is left. */
-export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason, dispute }: CardRefund, context: Context): Promise<void> {
+export async function refundRevokedGiftCard(
+  tx: Tx,
+  row: OrderRow,
+  { cardId, value, reason, dispute }: GiftCardRefund,
+  context: Context,
+): Promise<void> {
   if (row.payment_status !== 'Paid' || value > (await refundableMoney(tx, row))) throw refuse('NOTHING_TO_REFUND')
   await queries.addGiftCardRefunded.run(tx, { id: row.id, amount: value })
   const after = { ...row, gift_card_refunded: row.gift_card_refunded + value }
@@ -161,17 +173,17 @@ export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason,
   )
   const part = { lines, discount: 0, shippingCost: 0, taxes: [] }
   const refund = { to: 'original', reason, part, ...(dispute && { dispute }) } as const
-  await payBack(tx, after, { value, money: value, points: 0, pointsCost: 0, credit: 0 }, refund, context)
+  await settleRefund(tx, after, { value, money: value, points: 0, pointsCost: 0, credit: 0 }, refund, context)
 }
 
 /** Refunds parts of a locked order, whose books and documents say so. Null if there is nothing to refund. */
-export async function payBack(
+export async function settleRefund(
   tx: Tx,
   row: OrderRow,
   parts: PaidParts,
   { to, reason, note = '', returnId, part, exchange, dispute }: Refund,
   context: Context,
-): Promise<PaidBack | null> {
+): Promise<CostedRefund | null> {
   const { now, config } = context
   const method = methodOf(row, to)
   if ((method === 'points' || method === 'credit') && parts.money > 0 && row.user_id === null)
@@ -220,13 +232,13 @@ export async function payBack(
     (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
   // In an exchange, the buyer gets the goods after all, so their repeat deliveries continue.
-  if (isOver && exchange === undefined) await repeatsOver(tx, row, now)
+  if (isOver && exchange === undefined) await endRepeatDeliveries(tx, row, now)
   if (isOver && hasDigital(row)) await revokeRights(tx, row.id, { now })
   const closesExchange = await closeExchanges(tx, row, now)
   // The buyer is notified of a refund to the card once the provider has confirmed it.
   if (!isByCard) await queueRefundMail(tx, row, { ...refunded, closesExchange }, context)
   const credited = parts.money + parts.pointsCost + credit
-  await creditOrder(
+  await issueOrderCreditNote(
     tx,
     row.id,
     {
@@ -235,7 +247,7 @@ export async function payBack(
       creditCost: method === 'credit' ? parts.money + credit : credit,
       reason,
       // A bank takes back what was paid for gift cards, too, spent or not.
-      apart: dispute && !part ? 0 : cardsLeft(row),
+      apart: dispute && !part ? 0 : unrefundedGiftCards(row),
       ...(part && { part }),
       ...(exchange && { exchange: exchange.number }),
     },

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { OrderRow } from '../order/rows.ts'
-import { leftToShip, type Piece as Ready, withoutWaiting } from '../order/left-to-ship.ts'
+import { leftToShip, type Piece as Ready, withoutBackOrdered } from '../order/left-to-ship.ts'
 import { restockedOf } from './restock.ts'
 
 const addRefundedPieces = statement(
@@ -57,7 +57,7 @@ export async function withoutRefunded<P extends Piece>(tx: Tx, { id: order, line
 /** Pieces of a locked order that staff refunded and that are in no parcel. Refunded pieces that are here again were sent. */
 export async function refundedUnsent(tx: Tx, row: OrderRow): Promise<Ready[]> {
   const back = await restockedOf(tx, row.id)
-  return withoutWaiting(leftToShip(row), row)
+  return withoutBackOrdered(leftToShip(row), row)
     .map((piece) => {
       const refunded = row.lines[piece.position]!.refundedQuantity ?? 0
       return { ...piece, quantity: Math.min(piece.quantity, refunded - (back.get(piece.variantId) ?? 0)) }

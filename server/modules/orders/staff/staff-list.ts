@@ -13,6 +13,7 @@ import { readByIds } from '#server/db/page.ts'
 import { preciseNumber, timeOfNumber } from '#server/db/precise-time.ts'
 import { hasNoWords, searchQuery } from '#server/db/search-words.ts'
 import type { Db } from '#server/db/statement.ts'
+import { int4Max } from '#server/db/types.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { allPages, type Cell, csvOf } from '#server/http/csv.ts'
 import { presentCurrency } from '../views/present.ts'
@@ -28,11 +29,11 @@ const exportPage = 500
 const linesPage = 100
 
 /** The place where a page begins: after the row with this time or total. */
-const place = z.tuple([cursorTime, z.int().min(-1).max(2_147_483_647), id])
-type Place = z.infer<typeof place>
-const first: Record<'up' | 'down', Place> = {
+const cursorShape = z.tuple([cursorTime, z.int().min(-1).max(int4Max), id])
+type Cursor = z.infer<typeof cursorShape>
+const first: Record<'up' | 'down', Cursor> = {
   up: [0, -1, lowestId],
-  down: [endOfTime.getTime(), 2_147_483_647, highestId],
+  down: [endOfTime.getTime(), int4Max, highestId],
 }
 
 /** A page of the shop's orders, for staff. */
@@ -43,7 +44,7 @@ export async function listForStaff(db: Db, input: Input): Promise<OutputOf<typeo
 
 async function pageOf(db: Db, { sort, limit, cursor, ...filters }: Input): Promise<{ rows: StaffRow[]; nextCursor: string | null }> {
   if (hasNoWords(filters.q ?? '')) return { rows: [], nextCursor: null }
-  const [at, total, after] = cursor === undefined ? first[sort.startsWith('-') ? 'down' : 'up'] : decodeCursor(place, cursor)
+  const [at, total, after] = cursor === undefined ? first[sort.startsWith('-') ? 'down' : 'up'] : decodeCursor(cursorShape, cursor)
   const { source, values } = readFilters(filters)
   const found = await staffKeys(source, sort).all(db, { ...values, at: timeOfNumber(at), total, id: after, limit: limit + 1 })
   const page = found.slice(0, limit)

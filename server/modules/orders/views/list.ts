@@ -59,8 +59,8 @@ interface OrderPage extends Page<ListedRow> {
 async function pageOf(db: Db | Tx, user: string, { sortType, after, offset, limit, now, ...filters }: PageInput): Promise<OrderPage> {
   const { values, ...statements } = statementsFor(valuesOf(filters))
   const start = after ?? startOf(sortType)
-  const place = { ...start, limit, offset: after ? 0 : offset, now, format: textFormat() }
-  const rows = await statements[sortType].all(db, { user, ...timeOf(filters), ...values, ...place })
+  const page = { ...start, limit, offset: after ? 0 : offset, now, format: textFormat() }
+  const rows = await statements[sortType].all(db, { user, ...timeOf(filters), ...values, ...page })
   const [first, last] = [rows[0], rows.at(-1)]
   const nextCursor = last?.more ? writeCursor({ at: last.ordered_at, id: last.id }) : null
   return { rows, nextCursor, total: first?.total, mayAdopt: first?.adoptable ?? true }

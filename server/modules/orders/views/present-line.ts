@@ -1,7 +1,7 @@
 import { major } from '#contract/currency.ts'
 import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import type { Order } from '#contract/order.ts'
-import { waitingPieces } from '#server/modules/cart/cart.ts'
+import { backOrderOf } from '#server/modules/cart/cart.ts'
 import { isGoods } from '../lines/goods.ts'
 import type { Line } from '../lines/lines.ts'
 import type { StoredLine } from '../order/rows.ts'
@@ -31,7 +31,7 @@ export const needsShipping = (lines: Pick<StoredLine, 'giftCard' | 'digital'>[])
  * files; null if they didn't.
  */
 export function storedLine({ variant, quantity, price, discount, gifts, giftCard }: Line, waivedAt: Date | null = null): StoredLine {
-  const backOrder = giftCard || variant.is_digital ? undefined : waitingPieces(variant, quantity)
+  const backOrder = giftCard || variant.is_digital ? undefined : backOrderOf(variant, quantity)
   const { translation } = variant
   const isOwnAmount = giftCard?.amount !== undefined
   return {
@@ -49,14 +49,14 @@ export function storedLine({ variant, quantity, price, discount, gifts, giftCard
     totalPrice: price * quantity,
     discount,
     giftQuantity: gifts,
-    giftCard: giftCard && cardOf(giftCard),
+    giftCard: giftCard && storedGiftCardOf(giftCard),
     ...(variant.components && { components: variant.components.map(({ stock: _, ...component }) => component) }),
     ...(variant.is_digital && { digital: { withdrawalWaivedAt: waivedAt?.toISOString() ?? null } }),
     ...(backOrder && { backOrder }),
   }
 }
 
-const cardOf = ({ amount, sendOn, ...card }: GiftCardToSend): StoredLine['giftCard'] => ({
+const storedGiftCardOf = ({ amount, sendOn, ...card }: GiftCardToSend): StoredLine['giftCard'] => ({
   ...card,
   sendOn: sendOn ?? null,
   isOwnAmount: amount !== undefined,

@@ -13,7 +13,7 @@ import { presentTaxes, taxOnTop } from '../lines/order-taxes.ts'
 import type { Costs } from '../lines/price-order.ts'
 import { presentShipping } from '../lines/shipping-methods.ts'
 import { amountDue, amountToPay } from '../order/due.ts'
-import { waitingToCancel } from '../order/left-to-ship.ts'
+import { backOrdersToCancel } from '../order/left-to-ship.ts'
 import { isPaidBack, isWithoutRefund } from '../order/paid-back.ts'
 import { isWithdrawableNow, leftToReturn, openUntil } from '../order/returnable.ts'
 import type { OrderRow, StoredLine, StoredReturn } from '../order/rows.ts'
@@ -117,7 +117,7 @@ export const canCancelWaiting = (row: OrderRow, now: Date): boolean =>
   row.payment_status === 'Pending' &&
   row.payment_method === 'COD' &&
   canCancelInTime(row.ordered_at, now) &&
-  waitingToCancel(row).length > 0
+  backOrdersToCancel(row).length > 0
 
 /** What a gift card or store credit paid, as the API returns it, without the account it came from. */
 export const presentCredit = ({ kind, last4, amount }: OrderCredit, code?: string): Order['credits'][number] => ({

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
 import type { ordersByIds } from '../order/queries.ts'
-import { isWaiting } from '../order/waiting.ts'
+import { hasBackOrders } from '../order/back-orders.ts'
 import { presentOrder } from './present.ts'
 
 /** Defined when the server is bundled. The hash changes with our sources, and so with how they present an order. */
@@ -53,7 +53,7 @@ const store = (db: Db | Tx, rows: VersionedOrder[], texts: Map<string, string>, 
 
 /** Orders with gift cards, exchanges or back-ordered pieces aren't stored as text: these change without the order's row. */
 const isStorable = ({ lines, returns, waiting }: VersionedOrder): boolean =>
-  !isWaiting({ waiting }) && returns.length === 0 && lines.every(({ giftCard }) => !giftCard)
+  !hasBackOrders({ waiting }) && returns.length === 0 && lines.every(({ giftCard }) => !giftCard)
 
 /** The next end of a time that `presentOrder` compares with. */
 function trueUntil({ ordered_at, return_until, withdraw_until }: VersionedOrder, now: Date): Date {

@@ -42,9 +42,9 @@ export class FoundProducts implements SearchMatches {
     const best: number[] = []
     for (let at = 0; at < slots.length; at++) {
       if (best.length === most && scores[at]! <= scores[best[most - 1]!]!) continue
-      let place = best.length
-      while (place > 0 && scores[best[place - 1]!]! < scores[at]!) place -= 1
-      best.splice(place, 0, at)
+      let index = best.length
+      while (index > 0 && scores[best[index - 1]!]! < scores[at]!) index -= 1
+      best.splice(index, 0, at)
       if (best.length > most) best.pop()
     }
     return best.map((at) => ({ id: table.ids.text(slots[at]!), revision: table.columns.revision[slots[at]!]! }))

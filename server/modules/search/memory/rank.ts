@@ -16,7 +16,7 @@ export function rank(table: ProductTable, texts: ProductTexts, { documents, scor
   const { popularity, inStock, alive } = table.columns
   const slots = new Uint32Array(documents.length + pinned.length)
   const ranks = new Float64Array(documents.length + pinned.length)
-  const isPinned = new Map(pinned.map((id, place) => [table.ids.find(id), pinnedScore - place] as const))
+  const isPinned = new Map(pinned.map((id, index) => [table.ids.find(id), pinnedScore - index] as const))
   let count = 0
   let most = -Infinity
   for (let at = 0; at < documents.length; at++) {

@@ -91,7 +91,7 @@ function slotsOf(table: ProductTable, facet: Facet): Uint32Array {
     all.set(list, at)
     at += list.length
   }
-  return all.sort().filter((slot, place) => slot !== all[place - 1])
+  return all.sort().filter((slot, index) => slot !== all[index - 1])
 }
 
 /** The counts of the unfiltered list, if the table has them; otherwise undefined. */

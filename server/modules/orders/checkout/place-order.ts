@@ -18,7 +18,7 @@ import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
 import { shippingTo } from '#server/modules/shipping/shipping.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
 import { deductDealsOfFiles, refuseUnwaived, releaseDownloads } from '../fulfilment/digital-lines.ts'
-import { addOrderCards } from '../fulfilment/order-cards.ts'
+import { addOrderGiftCards } from '../fulfilment/order-gift-cards.ts'
 import { hasDigital, isSentLine } from '../lines/goods.ts'
 import { type AgreedRepeat, checkLines, type Line } from '../lines/lines.ts'
 import { pricesFor } from '../lines/member-lists.ts'
@@ -27,14 +27,14 @@ import type { PriceSources } from '../lines/price-sources.ts'
 import { emailDelivery, chooseShipping, parcelOf } from '../lines/shipping-methods.ts'
 import { orderMail } from '../mails/mail.ts'
 import { queueReminder } from '../mails/remind-to-pay.ts'
-import { billOrder } from '../order/bill-order.ts'
+import { issueOrderInvoice } from '../order/order-invoice.ts'
 import { readOrder } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import { allocateNumber } from '../order/order-numbers.ts'
 import { recordSource } from '../order/order-sources.ts'
 import { repeatName } from '../order/repeats.ts'
 import type { OrderRow, StoredShipping } from '../order/rows.ts'
-import { deductOrderStock } from '../order/waiting.ts'
+import { deductOrderStock } from '../order/back-orders.ts'
 import { checkCreditCost, creditFor } from '../payment/pay-with-credit.ts'
 import { choosePayment, pointsPayment } from '../payment/payment-methods.ts'
 import { translateOrder } from '../views/in-language.ts'
@@ -47,7 +47,7 @@ import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
 import { giftToStore, wrapFor } from '../order/stored-gift.ts'
 import { insertOrder, newOrder } from './new-order.ts'
-import { orderAddresses, placeOf } from './order-address.ts'
+import { orderAddresses, destinationOf } from './order-address.ts'
 
 type Input = ParsedOf<typeof createOrder>
 
@@ -78,7 +78,7 @@ export async function placeOrder(
   if (purchase.isSent) deductStockOf(tx, goodsOf(purchase.lines), order.id, { client, context })
   if (row.payment_status !== 'Paid') return { ...translateOrder(order, config), token }
   await releaseDownloads(tx, row, context)
-  billOrder(tx, row, context)
+  issueOrderInvoice(tx, row, context)
   const placed = hasDigital(row) ? presentOrder(await readOrder(tx, row.id), now) : order
   return { ...translateOrder(placed, config), token }
 }
@@ -94,7 +94,7 @@ interface Wanted {
   repeat: RepeatOrder | null
 }
 
-type Purchase = Awaited<ReturnType<typeof pricePurchase>>
+type PricedPurchase = Awaited<ReturnType<typeof pricePurchase>>
 
 /**
  * The lines, the buyer and the current costs of a purchase. Refuses lines that can't be bought, and costs other than those the buyer saw.
@@ -114,10 +114,12 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
   const member = await pricesFor(tx, sources, { benefits, variants }, now)
   const bought = refuseBadLines(checkLines(input.products.map(agreedTo), variants, member, exchange, repeat))
   const email = buyersEmail(input, ownEmail)
-  const place = placeOf(addresses.shipping)
+  const destination = destinationOf(addresses.shipping)
   refuseUnwaived(input, bought, config)
   if (input.gift) refuseGift(input.gift, { isSent, config })
-  const shipping = isSent ? await chosenShipping(tx, sources, { input, bought, place, benefits, exchange }, context) : emailDelivery(now)
+  const shipping = isSent
+    ? await chosenShipping(tx, sources, { input, bought, destination, benefits, exchange }, context)
+    : emailDelivery(now)
   const offers = await offersFor(tx, sources.promotions, {
     codes: input.codes ?? [],
     productIds: bought.map(({ variant }) => variant.product_id),
@@ -130,7 +132,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
   const { lines, costs, adjustments, taxes, codes } = priceOrder(bought, {
     shipping,
     offers,
-    tax: await taxAt(tx, sources.taxes, place),
+    tax: await taxAt(tx, sources.taxes, destination),
     ...(input.gift?.isWrapped && { wrap: wrapFor(config, exchange) }),
     exchange,
     repeatName: repeatName(config),
@@ -144,7 +146,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
 type Payment = Awaited<ReturnType<typeof payPurchase>>
 
 /** How the purchase is paid: with which method, and how much of it with gift cards, store credit and points. */
-async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchange }: Purchase, context: RequestContext) {
+async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchange }: PricedPurchase, context: RequestContext) {
   const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(tx, input, bill, context)
   checkCreditCost(input.creditCost, credit)
@@ -155,7 +157,7 @@ async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchan
 
 function rowOf(
   { input: { note = '', gift }, repeat }: Wanted,
-  purchase: Purchase,
+  purchase: PricedPurchase,
   { paymentMethod, credit, points }: Payment,
   { config, caller, now }: RequestContext,
 ): OrderRow {
@@ -189,7 +191,7 @@ interface Written {
   input: Input
   /** The client of a guest, whose orders are limited; null for customers. */
   client: string | null
-  purchase: Purchase
+  purchase: PricedPurchase
   row: OrderRow
   order: Order
   token: string
@@ -215,7 +217,7 @@ async function writeOrder(tx: Tx, { input, client, purchase, row, order, token, 
   const hasCards = row.gift_card_cost > 0
   if (!hasCards) tx.awaitAtCommit(written)
   await Promise.all([withinLimits, hasCards && written])
-  await addOrderCards(tx, row, context)
+  await addOrderGiftCards(tx, row, context)
 }
 
 function buyersEmail(input: Input, ownEmail: string | null): string {
@@ -252,7 +254,7 @@ function deductStockOf(
 interface Parcel {
   input: Input
   bought: Line[]
-  place: Destination
+  destination: Destination
   benefits: Benefits | null
   exchange: Exchange | null
 }
@@ -260,11 +262,11 @@ interface Parcel {
 async function chosenShipping(
   tx: Tx,
   sources: PriceSources,
-  { input, bought, place, benefits, exchange }: Parcel,
+  { input, bought, destination, benefits, exchange }: Parcel,
   context: RequestContext,
 ): Promise<StoredShipping> {
   const parcel = parcelOf(bought, benefits?.freeShipping)
-  const { methods } = await shippingTo(tx, sources.shipping, { place, parcel, exchange }, context)
+  const { methods } = await shippingTo(tx, sources.shipping, { destination, parcel, exchange }, context)
   return { ...chooseShipping(input.shippingMethod, methods), leastPrice: Math.min(...methods.map(({ price }) => price)) }
 }
 

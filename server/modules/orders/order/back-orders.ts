@@ -1,21 +1,27 @@
 import type { Tx } from '#server/db/statement.ts'
-import { changeStockWithBackOrders, returnStock, deductOrBackOrder, deductStock, waitingOf } from '#server/modules/catalogue/catalogue.ts'
+import {
+  changeStockWithBackOrders,
+  returnStock,
+  deductOrBackOrder,
+  deductStock,
+  quantityToBackOrder,
+} from '#server/modules/catalogue/catalogue.ts'
 import { isGoods } from '../lines/goods.ts'
 import type { Line } from '../lines/lines.ts'
-import type { OrderRow, StoredLine, StoredWaiting } from './rows.ts'
+import type { OrderRow, StoredLine, StoredBackOrder } from './rows.ts'
 
 /** The back-ordered pieces of lines that are about to be stored; null if there are none. */
-export function backOrderedPieces(lines: StoredLine[]): StoredWaiting[] | null {
+export function backOrderedPieces(lines: StoredLine[]): StoredBackOrder[] | null {
   const waiting = lines.flatMap(({ variantId, backOrder }) => (backOrder ? [{ variantId, ...backOrder }] : []))
   return waiting.length === 0 ? null : waiting
 }
 
 /** How many pieces of a variant an order waits for. */
-export const waitsFor = ({ waiting }: Pick<OrderRow, 'waiting'>, variantId: string): number =>
+export const backOrderedQuantity = ({ waiting }: Pick<OrderRow, 'waiting'>, variantId: string): number =>
   waiting?.find((one) => one.variantId === variantId)?.quantity ?? 0
 
 /** Whether pieces of a locked order wait for stock. Only changes of the order itself can make more of them wait. */
-export const isWaiting = ({ waiting }: Pick<OrderRow, 'waiting'>): boolean => waiting !== null && waiting.length > 0
+export const hasBackOrders = ({ waiting }: Pick<OrderRow, 'waiting'>): boolean => waiting !== null && waiting.length > 0
 
 interface Cause {
   orderId: string
@@ -31,7 +37,7 @@ export function deductOrderStock(tx: Tx, lines: Line[], cause: Cause): void {
     // This is the shop's price, in its own currency.
     price: variant.price,
     deal: variant.deal_left === null ? null : variant.deal_id,
-    waits: waitingOf(variant, quantity),
+    waits: quantityToBackOrder(variant, quantity),
   }))
   if (taken.some(({ waits }) => waits > 0)) deductOrBackOrder(tx, taken, cause)
   else deductStock(tx, taken, cause)
@@ -43,6 +49,6 @@ export function returnOrderStock(tx: Tx, row: OrderRow, now: Date): void {
   if (goods.length === 0) return
   const cause = { orderId: row.id, now }
   const given = goods.map(({ variantId, quantity, components }) => ({ variantId, quantity: -quantity, components, waits: 0, deal: null }))
-  if (isWaiting(row)) changeStockWithBackOrders(tx, given, cause)
+  if (hasBackOrders(row)) changeStockWithBackOrders(tx, given, cause)
   else returnStock(tx, goods, { ...cause, kind: 'cancel' })
 }

@@ -7,9 +7,9 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { configForLocale } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { addPicture } from './card-picture.ts'
-import * as cards from './card-queries.ts'
-import { sendCard } from './cards.ts'
+import { addGiftCardPicture } from './gift-card-picture.ts'
+import * as cards from './gift-card-queries.ts'
+import { sendGiftCard } from './gift-cards.ts'
 import { hashCode, last4Of, newCode } from './codes.ts'
 import { giftCardMail } from './mail.ts'
 
@@ -29,7 +29,7 @@ interface Resend {
  * that waits for its day, or that a chargeback stopped before it, is sent now if staff ask. Refuses a card that isn't paid, was revoked, is
  * spent, or was sent too often.
  */
-export async function resendCard(
+export async function reissueGiftCard(
   tx: Tx,
   { orderId, cardId, email, isStaff }: Resend,
   { config, now }: { config: Config; now: Date },
@@ -41,7 +41,7 @@ export async function resendCard(
   if (account === null) {
     if (!isStaff) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: [isStopped ? "can't be used" : 'waits for its day'] })
     await cards.setSentEarly.run(tx, { id: one.id, email: one.recipient_email, now })
-    await sendCard(tx, one, { config, now })
+    await sendGiftCard(tx, one, { config, now })
     return
   }
   if (!isStaff && resends >= limits.giftCard.resendsMax)
@@ -52,7 +52,7 @@ export async function resendCard(
   const change = { id: one.id, account, email: one.recipient_email, now, code: hashCode(code), last4: last4Of(code) }
   const after = await cards.setResent.one(tx, change)
   if (!after || after.balance === 0) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ["is spent, or can't be used"] })
-  const picture = await addPicture(tx, one.id, after.balance)
+  const picture = await addGiftCardPicture(tx, one.id, after.balance)
   const mail = giftCardMail(
     { ...one, amount: after.balance },
     { code, expires: after.expires_at, picture },
@@ -61,7 +61,7 @@ export async function resendCard(
   await queueMessage(tx, mail, now)
 }
 
-interface TakeBack {
+interface GiftCardsToRevoke {
   orderId: string
   /** All cards of the order if left out. */
   cardId?: string
@@ -73,9 +73,9 @@ interface TakeBack {
  * Revokes paid gift cards of a locked order: their balance becomes 0, and nobody can spend them anymore. Returns the balance they had
  * (minor units), and their value. Refuses partly spent cards, saying how much was spent of each.
  */
-export async function revokeCards(
+export async function revokeGiftCards(
   tx: Tx,
-  { orderId, cardId, unspent = false }: TakeBack,
+  { orderId, cardId, unspent = false }: GiftCardsToRevoke,
   now: Date,
 ): Promise<{ count: number; left: number; value: number }> {
   const found = await cards.lockPaid.all(tx, { order: orderId, card: cardId ?? null })
@@ -91,11 +91,11 @@ export async function revokeCards(
   const left = lefts.reduce((sum, one) => sum + one, 0)
   if (found.length > 0) {
     const change = { cards: found.map(({ id }) => id), amounts: lefts, entries: found.map(() => newId(now)), order: orderId, now }
-    await cards.voidCards.run(tx, change)
+    await cards.voidGiftCards.run(tx, change)
   }
   return { count: found.length, left, value: found.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
 /** After a chargeback on an order, its gift cards can't be spent anymore, and unsent ones aren't sent. Returns how many. */
-export const disableCardsOf = async (tx: Tx, orderId: string, now: Date): Promise<number> =>
+export const disableGiftCardsOf = async (tx: Tx, orderId: string, now: Date): Promise<number> =>
   (await cards.disableOfOrder.all(tx, { order: orderId, now })).length

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, nullable, type Row, textOf } from '#server/db/types.ts'
 
-const card = {
+const giftCard = {
   id: 'uuid',
   order_id: 'uuid?',
   amount: 'int4',
@@ -15,10 +15,10 @@ const card = {
   locale: nullable(textOf<Locale>()),
 } as const
 /** A gift card to be sent. Amounts are in minor units. */
-export type CardToSend = Row<typeof card>
-const columns = Object.keys(card).join(', ')
+export type GiftCardRow = Row<typeof giftCard>
+const columns = Object.keys(giftCard).join(', ')
 
-export const insertCards = statement(
+export const insertGiftCards = statement(
   'credit.insertCards',
   { cards: json<object[]>(), now: 'timestamptz' },
   {},
@@ -33,7 +33,7 @@ export const insertCards = statement(
 )
 
 /** The job that sends the cards of an order that was just paid. */
-export const sendOrderJob = 'giftCards.sendOrder'
+export const sendGiftCardsJob = 'giftCards.sendOrder'
 
 /** The recipient's language, if they have an account. */
 export const readerOf = statement(
@@ -58,16 +58,16 @@ export const setPaid = statement(
 )
 
 const isDue = 'paid_at is not null and sent_at is null and voided_at is null'
-export const dueCardsOfOrder = statement(
+export const dueGiftCardsOfOrder = statement(
   'credit.dueCardsOfOrder',
   { order: 'uuid', now: 'timestamptz' },
-  card,
+  giftCard,
   `select ${columns} from gift_cards where order_id = $1 and send_at <= $2 and ${isDue} order by id for update skip locked`,
 )
-export const dueCards = statement(
+export const dueGiftCards = statement(
   'credit.dueCards',
   { now: 'timestamptz', limit: 'int8' },
-  card,
+  giftCard,
   `
   select ${columns} from gift_cards where send_at <= $1 and ${isDue}
   order by send_at, id limit $2 for update skip locked`,
@@ -86,7 +86,7 @@ export const setSent = statement(
 export const lockOfOrder = statement(
   'credit.lockCardOfOrder',
   { order: 'uuid', card: 'uuid' },
-  { ...card, account_id: 'uuid?', resends: 'int4', resent_at: 'timestamptz?', is_stopped: 'bool' },
+  { ...giftCard, account_id: 'uuid?', resends: 'int4', resent_at: 'timestamptz?', is_stopped: 'bool' },
   `
   select ${columns}, account_id, resends, resent_at, voided_at is not null as is_stopped from gift_cards
   where order_id = $1 and id = $2 and paid_at is not null and (voided_at is null or sent_at is null and refunded = 0) for update`,
@@ -131,7 +131,7 @@ export const lockAccounts = statement(
 )
 
 /** Revokes locked cards: the balance is removed, and nobody can spend them anymore. */
-export const voidCards = statement(
+export const voidGiftCards = statement(
   'credit.voidCards',
   { cards: 'uuid[]', amounts: 'int4[]', entries: 'uuid[]', order: 'uuid', now: 'timestamptz' },
   {},

@@ -20,11 +20,11 @@ const byKey = statement(
 const keyBytes = 24
 
 /** Makes a picture of this value (minor units) for the card's mail, replacing the previous mail's picture. Returns the key in its URL. */
-export async function addPicture(tx: Tx, id: string, amount: number): Promise<string> {
+export async function addGiftCardPicture(tx: Tx, id: string, amount: number): Promise<string> {
   const key = randomBytes(keyBytes).toString('base64url')
   await setPicture.run(tx, { id, key, amount })
   return key
 }
 
 /** The value on the picture with this key, in minor units; undefined if there is none, or if its card was revoked. */
-export const pictureOf = (db: Db, key: string) => byKey.one(db, { key })
+export const giftCardPictureOf = (db: Db, key: string) => byKey.one(db, { key })

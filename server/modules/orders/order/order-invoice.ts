@@ -40,14 +40,15 @@ export type BillableOrder = Pick<
  * Issues the invoice of an order that was just paid, in the language that the order was placed in. Call this after all other statements
  * that go with the commit.
  */
-export const billOrder = (tx: Tx, row: BillableOrder, { config, now }: Pick<RequestContext, 'config' | 'now'>): void =>
+export const issueOrderInvoice = (tx: Tx, row: BillableOrder, { config, now }: Pick<RequestContext, 'config' | 'now'>): void =>
   issueInvoice(tx, billedOf(row), configForLocale(config, row.locale), now)
 
 /**
- * Issues a credit note for money that goes back on a billed order. Like `billOrder`, call this after all other statements that go with the
+ * Issues a credit note for money that goes back on a billed order. Like `issueOrderInvoice`, call this after all other statements that go with the
  * commit.
  */
-export const creditOrder = (tx: Tx, orderId: string, credit: Credit, now: Date): Promise<void> => issueCreditNote(tx, orderId, credit, now)
+export const issueOrderCreditNote = (tx: Tx, orderId: string, credit: Credit, now: Date): Promise<void> =>
+  issueCreditNote(tx, orderId, credit, now)
 
 /** An order as its invoice shows it. */
 export const billedOf = (row: BillableOrder): Billed => ({

@@ -184,9 +184,9 @@ describe('searching', () => {
     await open(page, urls.market())
     const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
     await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).click()
-    const asked = page.waitForRequest(/suggestions\?q=bott$/)
+    const request = page.waitForRequest(/suggestions\?q=bott$/)
     await field.fill('bott')
-    await asked
+    await request
     await field.fill('glove')
     await page
       .getByRole('option', { name: /gloves/ })

@@ -158,11 +158,11 @@ describe('the autocompletion of names', () => {
       await slow.promise
       await route.continue().catch(() => undefined)
     })
-    const asked = page.waitForRequest(/\/mention-suggestions\?q=d$/)
+    const request = page.waitForRequest(/\/mention-suggestions\?q=d$/)
     const field = page.getByRole('textbox', { name: 'Your post' })
     await field.fill('')
     await field.pressSequentially('@d')
-    await asked
+    await request
     await field.pressSequentially('iego')
     const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
     await option.first().waitFor()

@@ -17,8 +17,8 @@ export function createMatcher(routes: RouteObject[]): Matcher {
   const table = new Map<string, Branch[]>()
   return (pathname) => {
     const parts = pathname.split('/').filter(Boolean).map(decode)
-    const asked = parts[0]?.toLowerCase() ?? ''
-    const word = words.has(asked) ? asked : ''
+    const firstPart = parts[0]?.toLowerCase() ?? ''
+    const word = words.has(firstPart) ? firstPart : ''
     if (!table.has(word)) table.set(word, branches.filter((branch) => [word, ''].includes(firstOf(branch))).toSorted(bySpecificity))
     for (const branch of table.get(word)!) {
       const params = paramsOf(branch.segments, parts)

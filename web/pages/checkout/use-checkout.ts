@@ -36,13 +36,13 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const [note, setNote] = useAnswer('note')
   /** The gift as JSON of the order's input; empty if the order isn't a gift. */
   const [gift, setGift] = useAnswer('gift')
-  const [emailAsked, setEmailAsked] = useState(false)
+  const [isEmailMissing, setEmailMissing] = useState(false)
   const [method, setMethod] = useAnswer('method')
   const [payment, setPayment] = useAnswer('payment')
   const [pointsAnswer, answerPoints] = useAnswer('points')
   const pointsUsed = pointsAnswer === 'used'
   const problemsBox = useRef<HTMLDivElement>(null)
-  const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
+  const needsEmail = !signedIn || isEmailMissing || (customer !== null && customer.email === null)
   const needsShipping = items.some(isSent)
   const waiver = useWaiver()
   const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail, needsShipping })
@@ -52,7 +52,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     isWrapped: giftOf(gift)?.isWrapped ?? false,
     codes: useCodes(),
     destination: useDestination(form.control),
-    credit: credit.asked,
+    credit: credit.requested,
     currency: currencyOfCart(items)?.code,
   })
   credit.follow(summary, error)
@@ -60,7 +60,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const saveAddress = useSaveAddress()
 
   function onIssues(issues: Issue[]): boolean {
-    if (issues.some(({ path }) => path === 'email')) setEmailAsked(true)
+    if (issues.some(({ path }) => path === 'email')) setEmailMissing(true)
     return markIssues(issues)
   }
 
@@ -96,7 +96,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
           },
           summary,
           {
-            ...credit.asked,
+            ...credit.requested,
             paymentMethod: chosen,
             points,
             ...(summary.needsWaiver && { waivesWithdrawal: waiver.given }),

@@ -29,15 +29,15 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const { searchParams } = new URL(request.url)
   const filters = parseFilters(searchParams)
   const place = collectionPlace(slug)
-  const asked = filtersToRequest(place, filters)
+  const requested = filtersToRequest(place, filters)
   const [category, list] = await Promise.all([
     categoryOf(slug, searchParams),
-    call('GET /user/products', toInput(slug === everything ? null : slug, asked)),
+    call('GET /user/products', toInput(slug === everything ? null : slug, requested)),
   ])
   const now = Date.now()
   const cards = toCards(list.products, now)
   const { totalProducts: total, facets, nextCursor } = list
-  const data = { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, asked, cards) }
+  const data = { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, requested, cards) }
   return checkEnd(data, data)
 }
 

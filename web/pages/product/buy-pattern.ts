@@ -52,7 +52,7 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
     const price = isFree(offer, shop) ? (shop.freeShippingFrom ?? 0) + 8641.13 : (shop.freeShippingFrom ?? 8641.13) * 0.7313
     const [name, value] = [placeholderText('option'), placeholderText('value')]
     const options = product.options.length > 0 ? [{ name, values: [value] }] : []
-    const asked: Offer = {
+    const placeholderOffer: Offer = {
       ...offer,
       price,
       oldPrice: discountPercent(savingIn(offer)) > 0 ? price * 1.3742 : offer.oldPrice === null ? null : price,
@@ -78,7 +78,7 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
       options,
       variants: [placeholder],
     }
-    return { product: own, variant: placeholder, open, offer: asked, sizeGuide: null, fit: null }
+    return { product: own, variant: placeholder, open, offer: placeholderOffer, sizeGuide: null, fit: null }
   },
 })
 

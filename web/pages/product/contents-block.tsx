@@ -28,9 +28,9 @@ export async function contentsOf({ variants }: Product): Promise<Contents> {
   const bundles = variants.filter(({ components }) => components)
   const ids = [...new Set(bundles.flatMap(({ components }) => components!.map(({ productId }) => productId)))]
   const { valuesMax } = limits.filters
-  const asked = Array.from({ length: Math.ceil(ids.length / valuesMax) }, (_, n) => ids.slice(n * valuesMax, (n + 1) * valuesMax))
-  const found = await Promise.all(asked.map((id) => call('GET /user/products/by-id', { id })))
-  const byId = new Map(found.flatMap(({ products }) => products).map((product) => [product.id, product]))
+  const chunks = Array.from({ length: Math.ceil(ids.length / valuesMax) }, (_, n) => ids.slice(n * valuesMax, (n + 1) * valuesMax))
+  const responses = await Promise.all(chunks.map((id) => call('GET /user/products/by-id', { id })))
+  const byId = new Map(responses.flatMap(({ products }) => products).map((product) => [product.id, product]))
   return Object.fromEntries(bundles.map(({ id, components }) => [id, components!.map((one) => partOf(one, byId.get(one.productId)))]))
 }
 

@@ -40,7 +40,7 @@ export { loader } from './load.ts'
 const isServer = import.meta.env.SSR
 /** A constant for products without contents, so that they share a cache entry. */
 const nothing = {}
-const options = (shown: BuyProps) => <Options {...shown} isAsked={false} />
+const options = (shown: BuyProps) => <Options {...shown} isMissing={false} />
 
 /** Choosing another variant changes only the address, so nothing is reloaded. A reload at the same address means that a deal has ended. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
@@ -58,7 +58,7 @@ export function Component() {
   const offer = open === undefined ? variant : openOffer(product, open, isShown ? variant : undefined)
   const { units, locale } = useShop()
   const verdict = reviews && fitVerdict(reviews.fits)
-  const fit = verdict && t(`fit.${verdict.says}`, { ...verdict })
+  const fit = verdict && t(`fit.${verdict.outcome}`, { ...verdict })
   const live = useLive(product, withLiveStock)
   useRecordViewed(product.id)
   // Keeps the chosen variant even if it's sold out by now, so that a choice never changes on its own.

@@ -156,7 +156,7 @@ test.each([
 
 const drawBuy = (where: Shop) => (shown: BuyProps) => draw(where, <Buy {...shown} />)
 const drawOptions = (where: Shop) => (shown: BuyProps) =>
-  shown.product.options.length > 0 ? draw(where, <Options {...shown} isAsked={false} />) : ''
+  shown.product.options.length > 0 ? draw(where, <Options {...shown} isMissing={false} />) : ''
 
 test('the purchase section from a template equals the HTML of React', () => {
   fc.assert(

@@ -47,8 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   const within = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(query.get('category') ?? '') ? query.get('category') : null
   const words = query.get('words') === 'true'
   const place = placeOf({ q, tab, within, words })
-  const asked = filtersToRequest(place, filters)
-  const { orderBy, limit, ...input } = toInput(within, asked)
+  const requested = filtersToRequest(place, filters)
+  const { orderBy, limit, ...input } = toInput(within, requested)
   const result = await call('GET /search/', {
     ...input,
     q,
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   })
   if (result.exact && tab === 'PRODUCT' && filters.page === 1 && appliedCount(filters) === 0)
     return redirect(urls.product(result.exact.slug, result.exact.variantId))
-  const found = await foundOf(result, { place, filters, asked, within })
+  const found = await foundOf(result, { place, filters, requested, within })
   const data = { q, tab, found }
   return found.list && tab === 'PRODUCT' ? checkEnd(data, found.list) : data
 }
@@ -74,7 +74,7 @@ export function placeOf({ q, tab, within, words }: { q: string; tab: Tab; within
 
 async function foundOf(
   { products, totals, corrected, leftOut, category, moreSkus, people, clubs }: Result,
-  { place, filters, asked, within }: { place: ListPlace; filters: Filters; asked: Filters; within: string | null },
+  { place, filters, requested, within }: { place: ListPlace; filters: Filters; requested: Filters; within: string | null },
 ): Promise<SearchResults> {
   const isEmpty = totals.products + totals.people + totals.clubs === 0
   return {
@@ -86,16 +86,16 @@ async function foundOf(
     people,
     clubs,
     within,
-    list: products ? { ...listOf(products, place, asked), filters } : null,
+    list: products ? { ...listOf(products, place, requested), filters } : null,
     popular: isEmpty ? await popularCards() : [],
   }
 }
 
-function listOf(products: NonNullable<Result['products']>, place: ListPlace, asked: Filters): Omit<ShownList, 'filters'> {
+function listOf(products: NonNullable<Result['products']>, place: ListPlace, requested: Filters): Omit<ShownList, 'filters'> {
   const now = Date.now()
   const cards = toCards(products.items, now).map((card, at) => ({ ...card, marks: products.marks[at] as Card['marks'] }))
   const { total, facets, nextCursor } = products
-  return { place, total, facets, nextCursor, ...shownCards(place, asked, cards) }
+  return { place, total, facets, nextCursor, ...shownCards(place, requested, cards) }
 }
 
 async function popularCards(): Promise<Card[]> {

@@ -119,8 +119,8 @@ test.each([
   if (!('gift' in over)) fireEvent.click(screen.getByLabelText(/This is a gift/))
   fireEvent.click(screen.getByLabelText(/^Gift wrap/))
   await waitFor(isReady, { timeout: 3000 })
-  const asked = staff.mock.calls.filter(([route]) => route.endsWith('/preview')).map(([, input]) => input['isWrapped'])
-  expect(asked).toEqual(wanted)
+  const previews = staff.mock.calls.filter(([route]) => route.endsWith('/preview')).map(([, input]) => input['isWrapped'])
+  expect(previews).toEqual(wanted)
 })
 
 test('removed lines stay removed, added ones stay, and the other editor may be unknown', async () => {

@@ -24,9 +24,9 @@ export function CancelDialog({ order, waiting = 0, onDone, onClose }: CancelDial
   const [reason, setReason] = useState('')
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    const asked = { id: order.id, reason }
+    const input = { id: order.id, reason }
     const cancel = () =>
-      waiting > 0 ? staff('POST /admin/orders/:id/cancel-waiting', asked) : staff('POST /admin/orders/:id/cancel', asked)
+      waiting > 0 ? staff('POST /admin/orders/:id/cancel-waiting', input) : staff('POST /admin/orders/:id/cancel', input)
     void run(async () => onDone(await cancel()))
   }
   const title = t(waiting > 0 ? 'action.cancelWaiting' : 'action.cancel')

@@ -26,8 +26,8 @@ const nothing: TextDocument = {
 
 /** A page or an article: editing, preview, publishing. */
 export function Component() {
-  const { kind: asked = 'article', locale: language, name } = useParams()
-  const kind: TextKind = asked === 'page' ? 'page' : 'article'
+  const { kind: kindInAddress = 'article', locale: language, name } = useParams()
+  const kind: TextKind = kindInAddress === 'page' ? 'page' : 'article'
   const first = useShop().locales[0]
   const locale: Locale = locales.find((one) => one === (language ?? first)) ?? 'en'
   if (name === undefined) return <Editor key={kind} edited={{ kind, locale, text: null, document: nothing }} />

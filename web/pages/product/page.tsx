@@ -18,7 +18,7 @@ import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { Buy, type BuyProps } from './buy.tsx'
 import { fillBuy } from './buy-pattern.ts'
-import { BundleContents } from './contents.tsx'
+import { BundleComponents } from './bundle-components.tsx'
 import { DealBox } from './deal-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { fillGallery } from './gallery-pattern.ts'
@@ -47,7 +47,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 export function Component() {
-  const { product, related, reviews, questions, sizeGuide, contents } = useLoaderData<ProductData>()
+  const { product, related, reviews, questions, sizeGuide, components } = useLoaderData<ProductData>()
   const [query] = useSearchParams()
   const t = useText('product-details')
   const drawing = (measures: string) => t('gallery.drawing', { name: product.info.name, measures })
@@ -63,7 +63,7 @@ export function Component() {
   useRecordViewed(product.id)
   // Keeps the chosen variant even if it's sold out by now, so that a choice never changes on its own.
   const liveVariant = live.variants.find(({ id }) => id === variant?.id)
-  const parts = contents?.[liveVariant?.id ?? '']
+  const bundleComponents = components?.[liveVariant?.id ?? '']
   return (
     <>
       <ProductHead product={product} price={offer?.price} crumbs={crumbs} reviews={reviews} />
@@ -110,7 +110,7 @@ export function Component() {
             )}
           </div>
           <div className="min-w-0">
-            {parts && liveVariant && <BundleContents parts={parts} price={liveVariant.price} />}
+            {bundleComponents && liveVariant && <BundleComponents components={bundleComponents} price={liveVariant.price} />}
             <CachedFragment name="sections" tag="div" cacheKey={product} fill={isServer ? fillSections : undefined} shows={() => live}>
               {(shown) => <Sections product={shown} />}
             </CachedFragment>

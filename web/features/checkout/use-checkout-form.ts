@@ -12,14 +12,14 @@ import { byField } from './fields.ts'
 import type { Needs } from './schema.ts'
 import { type CheckoutValues, type Details, fromStored, toStored } from './values.ts'
 
-interface Parts extends Needs {
+interface CheckoutFormOptions extends Needs {
   customer: Customer | null
 }
 
 const schema = () => import('./schema.ts')
 
 /** The checkout's form. It's stored while it's filled in, so that leaving loses nothing. Needs the group "checkout". */
-export function useCheckoutForm({ customer, ...needs }: Parts) {
+export function useCheckoutForm({ customer, ...needs }: CheckoutFormOptions) {
   const fieldMessage = useFieldMessages()
   const { countries } = useShop()
   const fieldMessages = (issues: Issue[], values: CheckoutValues) =>

@@ -152,8 +152,8 @@ export const canWaive = (order: Order, shopCurrency: string): boolean =>
 
 const isTooLittle = ({ amountOwed }: Order, currency: string): boolean => minor(amountOwed, currency) < cardMinimum(currency)
 
-/** The number of units waiting for stock, if they can be canceled while the rest of the order goes on. */
-export function waitingToCancel(order: Order): number {
+/** The number of back-ordered units, if they can be canceled while the rest of the order goes on. */
+export function backOrderedToCancel(order: Order): number {
   const { orderStatus, paymentStatus, paymentMethod, products, shipments, returns } = order
   const isPaidOrCash = paymentStatus === 'Paid' || (paymentStatus === 'Pending' && paymentMethod === 'COD')
   const isGoingOn = shipments.length > 0 || leftToShip(order).length > 0

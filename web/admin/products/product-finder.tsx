@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { useFound } from '#web/admin/ui/use-found.ts'
+import { useFinder } from '#web/admin/ui/use-finder.ts'
 import { SmallPicture } from './small-picture.tsx'
 
 const shownMax = 5
@@ -21,7 +21,7 @@ interface ProductFinderProps {
 /** Finds a product by its name or SKU. Only the latest answer is shown. */
 export function ProductFinder({ label, example, hint, error, found, isReady = true, onPick }: ProductFinderProps) {
   const [typed, setTyped] = useState('')
-  const { found: rows } = useFound(
+  const { results: rows } = useFinder(
     typed,
     async (q, options) => (await staff('GET /admin/products', { q, state: 'live', limit: shownMax }, options)).rows,
   )

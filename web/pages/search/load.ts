@@ -16,7 +16,7 @@ export interface SearchData {
   q: string
   tab: Tab
   /** Null before the first search. */
-  found: SearchResults | null
+  results: SearchResults | null
 }
 
 export interface SearchResults extends Pick<Result, 'totals' | 'corrected' | 'leftOut' | 'category' | 'moreSkus' | 'people' | 'clubs'> {
@@ -30,7 +30,7 @@ export interface SearchResults extends Pick<Result, 'totals' | 'corrected' | 'le
 
 /** The props of components that show results. */
 export interface ResultsProps {
-  data: SearchData & { found: SearchResults }
+  data: SearchData & { results: SearchResults }
 }
 
 /** The number of results of each kind on the tab with everything. */
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   const query = new URL(request.url).searchParams
   const q = (query.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, limits.search.max).trim()
   const tab = tabs.find((name) => name === query.get('filterBy')) ?? 'PRODUCT'
-  if (q === '') return { q, tab, found: null }
+  if (q === '') return { q, tab, results: null }
   // Only the product tab has filters and pages.
   const filters = tab === 'PRODUCT' ? parseFilters(query) : noFilters
   const within = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(query.get('category') ?? '') ? query.get('category') : null
@@ -58,9 +58,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   })
   if (result.exact && tab === 'PRODUCT' && filters.page === 1 && appliedCount(filters) === 0)
     return redirect(urls.product(result.exact.slug, result.exact.variantId))
-  const found = await foundOf(result, { place, filters, requested, within })
-  const data = { q, tab, found }
-  return found.list && tab === 'PRODUCT' ? checkEnd(data, found.list) : data
+  const results = await resultsOf(result, { place, filters, requested, within })
+  const data = { q, tab, results }
+  return results.list && tab === 'PRODUCT' ? checkEnd(data, results.list) : data
 }
 
 /** The address of a query's results. */
@@ -72,7 +72,7 @@ export function placeOf({ q, tab, within, words }: { q: string; tab: Tab; within
   return { path: urls.search(), query }
 }
 
-async function foundOf(
+async function resultsOf(
   { products, totals, corrected, leftOut, category, moreSkus, people, clubs }: Result,
   { place, filters, requested, within }: { place: ListPlace; filters: Filters; requested: Filters; within: string | null },
 ): Promise<SearchResults> {

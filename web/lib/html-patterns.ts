@@ -15,8 +15,8 @@ export interface HtmlPattern<T> {
 
 /** Renders the HTML inside that isn't part of the template. */
 type Inner<T> = (shown: T) => string
-/** Returns the HTML without React, where possible; `draw` renders with React. */
-export type FillPattern<T> = (shown: T, shop: Shop, draw: (shown: T) => string, inner?: Inner<T>) => string | undefined
+/** Returns the HTML without React, where possible; `render` renders with React. */
+export type FillPattern<T> = (shown: T, shop: Shop, render: (shown: T) => string, inner?: Inner<T>) => string | undefined
 
 /** The maximum number of templates for each pattern and language. */
 const kindsMax = 500
@@ -44,7 +44,7 @@ function make(html: string, texts: string[], inner = ''): Template | null {
 export function patternFiller<T>({ kindOf, textsOf, placeholderFor }: HtmlPattern<T>): FillPattern<T> {
   /** Keyed by shop, which is a different object for each language: templates contain its texts and currency. */
   const templates = new WeakMap<Shop, Map<string, Template | null>>()
-  return (shown, shop, draw, inner) => {
+  return (shown, shop, render, inner) => {
     const kind = kindOf(shown, shop)
     if (kind === undefined) return undefined
     let known = templates.get(shop)
@@ -53,7 +53,7 @@ export function patternFiller<T>({ kindOf, textsOf, placeholderFor }: HtmlPatter
     if (template === undefined) {
       const placeholder = placeholderFor(shown, shop)
       if (known.size >= kindsMax) known.clear()
-      known.set(kind, (template = make(draw(placeholder), textsOf(placeholder, shop), inner?.(placeholder))))
+      known.set(kind, (template = make(render(placeholder), textsOf(placeholder, shop), inner?.(placeholder))))
     }
     if (template === null) return undefined
     const html = fillTemplate(template, textsOf(shown, shop), inner?.(shown))

@@ -15,15 +15,15 @@ import { discountPercent } from '#web/ui/discount-percent.ts'
  * A card's HTML without a React render: React renders one card of each kind, whose texts are then replaced. A list page that isn't cached
  * has dozens of cards. Undefined for rare kinds, which have to be rendered.
  */
-export const cardFromTemplate = (card: Card, shop: Shop, place: string, draw: (card: Card) => string): string | undefined =>
-  fillCard({ card, place }, shop, (one) => draw(one.card))
+export const cardFromTemplate = (card: Card, shop: Shop, place: string, render: (card: Card) => string): string | undefined =>
+  fillCard({ card, place }, shop, (one) => render(one.card))
 
 /** The place on the page determines how the picture is loaded. */
-interface Placed {
+interface CardAt {
   card: Card
   place: string
 }
-const fillCard = /* @__PURE__ */ patternFiller<Placed>({
+const fillCard = /* @__PURE__ */ patternFiller<CardAt>({
   kindOf: ({ card, place }, shop) => (card.marks || card.shot[0] === '' || shop.currencies ? undefined : `${place} ${kindOf(card, shop)}`),
   textsOf: ({ card }, shop) => textsOf(card, shop),
   placeholderFor: ({ card, place }) => ({ card: placeholderCard(card), place }),

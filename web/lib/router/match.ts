@@ -33,8 +33,8 @@ const lowerWord = (segment: string): string => (segment.startsWith(':') ? segmen
 const firstOf = ({ segments: [first = ''] }: Branch): string => (/^[:*]/.test(first) ? '' : first)
 
 function branchesOf(routes: RouteObject[], above: Route[], prefix: string): Branch[] {
-  return routes.flatMap((given, index) => {
-    const route = Object.assign(given, { id: given.id ?? `${prefix}${index}` })
+  return routes.flatMap((declared, index) => {
+    const route = Object.assign(declared, { id: declared.id ?? `${prefix}${index}` })
     const chain = [...above, route]
     if (route.children) return branchesOf(route.children, chain, `${route.id}-`)
     return { routes: chain, segments: route.index ? [] : (route.path ?? '').split('/').filter(Boolean).map(lowerWord) }

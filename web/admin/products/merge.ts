@@ -56,10 +56,10 @@ export function withPart(draft: ProductDraft, part: string, from: ProductDraft):
   if (part === shape) return { ...draft, options: from.options, variants: from.variants.map((variant) => cellsOf(draft, variant)) }
   const [, key, name] = /^variant (\S+) (\w+)$/.exec(part) ?? []
   if (key === undefined) return { ...draft, [part]: from[part as keyof ProductDraft] }
-  const given = from.variants.find((variant) => variant.key === key)
-  if (!given) return draft
+  const source = from.variants.find((variant) => variant.key === key)
+  if (!source) return draft
   const cell = name as (typeof cellNames)[number]
-  return { ...draft, variants: draft.variants.map((variant) => (variant.key === key ? { ...variant, [cell]: given[cell] } : variant)) }
+  return { ...draft, variants: draft.variants.map((variant) => (variant.key === key ? { ...variant, [cell]: source[cell] } : variant)) }
 }
 
 /** The set of variants comes from one draft, the cells from the other if it has the variant. */

@@ -13,13 +13,13 @@ interface ProductFinderProps {
   /** What is wrong with the picked product, or that none was picked. */
   error?: string | undefined
   /** The label of the result list. */
-  found: string
+  resultsLabel: string
   isReady?: boolean
   onPick: (id: string, name: string) => void
 }
 
 /** Finds a product by its name or SKU. Only the latest answer is shown. */
-export function ProductFinder({ label, example, hint, error, found, isReady = true, onPick }: ProductFinderProps) {
+export function ProductFinder({ label, example, hint, error, resultsLabel, isReady = true, onPick }: ProductFinderProps) {
   const [typed, setTyped] = useState('')
   const { results: rows } = useFinder(
     typed,
@@ -35,7 +35,7 @@ export function ProductFinder({ label, example, hint, error, found, isReady = tr
         error={error}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <ul aria-label={found}>
+      <ul aria-label={resultsLabel}>
         {rows.map(({ id, name, photo }) => (
           <li key={id}>
             <button

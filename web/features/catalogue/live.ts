@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 
-interface Shown {
+interface WithId {
   id: string
 }
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** The current state of each loaded object. Keyed by the object, so that an old answer never hides data loaded later. */
-const states = new WeakMap<Shown, Shown>()
+const states = new WeakMap<WithId, WithId>()
 const listeners = new Set<() => void>()
 const entries = new Set<Entry>()
 /** Entries whose live data hasn't been requested yet. */
@@ -26,7 +26,7 @@ const returnAfterMs = 60_000
  * hydration it returns what was loaded; the browser asks for live data when idle. `apply` merges an answer; it's never called during a
  * render.
  */
-export function useLive<T extends Shown>(shown: T, apply: (shown: T, live: LiveProduct) => T): T {
+export function useLive<T extends WithId>(shown: T, apply: (shown: T, live: LiveProduct) => T): T {
   useEffect(() => watch({ id: shown.id, update: (live) => save(shown, apply(shown, live)) }), [shown, apply])
   return useSyncExternalStore(
     subscribe,
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Keeps the object if nothing changed, which saves a render. */
-function save(shown: Shown, next: Shown): void {
+function save(shown: WithId, next: WithId): void {
   if (JSON.stringify(next) !== JSON.stringify(states.get(shown) ?? shown)) states.set(shown, next)
 }
 

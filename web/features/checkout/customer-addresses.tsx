@@ -33,7 +33,7 @@ export function CustomerAddresses({ addresses, form, saveAddress, children }: Cu
   )
   if (addresses.length === 0) return fields
   return (
-    <SavedAddresses addresses={addresses} form={form} onSaved={() => saveAddress?.setWanted(false)}>
+    <SavedAddresses addresses={addresses} form={form} onSaved={() => saveAddress?.setShouldSave(false)}>
       {fields}
     </SavedAddresses>
   )

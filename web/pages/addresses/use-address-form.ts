@@ -73,8 +73,8 @@ export function useAddressForm({ defaultValues, save, onSaved }: AddressFormOpti
       void submit(async (values) => {
         const input = (await schema()).toInput(values)
         await run(async () => {
-          const found = await adviceOn(input)
-          if (found) setAdvice(found)
+          const newAdvice = await adviceOn(input)
+          if (newAdvice) setAdvice(newAdvice)
           else await put(input)
         })
       })(event),

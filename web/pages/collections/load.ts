@@ -54,10 +54,10 @@ const trimmed = new WeakMap<CategoryNode, NonNullable<ListData['category']>>()
 /** The parts of a category that the page shows; the same object for the same category. */
 function trim(category: CategoryNode): ListData['category'] {
   const { name, description, children, photo } = category
-  let made = trimmed.get(category)
-  if (!made) {
-    made = { name, description, photo, children: children.map((child) => ({ name: child.name, slug: child.slug })) }
-    trimmed.set(category, made)
+  let trimmedCategory = trimmed.get(category)
+  if (!trimmedCategory) {
+    trimmedCategory = { name, description, photo, children: children.map((child) => ({ name: child.name, slug: child.slug })) }
+    trimmed.set(category, trimmedCategory)
   }
-  return made
+  return trimmedCategory
 }

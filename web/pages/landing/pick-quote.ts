@@ -29,8 +29,8 @@ export async function pickQuote(products: ProductCard[], locale: string, now: nu
     rated.map(({ id }) => call('GET /user/order/review/:id', { id, limit: reviewsMax }).catch(() => ({ reviews: [] }))),
   )
   for (const [at, { reviews }] of lists.entries()) {
-    const found = reviews.find((review) => isQuotable(review, locale))
-    if (found) return { card: toCard(rated[at]!, now), text: found.text, author: found.author }
+    const quote = reviews.find((review) => isQuotable(review, locale))
+    if (quote) return { card: toCard(rated[at]!, now), text: quote.text, author: quote.author }
   }
   return null
 }

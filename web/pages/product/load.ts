@@ -48,7 +48,7 @@ const trimmed = new WeakMap<Product, Product>()
 
 /** The product without data that the page doesn't show; the same object for the same product. */
 function trim(product: Product): Product {
-  let made = trimmed.get(product)
-  if (!made) trimmed.set(product, (made = { ...product, tags: [], meta: { ...product.meta, keywords: [] } }))
-  return made
+  let trimmedProduct = trimmed.get(product)
+  if (!trimmedProduct) trimmed.set(product, (trimmedProduct = { ...product, tags: [], meta: { ...product.meta, keywords: [] } }))
+  return trimmedProduct
 }

@@ -37,7 +37,7 @@ export function failedRefunds({ timeline }: Pick<Order, 'timeline'>): Order['tim
     if (one.event === 'REFUND_FAILED') failed.push(one)
     if (one.event !== 'REFUND_RETRIED' && one.event !== 'REFUND_REPLACED') continue
     const settled = failed.findIndex(({ amount }) => amount === one.amount)
-    failed = one.amount === undefined ? [] : failed.filter((_, place) => place !== settled)
+    failed = one.amount === undefined ? [] : failed.filter((_, index) => index !== settled)
   }
   return failed
 }

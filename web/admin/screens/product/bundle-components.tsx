@@ -136,7 +136,7 @@ function ComponentFinder({ components, onPick }: { components: DraftComponent[];
       <ProductFinder
         label={t('bundle.add')}
         example={t('bundle.example')}
-        found={t('bundle.found')}
+        resultsLabel={t('bundle.found')}
         error={problem}
         onPick={(id) => void open(id).catch(toastError)}
       />

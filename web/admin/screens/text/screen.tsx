@@ -44,13 +44,13 @@ function Loaded({ kind, locale, name }: { kind: TextKind; locale: Locale; name: 
   )
 }
 
-interface Read {
+interface LoadedText {
   text: StaffText | null
   document: TextDocument
 }
 
 /** Loads the text; a missing translation starts as the English text. */
-async function readOr(kind: TextKind, locale: Locale, name: string): Promise<Read> {
+async function readOr(kind: TextKind, locale: Locale, name: string): Promise<LoadedText> {
   const read = (one: Locale) => staff('GET /admin/texts/:kind/:locale/:name', { kind, locale: one, name })
   try {
     const text = await read(locale)

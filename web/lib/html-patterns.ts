@@ -26,6 +26,9 @@ const [opening, closing] = ['\u0086', '\u0087']
 /** A placeholder text. Control characters delimit it, which no real text contains; they are in Latin 1, so `inLatin1` leaves them alone. */
 export const placeholderText = (what: string): string => `${opening}${what}${closing}`
 
+/** A placeholder price. Formatted prices are found in the HTML by their digits, so these must be unlike those of any other number in it. */
+export const placeholderPrice = 8641.13
+
 /** A placeholder URL for a picture, with smaller copies if the original has them. */
 export const placeholderPicture = (name: string, url: string): string =>
   hasCopies(url) ? url.replace(/[^/]+(?=\.\w+(?:\?\w+)?$)/, placeholderText(name)) : placeholderText(name)

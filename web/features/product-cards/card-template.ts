@@ -4,7 +4,7 @@ import type { Shop } from '#contract/shop.ts'
 import { referenceOf } from '#contract/unit-price.ts'
 import { type Card, swatchesMax } from '#web/features/catalogue/card.ts'
 import { placeholderContent, unitPriceText } from '#web/features/catalogue/unit-price-pattern.ts'
-import { patternFiller, placeholderText, placeholderPicture } from '#web/lib/html-patterns.ts'
+import { patternFiller, placeholderPicture, placeholderPrice, placeholderText } from '#web/lib/html-patterns.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { sourcesOf } from '#web/lib/pictures.ts'
@@ -77,6 +77,8 @@ function textsOf(card: Card, shop: Shop): string[] {
   ]
 }
 
+const placeholderOldPrice = 9757.31
+
 /** A card of the same kind whose texts are unique: none is part of another or occurs elsewhere in the HTML. */
 function placeholderCard(card: Card): Card {
   const { shot, second, third, was, upTo, rated } = card
@@ -88,8 +90,8 @@ function placeholderCard(card: Card): Card {
     shot: [placeholderPicture('shot', shot[0]), placeholderText('alt'), 7411, 7433],
     ...(second && { second: placeholderPicture('second', second) }),
     ...(third && { third: placeholderPicture('third', third) }),
-    price: 8641.13,
-    was: discountPercent(card) > 0 ? 9757.31 : was === null ? null : 8641.13,
+    price: placeholderPrice,
+    was: discountPercent(card) > 0 ? placeholderOldPrice : was === null ? null : placeholderPrice,
     ...(upTo !== undefined && { upTo: 61 }),
     ...placeholderContent(card),
     rating: 3.7,

@@ -1,7 +1,6 @@
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { nextTier, tierOf } from '#contract/challenges/tiers.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#contract/time.ts'
 
 type Paced = Pick<Challenge, 'tiers' | 'firstDay' | 'lastDay' | 'daysLeft'>
 

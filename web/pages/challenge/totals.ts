@@ -1,6 +1,5 @@
 import type { Challenge } from '#contract/challenges/challenges.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#contract/time.ts'
 
 interface DayTotal {
   day: string

@@ -3,7 +3,6 @@ import type { LiveProduct } from '#contract/catalogue.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { newProductDays } from '#contract/facet-limits.ts'
 import { limits } from '#contract/limits.ts'
-import { hourMs } from '#contract/time.ts'
 
 /** A range of characters; `to` is exclusive. */
 export type Mark = readonly [from: number, to: number]
@@ -48,6 +47,7 @@ export const swatchesMax = 5
 
 const newForMs = newProductDays * 24 * 3600 * 1000
 
+const hourMs = 3600 * 1000
 const cachedCards = new WeakMap<Product, { hour: number; card: Card }>()
 
 /** The card of a product in a list. Cached by product for an hour, because `now` decides what is new. */

@@ -1,6 +1,7 @@
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { nextTier, tierOf } from '#contract/challenges/tiers.ts'
-import { dayMs } from '#contract/time.ts'
+
+const dayMs = 86_400_000
 
 type Paced = Pick<Challenge, 'tiers' | 'firstDay' | 'lastDay' | 'daysLeft'>
 

@@ -1,5 +1,4 @@
 import type { ExercisePoint } from '#contract/training/exercises.ts'
-import { dayMs } from '#contract/time.ts'
 
 export type CourseMeasure = 'oneRepMax' | 'weight' | 'reps'
 /** The values a chart can show, by preference: the first that at least two workouts have, or else the first that one has. */
@@ -25,6 +24,7 @@ export function courseOf(points: readonly ExercisePoint[]): Course | null {
 }
 
 export const frame = { width: 400, height: 150, left: 8, right: 392, top: 24, bottom: 132 }
+const msPerDay = 86_400_000
 
 /** The part of the line below the last number, in the units of `frame`. */
 const numberRoom = 96
@@ -45,10 +45,10 @@ export function places(points: readonly Pick<CoursePoint, 'performedOn' | 'value
   const values = points.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const from = Date.parse(points[0]!.performedOn)
-  const days = Math.max((Date.parse(points.at(-1)!.performedOn) - from) / dayMs, 1)
+  const days = Math.max((Date.parse(points.at(-1)!.performedOn) - from) / msPerDay, 1)
   const round = (value: number): number => Math.round(value * 10) / 10
   return points.map(({ performedOn, value }) => ({
-    x: round(frame.left + ((Date.parse(performedOn) - from) / dayMs / days) * (frame.right - frame.left)),
+    x: round(frame.left + ((Date.parse(performedOn) - from) / msPerDay / days) * (frame.right - frame.left)),
     y: round(high === low ? (frame.top + frame.bottom) / 2 : frame.bottom - ((value - low) / (high - low)) * (frame.bottom - frame.top)),
   }))
 }

@@ -1,5 +1,4 @@
 import { urls } from '#contract/urls.ts'
-import { dayMs } from '#contract/time.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { formatter } from '#web/lib/dates.ts'
 import { localTime } from '#web/lib/local-time.ts'
@@ -10,6 +9,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
 
+const dayMs = 86_400_000
 const week = [0, 1, 2, 3, 4, 5, 6]
 
 const today = (): string => localTime(serverNow(), 'day')

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { minuteMs } from '#contract/time.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/text.ts'
 import { staffToken, type View } from './view.ts'
@@ -36,6 +35,7 @@ export function ViewBanner({ view: { id, customerId, name, expiresAt } }: { view
   )
 }
 
+const minuteMs = 60_000
 const minutesUntil = (time: string): number => Math.max(0, Math.ceil((new Date(time).getTime() - Date.now()) / minuteMs))
 
 function useMinutesLeft(until: string): number {

@@ -1,5 +1,6 @@
 import type { Challenge } from '#contract/challenges/challenges.ts'
-import { dayMs } from '#contract/time.ts'
+
+const dayMs = 86_400_000
 
 interface DayTotal {
   day: string

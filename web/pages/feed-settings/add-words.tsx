@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { type MutedPlace, mutedPlaces } from '#contract/muted-places.ts'
-import { hourMs } from '#contract/time.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useText } from '#web/lib/text.ts'
@@ -22,6 +21,7 @@ export interface Added {
   appliesTo: MutedPlace[]
 }
 
+const hourMs = 3_600_000
 /** In hours; null means permanently. */
 const spans = { forever: null, day: 24, week: 168, month: 720 } as const
 type Span = keyof typeof spans

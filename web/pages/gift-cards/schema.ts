@@ -1,7 +1,6 @@
 import { isExact, setShopCurrency } from '#contract/currency.ts'
 import { giftCardToSend, type GiftCardToSend } from '#contract/gift-cards.ts'
 import { limits } from '#contract/limits.ts'
-import { dayMs } from '#contract/time.ts'
 import type { FieldName, Problems, Values } from './use-compose.ts'
 
 interface Amount {
@@ -11,6 +10,7 @@ interface Amount {
   currency: string
 }
 
+const dayMs = 86_400_000
 const names: FieldName[] = ['amount', 'recipientName', 'recipientEmail', 'senderName', 'message', 'sendOn']
 const isName = (name: unknown): name is FieldName => names.some((one) => one === name)
 

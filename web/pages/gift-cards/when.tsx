@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts'
-import { dayMs } from '#contract/time.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChipChoice } from '#web/ui/chip.tsx'
@@ -7,6 +6,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { ComposeState } from './use-compose.ts'
 
+const dayMs = 86_400_000
 const dayAfter = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** Sends the card right away, or on a day within the next year. */

@@ -1,4 +1,4 @@
-import { dayMs } from '#contract/time.ts'
+const dayMs = 86_400_000
 
 /** The reader's local day of a time as a number; consecutive days differ by one. */
 function dayNumber(time: string | number): number {

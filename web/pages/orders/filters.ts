@@ -1,6 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
-import { dayMs } from '#contract/time.ts'
 
 type Input = ApiInput<'GET /user/orders/list'>
 type Status = NonNullable<Input['orderStatus']>
@@ -18,6 +17,7 @@ export interface OrderFilters {
   time: string
 }
 
+const dayMs = 86_400_000
 const isTime = (text: string) => text === '30' || text === '180' || /^20\d\d$/.test(text)
 
 /** The filters in an address; invalid ones are ignored. */

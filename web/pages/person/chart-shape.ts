@@ -1,5 +1,4 @@
 import type { LiftRecord } from '#contract/records.ts'
-import { dayMs } from '#contract/time.ts'
 import { bestsOf } from './history.ts'
 
 export interface Point {
@@ -20,6 +19,7 @@ export interface ChartShape {
 
 export const frame = { width: 400, height: 210, left: 30, right: 376, top: 26, bottom: 186 }
 const levelsWanted = 4
+const msPerDay = 86_400_000
 const leap = [1, 2, 2.5, 5, 10]
 
 /**
@@ -33,12 +33,12 @@ export function chartShape(records: LiftRecord[], left: number = frame.left): Ch
   const bests = bestsOf(records)
   const isBest = new Set(bests.map(({ id }) => id))
   const from = Date.parse(first.performedOn)
-  const days = Math.max((Date.parse(last.performedOn) - from) / dayMs, 1)
+  const days = Math.max((Date.parse(last.performedOn) - from) / msPerDay, 1)
   const xOf = (day: number): number => round(left + (day / days) * (frame.right - left))
   const { low, high, values } = scaleOf(records.map(({ value }) => value))
   const yOf = (value: number): number => round(frame.bottom - ((value - low) / (high - low)) * (frame.bottom - frame.top))
   const at = (record: LiftRecord): Point => ({
-    x: xOf((Date.parse(record.performedOn) - from) / dayMs),
+    x: xOf((Date.parse(record.performedOn) - from) / msPerDay),
     y: yOf(record.value),
     record,
   })
@@ -48,7 +48,7 @@ export function chartShape(records: LiftRecord[], left: number = frame.left): Ch
     bests: points,
     dots: records.filter(({ id }) => !isBest.has(id)).map(at),
     levels: values.map((value) => ({ value, y: yOf(value) })),
-    months: monthsBetween(first.performedOn, last.performedOn).map((day) => ({ day, x: xOf((Date.parse(day) - from) / dayMs) })),
+    months: monthsBetween(first.performedOn, last.performedOn).map((day) => ({ day, x: xOf((Date.parse(day) - from) / msPerDay) })),
   }
 }
 

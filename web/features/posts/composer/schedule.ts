@@ -1,6 +1,9 @@
 import { scheduleLimits } from '#contract/schedule-limits.ts'
-import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
 import { localTime } from '#web/lib/local-time.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 /** The time zone of this device, such as Europe/Berlin. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

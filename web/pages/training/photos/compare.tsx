@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { ProgressPhoto } from '#contract/training/progress-photos.ts'
-import { dayMs } from '#contract/time.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useMeasures } from '../measurements/use-measures.ts'
 import { usePhotoText } from './use-photo-text.ts'
+
+const dayMs = 86_400_000
 
 /** Two photos side by side: at first the latest, and the earliest of the same pose. */
 export function Compare({ photos }: { photos: ProgressPhoto[] }) {

@@ -166,14 +166,14 @@ async function measureSearchWaits({ life, options, machine, database, report }: 
 }
 
 async function measureChanges({ options, database, contents, report }: Run, { origin }: Shop): Promise<void> {
-  const found = await measureFirstList(database.url, origin, { products: contents.products, changes: options.changes })
-  printFirstList(addFigures(report, firstListPart, { ...found }, budgets))
+  const firstList = await measureFirstList(database.url, origin, { products: contents.products, changes: options.changes })
+  printFirstList(addFigures(report, firstListPart, { ...firstList }, budgets))
 }
 
 /** Prints the conclusion; true if all is well. */
 function conclude({ options, report }: Run): boolean {
-  const found = problemsOf(report)
-  printConclusion(found, caveatsOf(report))
+  const problems = problemsOf(report)
+  printConclusion(problems, caveatsOf(report))
   if (options.json) writeJson(options.json, report)
-  return found.length === 0
+  return problems.length === 0
 }

@@ -23,9 +23,9 @@ describe('a percentile', () => {
         fc.array(fc.double({ noNaN: true }), { minLength: 1 }),
         fc.double({ min: 0.01, max: 1, noNaN: true }),
         (values, share) => {
-          const found = percentile(values, share)
-          expect(values.filter((value) => value <= found).length).toBeGreaterThanOrEqual(share * values.length)
-          expect(values.filter((value) => value >= found).length).toBeGreaterThanOrEqual((1 - share) * values.length)
+          const threshold = percentile(values, share)
+          expect(values.filter((value) => value <= threshold).length).toBeGreaterThanOrEqual(share * values.length)
+          expect(values.filter((value) => value >= threshold).length).toBeGreaterThanOrEqual((1 - share) * values.length)
         },
       ),
     )

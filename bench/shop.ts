@@ -68,9 +68,9 @@ export async function openShop(
 }
 
 async function memoryOf(child: ChildProcess): Promise<NodeJS.MemoryUsage> {
-  const told = once(child, 'message') as Promise<[NodeJS.MemoryUsage]>
+  const message = once(child, 'message') as Promise<[NodeJS.MemoryUsage]>
   child.send('memory')
-  return (await told)[0]
+  return (await message)[0]
 }
 
 async function untilReady(child: ChildProcess, port: number, started: number): Promise<void> {

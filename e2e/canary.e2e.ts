@@ -28,9 +28,9 @@ describe('codes, tokens, passwords and addresses', () => {
   it('appear in no log, URL, header or cached page', async () => {
     const { page, leave } = await shop.visit()
     const seen = watch(page)
-    const found: string[] = Object.values(secrets)
-    found.push(...(await signUp(page)))
-    found.push(...(await changeThings(page)))
+    const leaked: string[] = Object.values(secrets)
+    leaked.push(...(await signUp(page)))
+    leaked.push(...(await changeThings(page)))
     await order(page)
     await failInside(page)
     await Promise.all(seen.reading)
@@ -38,7 +38,7 @@ describe('codes, tokens, passwords and addresses', () => {
     expect(lines.join('')).toContain('fault')
     expect(seen.urls.length).toBeGreaterThan(30)
     const cachedPages = await Promise.all(seen.pages.map(async (url) => (await fetch(url)).text()))
-    for (const secret of found) {
+    for (const secret of leaked) {
       const forms = new Set([
         secret,
         encodeURIComponent(secret),

@@ -83,9 +83,9 @@ describe('browsing', () => {
     const related = main.getByRole('region', { name: 'You may also like' }).getByRole('article').first()
     await related.scrollIntoViewIfNeeded()
     await waitUntilIdle(page)
-    const place = () => related.evaluate((card) => Math.round(card.getBoundingClientRect().top))
-    const left = await place()
-    const isThere = async () => Math.abs((await place()) - left) <= 2
+    const top = () => related.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+    const left = await top()
+    const isThere = async () => Math.abs((await top()) - left) <= 2
     // A click without Playwright's scrolling.
     await related.getByRole('link').first().dispatchEvent('click')
     await page.waitForURL((url) => !url.pathname.endsWith(`/${slug}`))

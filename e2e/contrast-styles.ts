@@ -64,9 +64,9 @@ export function readContrastStyles(): ContrastStyles {
   }
   const nameOf = (element: Element): string => `${element.tagName}.${element.getAttribute('class')}`
   const leavingIn = (parent: Element): Element[] => {
-    const found = neighbors.get(parent) ?? [...parent.children].filter((child) => leavesFlow(getComputedStyle(child)))
-    neighbors.set(parent, found)
-    return found
+    const siblings = neighbors.get(parent) ?? [...parent.children].filter((child) => leavesFlow(getComputedStyle(child)))
+    neighbors.set(parent, siblings)
+    return siblings
   }
   const namesOf = (elements: Element[]): string => [...new Set(elements.map(nameOf))].sort().join()
 

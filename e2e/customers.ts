@@ -12,12 +12,12 @@ export interface TestCustomer {
 /** The password of every customer made here. */
 export const password = 'correct horse battery'
 
-let made = 0
+let createdCount = 0
 
 /** Signs up a customer with the browser's calls. */
 export async function newCustomer(shop: Shop, email?: string, name?: string): Promise<TestCustomer> {
-  made += 1
-  const customer = { name: name ?? `Customer ${made}`, email: email ?? `customer-${made}@example.com`, password }
+  createdCount += 1
+  const customer = { name: name ?? `Customer ${createdCount}`, email: email ?? `customer-${createdCount}@example.com`, password }
   await callApi(shop, 'POST /user-auth/signup/send-otp', customer)
   const mail = (await shop.outbox()).find(({ to }) => to === customer.email)
   const otp = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''

@@ -78,8 +78,8 @@ it('an error message about an unreachable shop is at the bottom, covering nothin
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   const notice = page.getByText(/^We can't reach the shop right now\. Some changes have to wait/)
   await notice.waitFor()
-  const [said, bar] = [await boxOf(notice), await boxOf(page.getByRole('navigation', { name: 'Shortcuts' }))]
-  expect(bar.y + bar.height).toBeLessThanOrEqual(said.y)
+  const [message, bar] = [await boxOf(notice), await boxOf(page.getByRole('navigation', { name: 'Shortcuts' }))]
+  expect(bar.y + bar.height).toBeLessThanOrEqual(message.y)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   const toast = await boxOf(page.locator('.Toastify__toast').first())
   expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y)

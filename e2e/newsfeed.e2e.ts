@@ -59,8 +59,8 @@ describe('the popular feed', () => {
 
     const post = feed.getByRole('article').nth(7)
     await post.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
-    expect(place).toBeGreaterThan(500)
+    const scrollTop = await page.evaluate(() => window.scrollY)
+    expect(scrollTop).toBeGreaterThan(500)
     const id = await post.getAttribute('data-post')
     await post
       .locator(`a[href="${urls.post(id!)}"]`)
@@ -69,7 +69,7 @@ describe('the popular feed', () => {
     await page.waitForURL(urls.post(id!))
     await page.goBack()
     await feed.waitFor()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -2)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrollTop, -2)
 
     await open(page, urls.newsfeed())
     await expect.poll(() => chosen.textContent()).toBe('Popular')
@@ -158,11 +158,11 @@ describe('the autocompletion of names', () => {
       await slow.promise
       await route.continue().catch(() => undefined)
     })
-    const asked = page.waitForRequest(/\/mention-suggestions\?q=d$/)
+    const request = page.waitForRequest(/\/mention-suggestions\?q=d$/)
     const field = page.getByRole('textbox', { name: 'Your post' })
     await field.fill('')
     await field.pressSequentially('@d')
-    await asked
+    await request
     await field.pressSequentially('iego')
     const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
     await option.first().waitFor()

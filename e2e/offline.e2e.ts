@@ -107,11 +107,11 @@ it('the shop opens the first visited page offline, explains what is unavailable,
   await open(page, path)
   await page.getByRole('heading', { level: 1, name: 'Massage gun' }).waitFor()
 
-  const said = page.getByText("We can't reach the shop right now. Please try again in a moment.")
+  const messages = page.getByText("We can't reach the shop right now. Please try again in a moment.")
   await page.getByRole('button', { name: 'Save Massage gun to your wishlist' }).first().click()
-  await expect.poll(() => said.count()).toBe(1)
+  await expect.poll(() => messages.count()).toBe(1)
   await page.getByRole('button', { name: 'Write a review' }).click()
-  await expect.poll(() => said.count()).toBe(2)
+  await expect.poll(() => messages.count()).toBe(2)
   expect(new URL(page.url()).pathname).toBe(path)
 
   await open(page, urls.cart())

@@ -41,7 +41,7 @@ export { closedBarScript } from './lib/bar-script.ts'
 /** Only in pages of shops with several currencies. */
 export { currencyScript } from './lib/currency-script.ts'
 
-interface Parts {
+interface RendererOptions {
   transport: Transport
   /** Null in development, where the browser loads the sources. */
   manifest: Manifest | null
@@ -60,7 +60,7 @@ export const hasPage = (path: string): boolean => {
 }
 
 /** Renders whole documents. */
-export async function createRenderer({ transport, manifest, turn }: Parts): Promise<RenderPage> {
+export async function createRenderer({ transport, manifest, turn }: RendererOptions): Promise<RenderPage> {
   setTransport(transport)
   await loadAllText()
   enableFragmentCache(manifest ? { render: renderFragment, mark } : undefined)

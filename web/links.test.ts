@@ -15,10 +15,10 @@ const others = [
 test('links in running text have one look: the class text-link', () => {
   const read = (path: string) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8')
   const code = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.test.*'] })
-  const found = code.filter((path) =>
+  const broken = code.filter((path) =>
     read(path)
       .split('\n')
       .some((line) => !/^\s*[/*]/.test(line) && /["'` ]underline["'` ]/.test(line)),
   )
-  expect(found.sort()).toEqual(others)
+  expect(broken.sort()).toEqual(others)
 })

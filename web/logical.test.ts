@@ -26,12 +26,12 @@ const classesIn = (source: string): string[] =>
   )
 
 test('no class name uses a physical side (left, right)', () => {
-  const found = Object.entries(code).flatMap(([path, source]) =>
+  const physical = Object.entries(code).flatMap(([path, source]) =>
     classesIn(source)
       .filter((name) => name !== 'left' && name !== 'right')
       .map((name) => `${path}: ${name}`),
   )
-  expect(found).toEqual([])
+  expect(physical).toEqual([])
 })
 
 test('no style sheet uses a physical side (left, right)', () => {

@@ -43,7 +43,7 @@ function handleOf(name: string, groups: readonly TextGroup[], styles: PageHandle
 }
 
 /** The server checks at startup that each file exists, so browser bundles omit the check. */
-function found<T>(files: Record<string, T>, path: string): T {
+function fileAt<T>(files: Record<string, T>, path: string): T {
   const file = files[path]
   if (import.meta.env.SSR && !file) throw new Error(`${path} is missing`)
   return file!
@@ -68,7 +68,7 @@ const frames = import.meta.glob<{ Component: ComponentType }>('./layout/*-frame.
 function within(name: string, children: RouteObject[]): RouteObject {
   return {
     ...(import.meta.env.SSR && { handle: { frame: `web/layout/${name}-frame.tsx` } satisfies FrameHandle }),
-    lazy: found(frames, `./layout/${name}-frame.tsx`),
+    lazy: fileAt(frames, `./layout/${name}-frame.tsx`),
     children: [{ ErrorBoundary: ErrorPage, children }],
   }
 }

@@ -39,9 +39,9 @@ export class Prices {
   }
 
   async #read({ slug, variantId }: SampleProduct): Promise<Price> {
-    const found = await readPrice.one(this.#database.db, { id: variantId })
-    if (!found) throw new Error(`${slug} has no such variant`)
-    return { price: found.price, oldPrice: found.old_price }
+    const row = await readPrice.one(this.#database.db, { id: variantId })
+    if (!row) throw new Error(`${slug} has no such variant`)
+    return { price: row.price, oldPrice: row.old_price }
   }
 
   async #save({ variantId }: SampleProduct, price: Price): Promise<void> {

@@ -4,7 +4,7 @@ import { openTable, threeDigits, styled } from '../print/table.ts'
 import type { Report, ReportedFigure } from '../report.ts'
 
 /** A report as written by `--json`. */
-interface Written extends Report {
+interface ReportFile extends Report {
   at: string
   commit?: string
   machine: { cpu?: string }
@@ -69,12 +69,12 @@ function conclude(lines: ComparedFigure[]): number {
   return worse.length === 0 ? 0 : 1
 }
 
-const titleOf = ({ products, commit, at, machine }: Written): string =>
+const titleOf = ({ products, commit, at, machine }: ReportFile): string =>
   [`${products.toLocaleString('en')} products`, commit, at.slice(0, 16).replace('T', ' '), machine.cpu].filter(Boolean).join(', ')
 
-function readReport(file: string): Written {
+function readReport(file: string): ReportFile {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Written
+    const report = JSON.parse(readFileSync(file, 'utf8')) as ReportFile
     if (!Array.isArray(report.figures)) throw new Error('it has no figures')
     return report
   } catch (error) {

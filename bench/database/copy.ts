@@ -49,9 +49,9 @@ export class TableCopy {
       [this.#table],
     )
     return names.map((name) => {
-      const found = rows.find((column) => column.name === name)
-      if (!found) throw new Error(`The table ${this.#table} has no column ${name}`)
-      return found
+      const definition = rows.find((column) => column.name === name)
+      if (!definition) throw new Error(`The table ${this.#table} has no column ${name}`)
+      return definition
     })
   }
 }

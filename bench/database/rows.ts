@@ -61,8 +61,8 @@ export function openRowMaker({ brands, categories }: References, now: Date): (pr
     now,
   }
   return (products) => {
-    const made = products.map((product) => rowsOf({ ...newProductOf(product, now), sales: salesOf(product, now) }, known))
-    return Object.fromEntries(tables.map((table) => [table, made.flatMap((rows) => rows[table])])) as TableRows
+    const rowsByProduct = products.map((product) => rowsOf({ ...newProductOf(product, now), sales: salesOf(product, now) }, known))
+    return Object.fromEntries(tables.map((table) => [table, rowsByProduct.flatMap((rows) => rows[table])])) as TableRows
   }
 }
 

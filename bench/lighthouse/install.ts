@@ -20,12 +20,12 @@ const own = 'node_modules/lighthouse'
  * quarter of the files of every installation.
  */
 export async function installLighthouse(): Promise<string> {
-  const wanted = readLock(join(source, 'package-lock.json'))
+  const lock = readLock(join(source, 'package-lock.json'))
   // npm writes it at the very end of an installation.
   const notes = join(home, 'node_modules/.package-lock.json')
-  if (!existsSync(notes) || readLock(notes)[own]?.version !== wanted[own]?.version) {
+  if (!existsSync(notes) || readLock(notes)[own]?.version !== lock[own]?.version) {
     await cp(source, home, { recursive: true })
-    const folders = Object.keys(wanted).filter(Boolean)
+    const folders = Object.keys(lock).filter(Boolean)
     await runNpm(folders, (npm: unknown) => npm, home).catch((error: unknown) => {
       throw new Problem(`Lighthouse can't be installed: ${describe(error)}`)
     })

@@ -15,7 +15,7 @@ export interface LoadResponse {
   body: Buffer
 }
 
-interface Waiting {
+interface PendingResponse {
   resolve: (answer: LoadResponse) => void
   reject: (error: Error) => void
 }
@@ -46,7 +46,7 @@ export class Connection {
   #receivedBytes = 0
   /** The response in progress: where its body begins and ends. */
   #head: { status: number; bodyAt: number; end: number } | undefined
-  #waiting: Waiting | undefined
+  #pending: PendingResponse | undefined
 
   private constructor(socket: Socket) {
     this.#socket = socket
@@ -69,7 +69,7 @@ export class Connection {
   send(bytes: Buffer): Promise<LoadResponse> {
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) return reject(new Error('the connection is closed'))
-      this.#waiting = { resolve, reject }
+      this.#pending = { resolve, reject }
       this.#socket.write(bytes)
     })
   }
@@ -111,13 +111,13 @@ export class Connection {
   }
 
   #fail(error: Error): void {
-    if (this.#waiting) this.#settle().reject(error)
+    if (this.#pending) this.#settle().reject(error)
   }
 
-  #settle(): Waiting {
-    const waiting = this.#waiting ?? { resolve: () => {}, reject: () => {} }
-    this.#waiting = undefined
-    return waiting
+  #settle(): PendingResponse {
+    const pending = this.#pending ?? { resolve: () => {}, reject: () => {} }
+    this.#pending = undefined
+    return pending
   }
 }
 

@@ -16,7 +16,7 @@ interface PaidSession {
 /** The provider's event for a paid order. */
 export function paidEvent({ orderId, amount, currency, sessionId }: PaidSession): LoadRequest {
   const now = new Date()
-  const asked = {
+  const params = {
     'line_items[0][price_data][unit_amount]': String(amount),
     'line_items[0][price_data][currency]': currency.toLowerCase(),
     'line_items[0][quantity]': '1',
@@ -25,7 +25,7 @@ export function paidEvent({ orderId, amount, currency, sessionId }: PaidSession)
     expires_at: String(Math.floor(now.getTime() / 1000) + 1800),
     success_url: 'https://shop.example/thanks',
   }
-  const session = newSessionObject(new URLSearchParams(asked), 'https://checkout.example', now)
+  const session = newSessionObject(new URLSearchParams(params), 'https://checkout.example', now)
   const paid = {
     ...session,
     ...(sessionId !== undefined && { id: sessionId }),

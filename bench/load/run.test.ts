@@ -38,8 +38,8 @@ describe('a phase of load', () => {
   it('ends after its maximum number of requests, if it has one', async () => {
     seen = []
     turn = 0
-    let place = 0
-    const { count } = await run(plan('/a', '/b', '/c'), () => place++, { ...options, turns: 6 })
+    let index = 0
+    const { count } = await run(plan('/a', '/b', '/c'), () => index++, { ...options, turns: 6 })
     expect([count, seen.toSorted()]).toEqual([6, ['/a', '/a', '/b', '/b', '/c', '/c']])
   })
 

@@ -18,7 +18,7 @@ describe('the random chooser', () => {
     const values = ['a', 'b', 'c', 'd']
     const chosen = times(50_000, () => chooser.popular(values))
     const often = (value: string) => chosen.filter((one) => one === value).length
-    for (const [place, value] of values.entries()) expect((often(value) * (place + 1)) / often('a')).toBeCloseTo(1, 1)
+    for (const [index, value] of values.entries()) expect((often(value) * (index + 1)) / often('a')).toBeCloseTo(1, 1)
   })
 
   it('reaches every value, and shuffles them', () => {

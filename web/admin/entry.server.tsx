@@ -15,7 +15,7 @@ import './text/texts.ts'
 /** The only inline script of the document. */
 export const inlineScript = themeScript
 
-interface Parts {
+interface RendererOptions {
   transport: Transport
   /** Null in development, where the browser loads the sources. */
   manifest: Manifest | null
@@ -30,7 +30,7 @@ const bodyEnd = '</body></html>'
  * Renders the frame of the back office, anonymous and without data: the browser requests data with its stored token. The screen's
  * code isn't run here, only named, so that the browser fetches it along with the frame's.
  */
-export async function createRenderer({ transport, manifest }: Parts): Promise<Render> {
+export async function createRenderer({ transport, manifest }: RendererOptions): Promise<Render> {
   setTransport(transport)
   await loadAllText()
   const matchesOf = createMatcher(routes)

@@ -6,12 +6,12 @@ import type { ScreenHandle } from './frame/screen-handle.ts'
 import { routes } from './routes.tsx'
 
 /** The files that a file imports, itself included; types and lazy parts aside. */
-function filesOf(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file) || !existsSync(file)) return found
-  found.add(file)
+function filesOf(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file) || !existsSync(file)) return files
+  files.add(file)
   for (const [, path] of readFileSync(file, 'utf8').matchAll(/^import (?!type ).* from '((?:#web\/|\.)[^']+\.tsx?)'/gm))
-    filesOf(path!.startsWith('#') ? path!.slice(1) : join(dirname(file), path!), found)
-  return found
+    filesOf(path!.startsWith('#') ? path!.slice(1) : join(dirname(file), path!), files)
+  return files
 }
 const screensIn = (some: RouteObject[]): ScreenHandle[] =>
   some.flatMap(({ handle, children = [] }) => [...(handle ? [handle as ScreenHandle] : []), ...screensIn(children)])

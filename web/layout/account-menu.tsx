@@ -68,7 +68,7 @@ export function AccountMenu() {
           {t('account.signOut')}
         </button>
       </Dropdown>
-      {leaving.question}
+      {leaving.confirmation}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function CheckoutHeader() {
   const { name } = useShop()
   const logo = useRouteLoaderData<RootData>('root')?.rendered?.logo
   const [asking, setAsking] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   return (
     <header className="border-b border-line bg-ground">
       <div className="wrap flex h-16 items-center justify-between gap-4">
@@ -26,7 +26,7 @@ export function CheckoutHeader() {
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault()
-            setWanted(true)
+            setWasOpened(true)
             setAsking(true)
           }}
           className="display inline-flex min-h-11 items-center text-lg uppercase md:text-xl"
@@ -37,7 +37,7 @@ export function CheckoutHeader() {
           {t('back.cart')}
         </Link>
       </div>
-      {wanted && <LeaveDialog open={asking} onStay={() => setAsking(false)} />}
+      {wasOpened && <LeaveDialog open={asking} onStay={() => setAsking(false)} />}
     </header>
   )
 }

@@ -4,8 +4,8 @@ const requested = new Map<string, Promise<string | undefined>>()
 
 /** A picture for each category: that of its best-selling product. Loaded once, when the menu first opens. */
 export async function menuPictures(slugs: string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(slugs.map(async (slug) => [slug, await pictureOf(slug)] as const))
-  return new Map(found.flatMap(([slug, url]) => (url ? [[slug, url]] : [])))
+  const pictures = await Promise.all(slugs.map(async (slug) => [slug, await pictureOf(slug)] as const))
+  return new Map(pictures.flatMap(([slug, url]) => (url ? [[slug, url]] : [])))
 }
 
 function pictureOf(slug: string): Promise<string | undefined> {

@@ -5,6 +5,6 @@ import type { RenderedBanner } from '#web/lib/root-data.ts'
 /** The first banner whose pattern matches this page, as HTML rendered by the server. */
 export function SiteBanner({ list }: { list: RenderedBanner[] | undefined }) {
   const { pathname } = useLocation()
-  const found = list?.find(({ on }) => pathname.match(on))
-  return found ? <RawHtml html={found.html} /> : null
+  const banner = list?.find(({ on }) => pathname.match(on))
+  return banner ? <RawHtml html={banner.html} /> : null
 }

@@ -34,9 +34,9 @@ function raise({ kind, text, action }: Toast): void {
 }
 
 /** Reopens the popover if a modal dialog is open: only popovers opened after it are above it in the top layer. */
-function rise(place: HTMLElement | null): void {
-  if (place?.matches(':popover-open')) place.hidePopover()
-  if (document.querySelector('dialog:modal')) place?.showPopover()
+function rise(wrapper: HTMLElement | null): void {
+  if (wrapper?.matches(':popover-open')) wrapper.hidePopover()
+  if (document.querySelector('dialog:modal')) wrapper?.showPopover()
 }
 
 /** A toast with an action; pressing it runs the action and closes the toast. */
@@ -82,19 +82,19 @@ function isCovered(field: HTMLElement): boolean {
 /** Shows the toasts queued while this was loading, then subscribes to new ones. Their colors are in the theme. */
 export default function Toaster() {
   const t = useText('common')
-  const place = useRef<HTMLDivElement>(null)
+  const wrapper = useRef<HTMLDivElement>(null)
   useEffect(
     () =>
       subscribeToToasts((toast) => {
         raise(toast)
-        rise(place.current)
+        rise(wrapper.current)
       }),
     [],
   )
   useRoomForFields()
   return (
     <div
-      ref={place}
+      ref={wrapper}
       popover="manual"
       className="inset-auto m-0 contents overflow-visible border-0 bg-transparent p-0 [&:popover-open]:block"
     >

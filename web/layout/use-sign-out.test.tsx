@@ -22,12 +22,12 @@ afterEach(() => {
 })
 
 it.each([true, false])('offline, the browser asks before pending posts are deleted: %s', async (agreed) => {
-  const asked: string[] = []
-  vi.stubGlobal('confirm', (question: string) => (asked.push(question), agreed))
+  const messages: string[] = []
+  vi.stubGlobal('confirm', (question: string) => (messages.push(question), agreed))
   const leave = vi.fn<() => void>()
   const { result } = renderHook(() => useSignOut(leave))
   result.current.signOut()
-  await vi.waitFor(() => expect(asked).toEqual(['Sign out and delete your unsent posts?']))
+  await vi.waitFor(() => expect(messages).toEqual(['Sign out and delete your unsent posts?']))
   await act(async () => undefined)
   expect(leave).toHaveBeenCalledTimes(agreed ? 1 : 0)
 })

@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { outboxEntry, readLocalEntry } from '#web/lib/local-entry.ts'
 import { useStored } from '#web/lib/store.ts'
 import { loadText, useText } from '#web/lib/text.ts'
-
-type Question = typeof import('./sign-out-dialog.tsx').SignOutDialog
+import type { SignOutDialog } from './sign-out-dialog.tsx'
 
 /** How many unsent posts this browser stores, which signing out deletes. */
-function waitingCount(): number {
+function countUnsent(): number {
   const { userId } = useStored.getState().auth
   const stored = userId === undefined ? null : readLocalEntry(outboxEntry(userId))
   return Array.isArray(stored) ? stored.length : 0
@@ -14,23 +13,23 @@ function waitingCount(): number {
 
 const load = () => Promise.all([import('./sign-out-dialog.tsx'), loadText(document.documentElement.lang, ['composer', 'ui'])])
 
-/** Signs out, after a confirmation if that would delete unsent posts. Render the question outside of menus that close meanwhile. */
-export function useSignOut(leave: () => void): { signOut: () => void; question: ReactNode } {
+/** Signs out, after a confirmation if that would delete unsent posts. Render the confirmation outside of menus that close meanwhile. */
+export function useSignOut(leave: () => void): { signOut: () => void; confirmation: ReactNode } {
   const t = useText('common')
-  const [asked, setAsked] = useState<{ Question: Question; count: number } | null>(null)
+  const [dialog, setDialog] = useState<{ Dialog: typeof SignOutDialog; count: number } | null>(null)
   // Preloads the dialog, because offline it's too late to load it.
-  useEffect(() => void (waitingCount() > 0 && load().catch(() => undefined)), [])
-  const ask = async (count: number) => {
-    const [{ SignOutDialog }] = await load()
-    setAsked({ Question: SignOutDialog, count })
+  useEffect(() => void (countUnsent() > 0 && load().catch(() => undefined)), [])
+  const openDialog = async (count: number) => {
+    const [{ SignOutDialog: Dialog }] = await load()
+    setDialog({ Dialog, count })
   }
   const signOut = () => {
-    const count = waitingCount()
+    const count = countUnsent()
     if (count === 0) leave()
     // If the dialog can't be loaded, a native confirm asks: nothing is deleted without consent.
-    else ask(count).catch(() => window.confirm(t('account.unsent')) && leave())
+    else openDialog(count).catch(() => window.confirm(t('account.unsent')) && leave())
   }
-  const close = () => setAsked(null)
-  const question = asked && <asked.Question count={asked.count} onStay={close} onLeave={() => (close(), leave())} />
-  return { signOut, question }
+  const close = () => setDialog(null)
+  const confirmation = dialog && <dialog.Dialog count={dialog.count} onStay={close} onLeave={() => (close(), leave())} />
+  return { signOut, confirmation }
 }

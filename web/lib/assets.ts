@@ -9,7 +9,7 @@ interface Chunk {
 /** Vite's manifest: the built files of each source. */
 export type Manifest = Record<string, Chunk>
 
-interface Wanted {
+interface PageNeeds {
   file: string
   groups: readonly string[]
   start: Start
@@ -36,7 +36,7 @@ const development: Assets = {
 }
 
 /** The fonts, styles and scripts of a page. All scripts load in parallel, either now or when the inline script starts them. */
-export function assetsFor(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest | null): Assets {
+export function assetsFor(page: PageNeeds | undefined, frame: string, locale: string, manifest: Manifest | null): Assets {
   if (!manifest) return development
   let built = cache.get(manifest)
   if (!built) cache.set(manifest, (built = new Map()))
@@ -46,7 +46,7 @@ export function assetsFor(page: Wanted | undefined, frame: string, locale: strin
   return assets
 }
 
-function build(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest): Assets {
+function build(page: PageNeeds | undefined, frame: string, locale: string, manifest: Manifest): Assets {
   const texts = ['common', ...(page?.groups ?? [])].map((group) => `web/text/${locale}/${group}.json`)
   const named = [...(page ? [page.file] : []), ...texts]
   const files = new Set<string>()

@@ -64,8 +64,8 @@ export function CachedFragment<T = undefined>({
   const enabled = server
   const html = cached(cacheKey, shop, name, () => {
     const shown = shows?.() as T
-    const draw = (one: T) => drawn(enabled, shop, children(one))
-    return fill?.(shown, shop, draw, inner && ((one) => drawn(enabled, shop, inner(one)))) ?? draw(shown)
+    const renderOne = (one: T) => renderInShop(enabled, shop, children(one))
+    return fill?.(shown, shop, renderOne, inner && ((one) => renderInShop(enabled, shop, inner(one)))) ?? renderOne(shown)
   })
   return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: enabled.mark([html]) } })
 }
@@ -93,13 +93,14 @@ export function CachedList<T extends { id: string }>({ ref, className, items, na
   }
   const enabled = server
   const html = items.map((item, index) => {
-    const draw = (one: T) => drawn(enabled, shop, li(one, index))
-    return cached(item, shop, name(index), (as) => known?.(item, shop, as, draw) ?? draw(item))
+    const renderOne = (one: T) => renderInShop(enabled, shop, li(one, index))
+    return cached(item, shop, name(index), (as) => known?.(item, shop, as, renderOne) ?? renderOne(item))
   })
   return <ul className={className} dangerouslySetInnerHTML={{ __html: enabled.mark(html) }} />
 }
 
-const drawn = ({ render }: Server, shop: Shop, children: ReactNode): string => render(<ShopContext value={shop}>{children}</ShopContext>)
+const renderInShop = ({ render }: Server, shop: Shop, children: ReactNode): string =>
+  render(<ShopContext value={shop}>{children}</ShopContext>)
 
 function cached(key: object, shop: Shop, name: string, make: (name: string) => string): string {
   const fragments = fragmentsOf(key, shop)

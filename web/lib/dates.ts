@@ -7,9 +7,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 /** A date format of a language, created once, as creating one costs far more than using it. */
 export function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  let found = formatters.get(key)
-  if (!found) formatters.set(key, (found = new Intl.DateTimeFormat(locale, options)))
-  return found
+  let format = formatters.get(key)
+  if (!format) formatters.set(key, (format = new Intl.DateTimeFormat(locale, options)))
+  return format
 }
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }

@@ -9,9 +9,9 @@ const cacheMax = 5000
 
 function formatter(locale: string, options: Intl.NumberFormatOptions): Format {
   const key = `${locale} ${options.currency ?? ''} ${options.trailingZeroDisplay ?? ''} ${options.minimumFractionDigits ?? ''}`
-  let found = formatters.get(key)
-  if (!found) formatters.set(key, (found = memoize(new Intl.NumberFormat(locale, options))))
-  return found
+  let format = formatters.get(key)
+  if (!format) formatters.set(key, (format = memoize(new Intl.NumberFormat(locale, options))))
+  return format
 }
 
 function memoize(intl: Intl.NumberFormat): Format {

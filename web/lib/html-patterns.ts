@@ -15,8 +15,8 @@ export interface HtmlPattern<T> {
 
 /** Renders the HTML inside that isn't part of the template. */
 type Inner<T> = (shown: T) => string
-/** Returns the HTML without React, where possible; `draw` renders with React. */
-export type FillPattern<T> = (shown: T, shop: Shop, draw: (shown: T) => string, inner?: Inner<T>) => string | undefined
+/** Returns the HTML without React, where possible; `render` renders with React. */
+export type FillPattern<T> = (shown: T, shop: Shop, render: (shown: T) => string, inner?: Inner<T>) => string | undefined
 
 /** The maximum number of templates for each pattern and language. */
 const kindsMax = 500
@@ -25,6 +25,9 @@ const [opening, closing] = ['\u0086', '\u0087']
 
 /** A placeholder text. Control characters delimit it, which no real text contains; they are in Latin 1, so `inLatin1` leaves them alone. */
 export const placeholderText = (what: string): string => `${opening}${what}${closing}`
+
+/** A placeholder price. Formatted prices are found in the HTML by their digits, so these must be unlike those of any other number in it. */
+export const placeholderPrice = 8641.13
 
 /** A placeholder URL for a picture, with smaller copies if the original has them. */
 export const placeholderPicture = (name: string, url: string): string =>
@@ -44,7 +47,7 @@ function make(html: string, texts: string[], inner = ''): Template | null {
 export function patternFiller<T>({ kindOf, textsOf, placeholderFor }: HtmlPattern<T>): FillPattern<T> {
   /** Keyed by shop, which is a different object for each language: templates contain its texts and currency. */
   const templates = new WeakMap<Shop, Map<string, Template | null>>()
-  return (shown, shop, draw, inner) => {
+  return (shown, shop, render, inner) => {
     const kind = kindOf(shown, shop)
     if (kind === undefined) return undefined
     let known = templates.get(shop)
@@ -53,7 +56,7 @@ export function patternFiller<T>({ kindOf, textsOf, placeholderFor }: HtmlPatter
     if (template === undefined) {
       const placeholder = placeholderFor(shown, shop)
       if (known.size >= kindsMax) known.clear()
-      known.set(kind, (template = make(draw(placeholder), textsOf(placeholder, shop), inner?.(placeholder))))
+      known.set(kind, (template = make(render(placeholder), textsOf(placeholder, shop), inner?.(placeholder))))
     }
     if (template === null) return undefined
     const html = fillTemplate(template, textsOf(shown, shop), inner?.(shown))

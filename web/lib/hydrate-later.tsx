@@ -13,7 +13,7 @@ interface HydrateLaterProps {
  * view, so that it doesn't delay what is visible. Links work before that, and a press that is the first use is handled.
  */
 export function HydrateLater({ className, children }: HydrateLaterProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const wrapper = useRef<HTMLDivElement>(null)
   const [gate] = useState(createGate)
   // If a dehydrated boundary gets other children, React discards its HTML and renders it anew. So the children don't change before
   // hydration.
@@ -30,10 +30,10 @@ export function HydrateLater({ className, children }: HydrateLaterProps) {
     ),
     [gate, content],
   )
-  useNearViewport(place, '0px', gate.open)
+  useNearViewport(wrapper, '0px', gate.open)
   useEffect(() => onFirstInteraction(gate.open), [gate])
   return (
-    <div ref={place} className={className}>
+    <div ref={wrapper} className={className}>
       {boundary}
     </div>
   )

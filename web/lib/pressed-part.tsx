@@ -19,7 +19,7 @@ export const pressedPart = <Props extends object>(load: () => Promise<ComponentT
   lazyPart<Props & { onMissing?: () => void }>(load, (again, props) => <Missing {...(props as ClosableProps)} again={again} />)
 
 function Missing({ again, open = true, onClose, onCancel, onOpenChange, onMissing }: ClosableProps & { again: Again }) {
-  const isTold = useRef(false)
+  const hasFailed = useRef(false)
   useEffect(() => {
     if (!open) return
     const close = () => {
@@ -28,10 +28,10 @@ function Missing({ again, open = true, onClose, onCancel, onOpenChange, onMissin
       onOpenChange?.(false)
     }
     // A part that stays mounted while it's closed is loaded again when it's next opened.
-    if (isTold.current) void again().then((isThere) => isThere || close())
+    if (hasFailed.current) void again().then((isThere) => isThere || close())
     else close()
-    isTold.current = true
-    // oxlint-disable-next-line react/exhaustive-deps -- only opening it asks
+    hasFailed.current = true
+    // oxlint-disable-next-line react/exhaustive-deps -- only opening it loads it again
   }, [open])
   return null
 }

@@ -6,8 +6,8 @@ let offset = 0
 export function compareClock({ headers }: Response): void {
   const server = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(server) || !/no-store|max-age=0/.test(headers.get('cache-control') ?? '')) return
-  const found = server + 500 - Date.now()
-  offset = Math.abs(found) > tolerableMs ? found : 0
+  const newOffset = server + 500 - Date.now()
+  offset = Math.abs(newOffset) > tolerableMs ? newOffset : 0
 }
 
 /** The server's time, in milliseconds. */

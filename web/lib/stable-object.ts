@@ -2,13 +2,13 @@
  * Returns the previous object while all its parts are the same, for objects that each load assembles anew: what is cached by their
  * identity (fragments, JSON) stays valid. `of` is the cache key: one of the parts, or their source.
  */
-export function stableObject<T extends object>(): (of: object, made: T) => T {
-  const kept = new WeakMap<object, T>()
-  return (of, made) => {
-    const before = kept.get(of)
-    if (before && hasSameParts(before, made)) return before
-    kept.set(of, made)
-    return made
+export function stableObject<T extends object>(): (of: object, next: T) => T {
+  const previous = new WeakMap<object, T>()
+  return (of, next) => {
+    const before = previous.get(of)
+    if (before && hasSameParts(before, next)) return before
+    previous.set(of, next)
+    return next
   }
 }
 

@@ -14,7 +14,7 @@ interface State extends Stored {
 export const useStored = create<State>()(() => ({ ...emptyStored, ready: false }))
 
 /** Tabs with a staff view of the shop use session storage, so that the other tabs keep their state. */
-const place = (): Storage =>
+const storage = (): Storage =>
   sessionStorage.getItem('view') && !window.location.pathname.startsWith('/admin') ? sessionStorage : localStorage
 
 /** Loads the stored state after the first render, and stores every change from then on. Slow storage is waited for up to `timeoutMs`. */
@@ -28,7 +28,7 @@ export async function rehydrate(): Promise<void> {
 /** The stored state of this version; null if there is none. */
 async function readEntry(): Promise<Stored | null> {
   try {
-    return parseEntry(place().getItem(name))
+    return parseEntry(storage().getItem(name))
   } catch {
     return null
   }
@@ -42,13 +42,13 @@ function parseEntry(text: string | null): Stored | null {
 }
 
 function persist({ cart, auth, checkout }: Stored): void {
-  attempt(() => place().setItem(name, JSON.stringify({ state: { cart, auth, checkout }, version })))
+  attempt(() => storage().setItem(name, JSON.stringify({ state: { cart, auth, checkout }, version })))
 }
 
 /** Adopts the entry another tab wrote, so that the carts agree. Entries of another version are ignored. */
 function syncFromOtherTab({ key, newValue, storageArea }: StorageEvent): void {
   attempt(() => {
-    if (key !== name || storageArea !== place()) return
+    if (key !== name || storageArea !== storage()) return
     const stored = newValue === null ? emptyStored : parseEntry(newValue)
     if (!stored) return
     const { userId } = useStored.getState().auth

@@ -24,8 +24,8 @@ export function templateOf(html: string, texts: string[], inner = ''): Template 
 }
 
 /** Whether the needed ones of a template's texts are in it; equal ones are found as one. */
-export function hasTexts({ texts: found }: Template, texts: readonly string[], needed: readonly string[]): boolean {
-  const there = new Set(found.map((index) => texts[index]))
+export function hasTexts({ texts: indices }: Template, texts: readonly string[], needed: readonly string[]): boolean {
+  const there = new Set(indices.map((index) => texts[index]))
   return needed.every((text) => text === '' || there.has(text))
 }
 

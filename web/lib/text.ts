@@ -24,7 +24,7 @@ export function addTextFiles(more: Record<string, () => Promise<Messages>>): voi
   Object.assign(added, more)
 }
 const translators = new Map<string, Map<string, (key: string, vars?: Vars) => string>>()
-const plurals = new Map<string, { rules: Intl.PluralRules; said: Map<number, string> }>()
+const plurals = new Map<string, { rules: Intl.PluralRules; byCount: Map<number, string> }>()
 const pluralsMax = 1000
 
 /** Loads text groups of a language; from then on they're available synchronously. */
@@ -67,13 +67,14 @@ export const textOf = <G extends TextGroup>(group: G): Translate<G> => translato
 /** The translator of a group, cached, because every component asks for one. */
 function translator(locale: string, group: string): (key: string, vars?: Vars) => string {
   const mine = translators.get(locale)
-  const found = mine?.get(group)
-  if (found) return found
+  const cached = mine?.get(group)
+  if (cached) return cached
   const path = `../text/${locale}/${group}.json`
-  const made = (key: string, vars?: Vars): string => sentenceOf(loaded.get(path), locale, key, vars) ?? inEnglish(group, path, key, vars)
-  if (mine) mine.set(group, made)
-  else translators.set(locale, new Map([[group, made]]))
-  return made
+  const newTranslator = (key: string, vars?: Vars): string =>
+    sentenceOf(loaded.get(path), locale, key, vars) ?? inEnglish(group, path, key, vars)
+  if (mine) mine.set(group, newTranslator)
+  else translators.set(locale, new Map([[group, newTranslator]]))
+  return newTranslator
 }
 
 const reported = new Set<string>()
@@ -118,11 +119,11 @@ const filled = (value: string | number, locale: string): string => (typeof value
 /** The plural rule, cached, because the same few counts occur again and again. */
 function pluralRule(locale: string, count: number): string {
   let known = plurals.get(locale)
-  if (!known) plurals.set(locale, (known = { rules: new Intl.PluralRules(locale), said: new Map() }))
-  let rule = known.said.get(count)
+  if (!known) plurals.set(locale, (known = { rules: new Intl.PluralRules(locale), byCount: new Map() }))
+  let rule = known.byCount.get(count)
   if (rule === undefined) {
-    if (known.said.size >= pluralsMax) known.said.clear()
-    known.said.set(count, (rule = known.rules.select(count)))
+    if (known.byCount.size >= pluralsMax) known.byCount.clear()
+    known.byCount.set(count, (rule = known.rules.select(count)))
   }
   return rule
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Calls `onNear` once, when the element comes within `margin` (a CSS margin) of the viewport. */
-export function useNearViewport(place: RefObject<HTMLElement | null>, margin: string, onNear: () => void): void {
+export function useNearViewport(ref: RefObject<HTMLElement | null>, margin: string, onNear: () => void): void {
   const latest = useRef(onNear)
   useEffect(() => {
     latest.current = onNear
   })
   useEffect(() => {
-    if (!place.current) return undefined
+    if (!ref.current) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
@@ -16,7 +16,7 @@ export function useNearViewport(place: RefObject<HTMLElement | null>, margin: st
       },
       { rootMargin: margin },
     )
-    observer.observe(place.current)
+    observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [place, margin])
+  }, [ref, margin])
 }

@@ -2,11 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { dayMs } from '#contract/time.ts'
 import { loadText } from '#web/lib/text.ts'
 import { Countdown } from './countdown.tsx'
 
 const now = Date.parse('2026-03-02T12:00:00Z')
-const dayMs = 86_400_000
 beforeAll(() => loadText('en', ['ui']))
 beforeEach(() => void vi.useFakeTimers({ now }))
 afterEach(() => {

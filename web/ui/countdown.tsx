@@ -18,8 +18,8 @@ export function Countdown({ label, until, onEnd }: { label: string; until: strin
   const shown = parts?.days === 0 ? units.slice(1) : units
   return (
     <div role="timer" aria-label={label} className="flex gap-4">
-      {shown.map((unit, place) => (
-        <span key={units[place]} className="grid min-w-12">
+      {shown.map((unit, index) => (
+        <span key={units[index]} className="grid min-w-12">
           <span className="display text-2xl">{parts === null ? '––' : twoDigits(parts[unit], locale)}</span>
           <span className="text-xs text-quiet">{t(`timer.${unit}`)}</span>
         </span>

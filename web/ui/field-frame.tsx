@@ -46,9 +46,9 @@ export function FieldFrame({ id, noteId, label, hint, error, mark, isAlert, asid
 }
 
 /** The ids that connect a field with its label and hint, and the field's aria attributes. */
-export function useFieldIds({ hint, error }: Pick<FieldLabels, 'hint' | 'error'>, given?: string) {
-  const made = useId()
-  const id = given ?? made
+export function useFieldIds({ hint, error }: Pick<FieldLabels, 'hint' | 'error'>, ownId?: string) {
+  const generatedId = useId()
+  const id = ownId ?? generatedId
   const noteId = `${id}-note`
   const described = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error || hint ? noteId : undefined }
   return { id, noteId, described }

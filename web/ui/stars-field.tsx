@@ -12,7 +12,7 @@ interface StarsFieldProps {
 
 /** A rating input: radio buttons, so arrow keys work and each star has a name. */
 export function StarsField({ label, names, value = 0, name, onChange }: StarsFieldProps) {
-  const made = useId()
+  const generatedId = useId()
   const [stars, setStars] = useState(value)
   const give = (next: number) => {
     setStars(next)
@@ -30,7 +30,7 @@ export function StarsField({ label, names, value = 0, name, onChange }: StarsFie
           >
             <input
               type="radio"
-              name={name ?? made}
+              name={name ?? generatedId}
               value={index + 1}
               checked={stars === index + 1}
               aria-label={word}

@@ -48,7 +48,7 @@ export function PersonMenu() {
         )}
       </Menu>
       <ThemeToggle />
-      {leaving.question}
+      {leaving.confirmation}
     </div>
   )
 }

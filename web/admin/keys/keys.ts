@@ -63,10 +63,10 @@ function runKey(event: KeyboardEvent): void {
   begun = null
   const name = `${isMod ? 'mod+' : ''}${event.shiftKey && /^[a-z]$/.test(typed) ? 'shift+' : ''}${typed}`
   const all = [...groups].toReversed().flatMap(({ keys }) => keys())
-  const found = all.find(({ keys }) => keys === before + name) ?? all.find(({ keys }) => keys === name)
-  if (found) {
+  const shortcut = all.find(({ keys }) => keys === before + name) ?? all.find(({ keys }) => keys === name)
+  if (shortcut) {
     event.preventDefault()
-    found.run(event)
+    shortcut.run(event)
   } else if (all.some(({ keys }) => keys.startsWith(`${name} `))) begun = { key: name, at: event.timeStamp }
 }
 

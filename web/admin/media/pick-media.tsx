@@ -25,7 +25,7 @@ export function PickMedia({ only, onPick, onClose }: PickMediaProps) {
   const message = useErrorMessage()
   const [source, setSource] = useState<MediaRow['source']>(only ?? 'studio')
   const [q, setQ] = useState('')
-  const found = useLatest(`${source} ${q}`, (options) =>
+  const latest = useLatest(`${source} ${q}`, (options) =>
     staff('GET /admin/media', { source, limit: shown, ...(q.trim() && { q }) }, options),
   )
   return (
@@ -43,9 +43,9 @@ export function PickMedia({ only, onPick, onClose }: PickMediaProps) {
           <Field label={t('pick.search')} value={q} className="grow" onChange={({ currentTarget }) => setQ(currentTarget.value)} />
           <UploadMedia onAdded={onPick} />
         </div>
-        {found.error !== null && <p role="alert">{message(found.error)}</p>}
+        {latest.error !== null && <p role="alert">{message(latest.error)}</p>}
         <ul className="grid grid-cols-3 gap-2 md:grid-cols-5">
-          {found.value?.rows.map((row) => (
+          {latest.value?.rows.map((row) => (
             <li key={row.id}>
               <button
                 type="button"
@@ -58,7 +58,7 @@ export function PickMedia({ only, onPick, onClose }: PickMediaProps) {
             </li>
           ))}
         </ul>
-        {found.value?.rows.length === 0 && <p className="text-quiet">{t('empty.text')}</p>}
+        {latest.value?.rows.length === 0 && <p className="text-quiet">{t('empty.text')}</p>}
       </div>
     </Dialog>
   )

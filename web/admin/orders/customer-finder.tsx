@@ -3,7 +3,7 @@ import type { CustomerRow } from '#contract/admin/customers.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { useFound } from '#web/admin/ui/use-found.ts'
+import { useFinder } from '#web/admin/ui/use-finder.ts'
 
 const shownMax = 5
 
@@ -18,7 +18,7 @@ interface CustomerFinderProps {
 export function CustomerFinder({ label, hint, onPick }: CustomerFinderProps) {
   const t = useText('admin-compose')
   const [typed, setTyped] = useState('')
-  const { found, isThere } = useFound(
+  const { results, isLoaded } = useFinder(
     typed,
     async (q, options) => (await staff('GET /admin/customers', { q, kind: 'account', limit: shownMax }, options)).rows,
   )
@@ -32,10 +32,10 @@ export function CustomerFinder({ label, hint, onPick }: CustomerFinderProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p role="status" className="sr-only">
-        {isThere && t('customer.count', { count: found.length })}
+        {isLoaded && t('customer.count', { count: results.length })}
       </p>
       <ul aria-label={t('customer.found')}>
-        {found.map((row) => (
+        {results.map((row) => (
           <li key={row.id}>
             <button
               type="button"

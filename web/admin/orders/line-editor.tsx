@@ -71,7 +71,7 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
               <QuantityField
                 label={t('lines.quantity', { name: label })}
                 value={quantity}
-                onChange={(next) => onChange(lines.map((one, place) => (place === index ? { ...one, quantity: next } : one)))}
+                onChange={(next) => onChange(lines.map((one, position) => (position === index ? { ...one, quantity: next } : one)))}
               />
               <span className="grow text-end font-semibold md:w-24 md:grow-0">
                 {quantity > 0 && money((Math.round(price * 1000) * quantity) / 1000, currency)}

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { useFound } from '#web/admin/ui/use-found.ts'
+import { useFinder } from '#web/admin/ui/use-finder.ts'
 import { type ComposedLine, lineOfVariant } from './compose.ts'
 
 const row = 'flex min-h-11 w-full items-center gap-3 border-b border-line text-start hover:bg-studio aria-disabled:text-quiet'
@@ -16,7 +16,7 @@ export function VariantFinder({ fieldId, onPick }: { fieldId: string; onPick: (l
   const money = useMoney()
   const [typed, setTyped] = useState('')
   const [product, setProduct] = useState<Product | null>(null)
-  const { found, isThere } = useFound(typed, async (q, options) => (await staff('GET /search/suggestions', { q }, options)).products)
+  const { results, isLoaded } = useFinder(typed, async (q, options) => (await staff('GET /search/suggestions', { q }, options)).products)
   const list = useRef<HTMLUListElement>(null)
   // The product that was pressed is gone.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function VariantFinder({ fieldId, onPick }: { fieldId: string; onPick: (l
       <p role="status" className="sr-only">
         {product
           ? t('find.variantCount', { name: product.info.name, count: product.variants.length })
-          : isThere && t('find.count', { count: found.length })}
+          : isLoaded && t('find.count', { count: results.length })}
       </p>
       <ul ref={list} aria-label={product ? t('find.variants', { name: product.info.name }) : t('find.found')}>
         {product
@@ -60,7 +60,7 @@ export function VariantFinder({ fieldId, onPick }: { fieldId: string; onPick: (l
                 </button>
               </li>
             ))
-          : found.map(({ id, slug, name, photo, price }) => (
+          : results.map(({ id, slug, name, photo, price }) => (
               <li key={id}>
                 <button type="button" className={row} onClick={() => open(slug)}>
                   <SmallPicture url={photo} />

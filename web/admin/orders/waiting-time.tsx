@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { minuteMs } from '#contract/time.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useText } from '#web/lib/text.ts'
 
-const minuteMs = 60_000
 const dayMinutes = 1440
 
 /** How long something has waited: "9 min", "3 h 20", "2 days"; in the warning color once that is too long. */

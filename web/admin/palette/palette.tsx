@@ -24,9 +24,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose()
     goTo(finding.to)
   }
-  const choose = (place: number) => {
-    setAt(place)
-    list.current?.children[place]?.scrollIntoView({ block: 'nearest' })
+  const choose = (index: number) => {
+    setAt(index)
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
   }
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -70,12 +70,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         aria-busy={busy}
         className="max-h-[50dvh] overflow-y-auto p-2"
       >
-        {findings.map((finding, place) => (
+        {findings.map((finding, index) => (
           <Option
             key={finding.to + finding.title}
-            id={`${listId}-${place}`}
+            id={`${listId}-${index}`}
             finding={finding}
-            isActive={place === active}
+            isActive={index === active}
             onOpen={(isNewTab) => open(finding, isNewTab)}
           />
         ))}

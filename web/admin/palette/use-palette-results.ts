@@ -28,13 +28,13 @@ export function usePaletteResults(typed: string): { findings: PaletteResult[]; b
   const q = useDebounced(typed.trim(), debounceMs)
   const kind = q.startsWith('#') ? 'orders' : q.startsWith('@') ? 'people' : 'all'
   const words = q.replace(/^[#@]\s*/, '')
-  const wanted = (one: 'orders' | 'people' | 'products') => kind === one || kind === 'all'
-  const found = useLatest(words.length < 2 ? null : q, async ({ signal }) => {
+  const includes = (one: 'orders' | 'people' | 'products') => kind === one || kind === 'all'
+  const latest = useLatest(words.length < 2 ? null : q, async ({ signal }) => {
     const none: PaletteResult[] = []
     const [orders, people, products] = await Promise.all([
-      wanted('orders') && may('orders:read') ? findOrders(words, money, signal) : none,
-      wanted('people') && may('customers:read') ? findPeople(words, signal) : none,
-      wanted('products') && !isEmail(words) ? findProducts(words, money) : none,
+      includes('orders') && may('orders:read') ? findOrders(words, money, signal) : none,
+      includes('people') && may('customers:read') ? findPeople(words, signal) : none,
+      includes('products') && !isEmail(words) ? findProducts(words, money) : none,
     ])
     return [...orders, ...people, ...products]
   })
@@ -46,8 +46,8 @@ export function usePaletteResults(typed: string): { findings: PaletteResult[]; b
     .filter(({ permission }) => may(permission))
     .map(({ name, to, icon }) => ({ to, icon, title: t(`palette.page.${name}`), aside: '' }))
   const screens = kind !== 'all' ? [] : typed.trim() === '' ? lines : [...lines, ...others].filter(({ title }) => isNamed(title, typed))
-  const rows = words.length < 2 ? [] : (found.value ?? [])
-  return { findings: [...screens.slice(0, rows.length > 0 ? 4 : max), ...rows].slice(0, max), busy: words.length >= 2 && found.busy }
+  const rows = words.length < 2 ? [] : (latest.value ?? [])
+  return { findings: [...screens.slice(0, rows.length > 0 ? 4 : max), ...rows].slice(0, max), busy: words.length >= 2 && latest.busy }
 }
 
 /** No product has an email, and its parts would find unrelated ones. */

@@ -180,12 +180,12 @@ const proposedSku = (name: string, options: Readonly<Record<string, string>>): s
 
 /** Assigns proposed SKUs to variants without one, each a different one. */
 export function withSkus(draft: ProductDraft): ProductDraft {
-  const taken = new Set(draft.variants.map(({ sku }) => sku.trim()).filter(Boolean))
+  const usedSkus = new Set(draft.variants.map(({ sku }) => sku.trim()).filter(Boolean))
   const free = (proposed: string): string => {
     const ending = ['']
       .concat(Array.from({ length: draft.variants.length }, (_, n) => `-${n + 2}`))
-      .find((one) => !taken.has(proposed + one))
-    taken.add(proposed + ending)
+      .find((one) => !usedSkus.has(proposed + one))
+    usedSkus.add(proposed + ending)
     return proposed + ending
   }
   const isNamed = proposedSku(draft.name, {}) !== ''

@@ -9,7 +9,7 @@ export interface SaveConflict {
   by: EditedProduct['changed']
   theirs: ProductDraft
   conflicts: Conflict[]
-  taken: string[]
+  adopted: string[]
 }
 
 export interface EditorState {
@@ -45,8 +45,8 @@ export function withSaved(
   { base, draft: mine, at }: Omit<StoredDraft, 'at'> & { at: string | null },
 ): EditorState {
   const theirs = draftOf(product, state.base.weightUnit)
-  const { draft, conflicts, taken } = merge(base, theirs, mine)
-  const clash = conflicts.length + taken.length > 0 ? { by: product.changed, theirs, conflicts, taken } : null
+  const { draft, conflicts, adopted } = merge(base, theirs, mine)
+  const clash = conflicts.length + adopted.length > 0 ? { by: product.changed, theirs, conflicts, adopted } : null
   return { ...state, product, base: theirs, draft, clash, storedAt: at }
 }
 

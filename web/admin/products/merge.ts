@@ -35,7 +35,7 @@ export interface Merge {
   draft: ProductDraft
   conflicts: Conflict[]
   /** The parts that they changed and I didn't. */
-  taken: string[]
+  adopted: string[]
 }
 
 /** Merges my draft with what someone else saved in the meantime. In a conflict, mine is kept. */
@@ -48,7 +48,7 @@ export function merge(base: ProductDraft, theirs: ProductDraft, mine: ProductDra
     .filter((part) => changedThere.includes(part) && !isSame(here.get(part), there.get(part)) && !part.endsWith(' stock'))
     .map((part) => ({ part, mine: here.get(part), theirs: there.get(part) }))
   const draft = changedHere.reduce((result, part) => withPart(result, part, mine), theirs)
-  return { draft, conflicts, taken: changedThere.filter((part) => !changedHere.includes(part) && before.has(part)) }
+  return { draft, conflicts, adopted: changedThere.filter((part) => !changedHere.includes(part) && before.has(part)) }
 }
 
 /** A draft with one part replaced from another draft. */
@@ -56,10 +56,10 @@ export function withPart(draft: ProductDraft, part: string, from: ProductDraft):
   if (part === shape) return { ...draft, options: from.options, variants: from.variants.map((variant) => cellsOf(draft, variant)) }
   const [, key, name] = /^variant (\S+) (\w+)$/.exec(part) ?? []
   if (key === undefined) return { ...draft, [part]: from[part as keyof ProductDraft] }
-  const given = from.variants.find((variant) => variant.key === key)
-  if (!given) return draft
+  const source = from.variants.find((variant) => variant.key === key)
+  if (!source) return draft
   const cell = name as (typeof cellNames)[number]
-  return { ...draft, variants: draft.variants.map((variant) => (variant.key === key ? { ...variant, [cell]: given[cell] } : variant)) }
+  return { ...draft, variants: draft.variants.map((variant) => (variant.key === key ? { ...variant, [cell]: source[cell] } : variant)) }
 }
 
 /** The set of variants comes from one draft, the cells from the other if it has the variant. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { useFound } from '#web/admin/ui/use-found.ts'
+import { useFinder } from '#web/admin/ui/use-finder.ts'
 import { SmallPicture } from './small-picture.tsx'
 
 const shownMax = 5
@@ -13,15 +13,15 @@ interface ProductFinderProps {
   /** What is wrong with the picked product, or that none was picked. */
   error?: string | undefined
   /** The label of the result list. */
-  found: string
+  resultsLabel: string
   isReady?: boolean
   onPick: (id: string, name: string) => void
 }
 
 /** Finds a product by its name or SKU. Only the latest answer is shown. */
-export function ProductFinder({ label, example, hint, error, found, isReady = true, onPick }: ProductFinderProps) {
+export function ProductFinder({ label, example, hint, error, resultsLabel, isReady = true, onPick }: ProductFinderProps) {
   const [typed, setTyped] = useState('')
-  const { found: rows } = useFound(
+  const { results: rows } = useFinder(
     typed,
     async (q, options) => (await staff('GET /admin/products', { q, state: 'live', limit: shownMax }, options)).rows,
   )
@@ -35,7 +35,7 @@ export function ProductFinder({ label, example, hint, error, found, isReady = tr
         error={error}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <ul aria-label={found}>
+      <ul aria-label={resultsLabel}>
         {rows.map(({ id, name, photo }) => (
           <li key={id}>
             <button

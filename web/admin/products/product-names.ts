@@ -18,13 +18,13 @@ export async function loadProductNames(ids: readonly string[], options: { signal
   const { valuesMax } = limits.filters
   const parts = Array.from({ length: Math.ceil(each.length / valuesMax) }, (_, at) => each.slice(at * valuesMax, (at + 1) * valuesMax))
   const onSale = await Promise.all(parts.map((id) => call('GET /user/products/by-id', { id }, options)))
-  const found = new Set<string>()
+  const results = new Set<string>()
   for (const { id, info } of onSale.flatMap(({ products }) => products)) {
     names.set(id, info.name)
-    found.add(id)
+    results.add(id)
   }
   const others = each
-    .filter((id) => !found.has(id))
+    .filter((id) => !results.has(id))
     .map((id) =>
       staff('GET /admin/products/:id', { id }, options).then(
         ({ name }) => names.set(id, name),

@@ -54,7 +54,7 @@ export function ProductSelection({ title, chosen, onChange }: ProductSelectionPr
         options={[{ value: '', name: t('choose') }, ...brands.map(({ id, name }) => ({ value: id, name }))]}
       />
       <Chosen ids={chosen.brandIds} nameOf={(id) => brands.find((one) => one.id === id)?.name ?? ''} onRemove={remove('brandIds')} />
-      <ProductFinder label={t('product')} example={t('productExample')} found={t('found')} onPick={(id) => add('productIds', id)} />
+      <ProductFinder label={t('product')} example={t('productExample')} resultsLabel={t('found')} onPick={(id) => add('productIds', id)} />
       <Chosen ids={chosen.productIds} nameOf={productName} onRemove={remove('productIds')} />
     </fieldset>
   )

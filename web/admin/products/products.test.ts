@@ -107,11 +107,11 @@ describe('two editors of one product', () => {
   it('both keep their changes, and see conflicts', () => {
     const theirs = { ...base, name: 'Long tee', shortDescription: 'Theirs', ...cell({ price: '30', stock: '4' }) }
     const mine = { ...base, name: 'Short tee', isFeatured: true, ...cell({ sku: 'T2', stock: '+24' }) }
-    const { draft, conflicts, taken } = merge(base, theirs, mine)
+    const { draft, conflicts, adopted } = merge(base, theirs, mine)
     expect(draft).toMatchObject({ name: 'Short tee', shortDescription: 'Theirs', isFeatured: true })
     expect(draft.variants).toMatchObject([{ sku: 'T2', price: '30', stock: '+24' }])
     expect(conflicts).toEqual([{ part: 'name', mine: 'Short tee', theirs: 'Long tee' }])
-    expect(taken).toEqual(['shortDescription', 'variant one price'])
+    expect(adopted).toEqual(['shortDescription', 'variant one price'])
     expect(changedParts(base, mine)).toEqual(['name', 'isFeatured', 'variant one sku', 'variant one stock'])
   })
 

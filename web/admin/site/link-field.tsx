@@ -19,7 +19,7 @@ interface LinkFieldProps {
 export function LinkField({ value, problem, none, onChange }: LinkFieldProps) {
   const t = useText('admin-site')
   const list = useId()
-  const found = useTargets(value?.kind ?? null, value?.target ?? '')
+  const targets = useTargets(value?.kind ?? null, value?.target ?? '')
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <Select
@@ -46,7 +46,7 @@ export function LinkField({ value, problem, none, onChange }: LinkFieldProps) {
         />
       )}
       <datalist id={list}>
-        {found.map(({ target, name }) => (
+        {targets.map(({ target, name }) => (
           <option key={target} value={target}>
             {name}
           </option>

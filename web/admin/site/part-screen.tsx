@@ -51,7 +51,7 @@ function Loaded<K extends SiteKind>({
   const t = useText('admin-site')
   const editor = useSitePart<K>(part, fallback)
   const { isChanged, busy, clash } = editor
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const canSave = isChanged && !busy
   useKeys(t('keys'), [{ keys: 'mod+s', label: t('action.save'), run: (event) => (event.preventDefault(), canSave && void editor.save()) }])
   const isOwn = editor.part.document !== null
@@ -70,7 +70,7 @@ function Loaded<K extends SiteKind>({
         <>
           {actions}
           {isOwn && (
-            <ActionButton look="bare" busy={busy} onClick={() => setAsked(true)}>
+            <ActionButton look="bare" busy={busy} onClick={() => setConfirming(true)}>
               {t(isAdded ? 'action.delete' : 'action.reset')}
             </ActionButton>
           )}
@@ -90,13 +90,13 @@ function Loaded<K extends SiteKind>({
       <div className="mt-3 border-t border-line">{children(editor)}</div>
       {editor.part.version > 0 && <PartVersions key={editor.part.version} editor={editor} />}
       <Confirm
-        open={isAsked}
+        open={isConfirming}
         title={t(isAdded ? 'delete.title' : 'reset.title')}
         text={t('reset.text')}
         action={t(isAdded ? 'action.delete' : 'action.reset')}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsked(false)
+          setConfirming(false)
           void editor.reset()
         }}
       />

@@ -22,8 +22,8 @@ export function useRowErrors(error: unknown, sentences: Readonly<Record<string, 
   const errors = (isRefusal(error) && error.errors) || {}
   const sentenceOf = (path: string) => sentences[path.replace(/\.\d+(?=\.|$)/g, '.*')]
   const first = (paths: string[]) => {
-    const found = paths.map(sentenceOf).find((sentence) => sentence !== undefined)
-    return found === undefined ? {} : { error: found }
+    const message = paths.map(sentenceOf).find((sentence) => sentence !== undefined)
+    return message === undefined ? {} : { error: message }
   }
   return {
     container,

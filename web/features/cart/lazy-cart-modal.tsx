@@ -6,6 +6,6 @@ const CartModal = lazyPart(() => import('./cart-modal.tsx').then(({ CartModal: L
 
 /** Renders the modal on every page; it's loaded when something is first added to the cart. */
 export function LazyCartModal() {
-  const wanted = useCartModal(({ product }) => product !== null)
-  return wanted && <CartModal />
+  const isRequested = useCartModal(({ product }) => product !== null)
+  return isRequested && <CartModal />
 }

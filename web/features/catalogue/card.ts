@@ -147,9 +147,9 @@ export function toCards(products: Product[], now: number): Card[] {
 
 /** The card without its badge; the same object for the same card. */
 function plain(card: Card): Card {
-  let made = plainCards.get(card)
-  if (!made) plainCards.set(card, (made = { ...card, badge: undefined }))
-  return made
+  let copy = plainCards.get(card)
+  if (!copy) plainCards.set(card, (copy = { ...card, badge: undefined }))
+  return copy
 }
 
 /** The cards without a badge that would repeat the heading above them. */

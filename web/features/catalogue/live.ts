@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 
-interface Shown {
+interface WithId {
   id: string
 }
 interface Entry {
@@ -13,12 +13,12 @@ interface Entry {
 }
 
 /** The current state of each loaded object. Keyed by the object, so that an old answer never hides data loaded later. */
-const states = new WeakMap<Shown, Shown>()
+const states = new WeakMap<WithId, WithId>()
 const listeners = new Set<() => void>()
 const entries = new Set<Entry>()
 /** Entries whose live data hasn't been requested yet. */
-let unasked = new Set<Entry>()
-let askedAt = 0
+let newEntries = new Set<Entry>()
+let requestedAt = 0
 const returnAfterMs = 60_000
 
 /**
@@ -26,7 +26,7 @@ const returnAfterMs = 60_000
  * hydration it returns what was loaded; the browser asks for live data when idle. `apply` merges an answer; it's never called during a
  * render.
  */
-export function useLive<T extends Shown>(shown: T, apply: (shown: T, live: LiveProduct) => T): T {
+export function useLive<T extends WithId>(shown: T, apply: (shown: T, live: LiveProduct) => T): T {
   useEffect(() => watch({ id: shown.id, update: (live) => save(shown, apply(shown, live)) }), [shown, apply])
   return useSyncExternalStore(
     subscribe,
@@ -41,45 +41,45 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Keeps the object if nothing changed, which saves a render. */
-function save(shown: Shown, next: Shown): void {
+function save(shown: WithId, next: WithId): void {
   if (JSON.stringify(next) !== JSON.stringify(states.get(shown) ?? shown)) states.set(shown, next)
 }
 
 function watch(entry: Entry): () => void {
-  if (entries.size === 0) document.addEventListener('visibilitychange', askOnReturn)
-  if (unasked.size === 0) whenIdle(askForNew)
+  if (entries.size === 0) document.addEventListener('visibilitychange', fetchOnReturn)
+  if (newEntries.size === 0) whenIdle(fetchNew)
   entries.add(entry)
-  unasked.add(entry)
+  newEntries.add(entry)
   return () => {
-    unasked.delete(entry)
+    newEntries.delete(entry)
     entries.delete(entry)
-    if (entries.size === 0) document.removeEventListener('visibilitychange', askOnReturn)
+    if (entries.size === 0) document.removeEventListener('visibilitychange', fetchOnReturn)
   }
 }
 
-function askForNew(): void {
-  const fresh = unasked
-  unasked = new Set()
-  void ask(fresh)
+function fetchNew(): void {
+  const fresh = newEntries
+  newEntries = new Set()
+  void fetchLive(fresh)
 }
 
-function askOnReturn(): void {
-  if (!document.hidden && Date.now() - askedAt >= returnAfterMs) void ask(entries)
+function fetchOnReturn(): void {
+  if (!document.hidden && Date.now() - requestedAt >= returnAfterMs) void fetchLive(entries)
 }
 
 /** Failures stay silent: what was loaded is at most a minute old. */
-async function ask(wanted: Set<Entry>): Promise<void> {
-  const ids = [...new Set([...wanted].map(({ id }) => id))]
+async function fetchLive(watched: Set<Entry>): Promise<void> {
+  const ids = [...new Set([...watched].map(({ id }) => id))]
   if (ids.length === 0) return
-  askedAt = Date.now()
+  requestedAt = Date.now()
   const chunks: string[][] = []
   while (ids.length > 0) chunks.push(ids.splice(0, limits.filters.valuesMax))
-  await Promise.all(chunks.map((id) => call('GET /user/products/live', { id }).then(({ products }) => take(products)))).catch(
+  await Promise.all(chunks.map((id) => call('GET /user/products/live', { id }).then(({ products }) => applyLive(products)))).catch(
     () => undefined,
   )
 }
 
-function take(products: LiveProduct[]): void {
+function applyLive(products: LiveProduct[]): void {
   const byId = new Map(products.map((live) => [live.id, live]))
   for (const { id, update } of entries) {
     const live = byId.get(id)

@@ -21,7 +21,7 @@ interface OptionProps {
   isOpen: boolean
   openId?: string
   /** The customer tried to buy without choosing it. */
-  isAsked: boolean
+  isMissing: boolean
   /** Shown beside the option's name. */
   children?: ReactNode
 }
@@ -34,7 +34,7 @@ export function Option({
   sizes,
   isOpen,
   openId = 'open-option',
-  isAsked,
+  isMissing,
   children,
 }: OptionProps) {
   const t = useText('product-details')
@@ -46,7 +46,7 @@ export function Option({
         {chosen && <span className="text-quiet">{labelOf(chosen.value)}</span>}
         {children}
       </legend>
-      {isAsked && (
+      {isMissing && (
         <p role="alert" className="mb-2 text-sm font-medium text-bad">
           {t(isSizeOption(name) ? 'options.chooseFirst' : 'options.chooseAnyFirst')}
         </p>

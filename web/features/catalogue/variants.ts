@@ -33,10 +33,10 @@ export function withLiveStock(product: Product, live: LiveProduct): Product {
  * The variant named in the URL; otherwise the cheapest available one that the main picture shows, as on the product's card; otherwise the
  * cheapest available one; otherwise the first.
  */
-export function pickVariant({ variants, photos }: Pick<Product, 'variants' | 'photos'>, wanted: string | null): Variant | undefined {
+export function pickVariant({ variants, photos }: Pick<Product, 'variants' | 'photos'>, variantId: string | null): Variant | undefined {
   const there = variants.filter(canBuy)
   return (
-    variants.find(({ id }) => id === wanted) ??
+    variants.find(({ id }) => id === variantId) ??
     cheapestOf(there.filter((variant) => shows(photos[0], variant))) ??
     cheapestOf(there) ??
     variants[0]

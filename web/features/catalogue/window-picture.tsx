@@ -8,7 +8,7 @@ export function WindowPicture({ place }: { place: string }) {
   const [picture, setPicture] = useState<Shot | null>(null)
   useEffect(() => {
     let current = true
-    void windowPictureAt(place).then((found) => current && setPicture(found))
+    void windowPictureAt(place).then((loaded) => current && setPicture(loaded))
     return () => {
       current = false
     }

@@ -84,7 +84,7 @@ function Line({ workout: { id, performedOn, amount, leftOut }, goal, calls, isOp
   const { date } = useCalendar()
   const errorMessage = useErrorMessage()
   const form = useId()
-  const [isAsked, setAsked] = useState(false)
+  const [showsForm, setShowsForm] = useState(false)
   const { busy, error, run } = useAction()
   const day = date(performedOn)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -95,7 +95,7 @@ function Line({ workout: { id, performedOn, amount, leftOut }, goal, calls, isOp
       onChange(await calls.leaveOut(id, reason.trim()))
       // Tells the surrounding dialog that nothing is unsaved anymore.
       sent.reset()
-      setAsked(false)
+      setShowsForm(false)
     })
   }
   const again = () => void run(async () => onChange(await calls.countAgain(id)))
@@ -107,10 +107,10 @@ function Line({ workout: { id, performedOn, amount, leftOut }, goal, calls, isOp
         </span>
         {isOpen && leftOut === null && (
           <TextButton
-            aria-expanded={isAsked}
+            aria-expanded={showsForm}
             aria-controls={form}
             aria-label={t('workouts.leaveOutOne', { day })}
-            onClick={() => setAsked(!isAsked)}
+            onClick={() => setShowsForm(!showsForm)}
           >
             {t('workouts.leaveOut')}
           </TextButton>
@@ -123,7 +123,7 @@ function Line({ workout: { id, performedOn, amount, leftOut }, goal, calls, isOp
       </div>
       {leftOut !== null && <p className="pb-1 text-sm wrap-anywhere text-quiet">{t('workouts.because', { reason: leftOut })}</p>}
       {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
-      {isAsked && leftOut === null && (
+      {showsForm && leftOut === null && (
         <form id={form} onSubmit={send} className="grid gap-3 py-2">
           <Field name="reason" label={t('workouts.reason')} required maxLength={challengeLimits.reason} autoComplete="off" />
           <Button type="submit" look="secondary" busy={busy}>

@@ -33,17 +33,17 @@ export function CustomerAddresses({ addresses, form, saveAddress, children }: Cu
   )
   if (addresses.length === 0) return fields
   return (
-    <SavedAddresses addresses={addresses} form={form} onSaved={() => saveAddress?.setWanted(false)}>
+    <SavedAddresses addresses={addresses} form={form} onSaved={() => saveAddress?.setShouldSave(false)}>
       {fields}
     </SavedAddresses>
   )
 }
 
-function SaveAddressCheck({ saveAddress: { wanted, setWanted } }: { saveAddress: SaveAddress }) {
+function SaveAddressCheck({ saveAddress: { shouldSave, setShouldSave } }: { saveAddress: SaveAddress }) {
   const t = useText('manage-address')
   return (
     <div className="mt-4">
-      <Check label={t('choose.offer')} checked={wanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
+      <Check label={t('choose.offer')} checked={shouldSave} onChange={(event) => setShouldSave(event.currentTarget.checked)} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ const filled: CheckoutValues = {
     phone: '(503) 555-0123',
   },
 }
-const asked = { needsEmail: true, needsShipping: true }
+const needs = { needsEmail: true, needsShipping: true }
 const check = (values: CheckoutValues, needsEmail = true, needsShipping = true) =>
   byField(checkDetails(toDetails(values, { needsEmail, needsShipping }), { needsEmail, needsShipping }), values).map(
     ({ name, kind }) => `${name} ${kind}`,
@@ -29,13 +29,13 @@ describe('the checkout input', () => {
     const card: CheckoutValues = { ...filled, sameBilling: false, shipping: { ...filled.shipping, phone: '' } }
     expect(check(card, true, false)).toEqual([])
     expect(check(card)).toContain('shipping.phone missing')
-    expect(toDetails(card, { ...asked, needsShipping: false })).not.toHaveProperty('billingAddress')
+    expect(toDetails(card, { ...needs, needsShipping: false })).not.toHaveProperty('billingAddress')
     expect(check({ ...card, shipping: { ...card.shipping, city: '' } }, true, false)).toEqual(['shipping.city missing'])
   })
 
   test('is valid when complete, with the phone in international format', () => {
     expect(check(filled)).toEqual([])
-    expect(toDetails(filled, asked)).toMatchObject({
+    expect(toDetails(filled, needs)).toMatchObject({
       email: 'ada@example.com',
       shippingAddress: { firstName: 'Ada', lastName: 'Moreno', phone: '+15035550123' },
     })
@@ -72,7 +72,7 @@ describe('the checkout input', () => {
     ])
     const values = { ...filled, sameBilling: false, billing: { ...filled.shipping, city: 'Seattle', phone: '' } }
     expect(check(values)).toEqual([])
-    expect(toDetails(values, asked).billingAddress).toMatchObject({ city: 'Seattle', phone: '+15035550123' })
+    expect(toDetails(values, needs).billingAddress).toMatchObject({ city: 'Seattle', phone: '+15035550123' })
   })
 
   test('requires a postal code and a region of the country', () => {
@@ -110,7 +110,7 @@ describe('an error from the server', () => {
   })
 
   test('is shown as missing when nothing was sent', () => {
-    const issues = issuesOf({ email: ['is needed'], 'shippingAddress.city': ['no'] }, toDetails(filled, { ...asked, needsEmail: false }))
+    const issues = issuesOf({ email: ['is needed'], 'shippingAddress.city': ['no'] }, toDetails(filled, { ...needs, needsEmail: false }))
     expect(issues).toEqual([
       { path: 'email', kind: 'missing' },
       { path: 'shippingAddress.city', kind: 'invalid' },

@@ -12,21 +12,21 @@ import { byField } from './fields.ts'
 import type { Needs } from './schema.ts'
 import { type CheckoutValues, type Details, fromStored, toStored } from './values.ts'
 
-interface Parts extends Needs {
+interface CheckoutFormOptions extends Needs {
   customer: Customer | null
 }
 
 const schema = () => import('./schema.ts')
 
 /** The checkout's form. It's stored while it's filled in, so that leaving loses nothing. Needs the group "checkout". */
-export function useCheckoutForm({ customer, ...asked }: Parts) {
+export function useCheckoutForm({ customer, ...needs }: CheckoutFormOptions) {
   const fieldMessage = useFieldMessages()
   const { countries } = useShop()
   const fieldMessages = (issues: Issue[], values: CheckoutValues) =>
     byField(issues, values).map((issue) => ({ name: issue.name, message: fieldMessage(issue) }))
   const check = async (values: CheckoutValues) => {
     const { checkDetails, toDetails } = await schema()
-    return fieldMessages(checkDetails(toDetails(values, asked), asked), values)
+    return fieldMessages(checkDetails(toDetails(values, needs), needs), values)
   }
   const { form, field, mark, submit } = useValidatedForm<CheckoutValues>({ defaultValues: firstValues(countries), load: schema, check })
   useStoredDraft(form)
@@ -34,9 +34,9 @@ export function useCheckoutForm({ customer, ...asked }: Parts) {
   return {
     form,
     field,
-    submit: (go: (details: Details) => Promise<void>) => submit(async (values) => go((await schema()).toDetails(values, asked))),
+    submit: (go: (details: Details) => Promise<void>) => submit(async (values) => go((await schema()).toDetails(values, needs))),
     /** Shows the server's issues at their fields. Returns whether any of them has a field. */
-    markIssues: (issues: Issue[]) => mark(fieldMessages(issues.map(atFields(asked)), form.getValues())),
+    markIssues: (issues: Issue[]) => mark(fieldMessages(issues.map(atFields(needs)), form.getValues())),
   }
 }
 

@@ -5,14 +5,14 @@ import type { PlaceOrderProblem, Remedies } from './explain-problem.ts'
 import type { Payment, PlacedOrder } from './place-order.ts'
 import type { Details } from './values.ts'
 
-interface Parts extends Remedies {
+interface PlaceOrderOptions extends Remedies {
   onPlaced: (order: PlacedOrder) => void
 }
 
 const load = () => import('./place-order.ts')
 
 /** Places the order, one call at a time. `problem` tells why it failed. */
-export function usePlaceOrder({ onPlaced, ...remedies }: Parts) {
+export function usePlaceOrder({ onPlaced, ...remedies }: PlaceOrderOptions) {
   const { busy: placing, run } = useAction()
   const [problem, setProblem] = useState<PlaceOrderProblem | null>(null)
 
@@ -24,9 +24,9 @@ export function usePlaceOrder({ onPlaced, ...remedies }: Parts) {
       setProblem(null)
       try {
         const { placeOrExplain } = await load()
-        const { order, problem: found = null } = await placeOrExplain(details, shown, payment, remedies)
+        const { order, problem: newProblem = null } = await placeOrExplain(details, shown, payment, remedies)
         if (order) onPlaced(order)
-        else setProblem(found)
+        else setProblem(newProblem)
       } catch (error) {
         setProblem({ error, changes: [] })
       }

@@ -10,7 +10,7 @@ export type SaveAddress = ReturnType<typeof useSaveAddress>
 export function useSaveAddress() {
   const t = useText('manage-address')
   const errorMessage = useErrorMessage()
-  const [wanted, setWanted] = useState(false)
+  const [shouldSave, setShouldSave] = useState(false)
 
   async function store(address: Address): Promise<void> {
     try {
@@ -22,10 +22,10 @@ export function useSaveAddress() {
   }
 
   return {
-    wanted,
-    setWanted,
+    shouldSave,
+    setShouldSave,
     store: (address: Address) => {
-      if (wanted) void store(address)
+      if (shouldSave) void store(address)
     },
   }
 }

@@ -17,18 +17,18 @@ const rest = {
 }
 const open = (isWrapped: boolean) =>
   renderHook((wrapped: boolean) => useSummary([], { ...rest, isWrapped: wrapped }), { initialProps: isWrapped })
-const asked = () => signed.mock.calls.map(([, { isWrapped }]) => isWrapped)
+const wrapInputs = () => signed.mock.calls.map(([, { isWrapped }]) => isWrapped)
 
 test('gift wrap that has a price is asked for, as soon as the price is known, and when it is ticked', async () => {
   signed.mockResolvedValue({ giftWrapPrice: 4.5 })
   const { result, rerender } = open(true)
-  await waitFor(() => expect(asked()).toEqual([undefined, true]))
+  await waitFor(() => expect(wrapInputs()).toEqual([undefined, true]))
   await waitFor(() => expect(result.current.busy).toBe(false))
   rerender(false)
-  await waitFor(() => expect(asked()).toEqual([undefined, true, undefined]))
+  await waitFor(() => expect(wrapInputs()).toEqual([undefined, true, undefined]))
   rerender(true)
   expect(result.current.busy).toBe(true)
-  await waitFor(() => expect(asked()).toEqual([undefined, true, undefined, true]))
+  await waitFor(() => expect(wrapInputs()).toEqual([undefined, true, undefined, true]))
 })
 
 test('free gift wrap is never sent: processes of the last release would refuse it', async () => {
@@ -37,7 +37,7 @@ test('free gift wrap is never sent: processes of the last release would refuse i
   await waitFor(() => expect(result.current.busy).toBe(false))
   rerender(true)
   expect(result.current.busy).toBe(false)
-  expect(asked()).toEqual([undefined])
+  expect(wrapInputs()).toEqual([undefined])
 })
 
 test('a refusal of the wrapped order is not followed by calls without the wrapping', async () => {
@@ -48,5 +48,5 @@ test('a refusal of the wrapped order is not followed by calls without the wrappi
   const { result } = open(true)
   await waitFor(() => expect(result.current.error).not.toBeNull())
   expect([result.current.busy, result.current.summary]).toEqual([false, null])
-  expect(asked()).toEqual([undefined, true])
+  expect(wrapInputs()).toEqual([undefined, true])
 })

@@ -5,7 +5,7 @@ import { toRequestLine, type LineKey } from '#web/features/cart/lines.ts'
 import type { Destination } from './use-destination.ts'
 
 type Line = LineKey & { quantity: number }
-interface Answer {
+interface SummaryState {
   of: string
   summary: Summary | null
   error: unknown
@@ -46,12 +46,12 @@ const creditInput = ({ giftCards, useCredit, points }: RequestedCredit) =>
 
 /** The order summary from the server. It reloads when lines, shipping, destination or credit change, and on sign-in in any tab. */
 export function useSummary(lines: Line[], { shippingMethod, isWrapped, codes, destination, credit, currency }: SummaryRequest): SummaryNow {
-  const [answer, setAnswer] = useState<Answer>({ of: '', summary: null, error: null })
-  const question = JSON.stringify({
+  const [state, setState] = useState<SummaryState>({ of: '', summary: null, error: null })
+  const request = JSON.stringify({
     products: lines.map(toRequestLine),
     shippingMethod,
     // Free gift wrap changes nothing, and processes of the last release, where it's always free, don't know the field.
-    ...(isWrapped && answer.wrapPrice && { isWrapped }),
+    ...(isWrapped && state.wrapPrice && { isWrapped }),
     ...(destination && { destination }),
     ...(codes.length > 0 && { codes }),
     ...creditInput(credit),
@@ -60,29 +60,29 @@ export function useSummary(lines: Line[], { shippingMethod, isWrapped, codes, de
   const latest = useRef(0)
   const signedIn = useSignedIn()
 
-  /** Answers overtaken by a newer call are dropped. */
+  /** Responses overtaken by a newer call are dropped. */
   const refresh = useCallback(async () => {
     const mine = (latest.current += 1)
-    const outcome = await ask(question)
+    const outcome = await fetchSummary(request)
     if (mine !== latest.current) return null
-    setAnswer(({ summary, wrapPrice }) => ({
+    setState(({ summary, wrapPrice }) => ({
       ...outcome,
       ...(outcome.summary
         ? { wrapPrice: outcome.summary.giftWrapPrice }
         : { wrapPrice, summary: isPassing(outcome.error) ? summary : null }),
     }))
     return outcome.summary
-  }, [question])
+  }, [request])
 
   useEffect(() => void refresh(), [refresh, signedIn])
-  return { summary: answer.summary, error: answer.error, busy: answer.of !== question, refresh }
+  return { summary: state.summary, error: state.error, busy: state.of !== request, refresh }
 }
 
-async function ask(question: string): Promise<Answer> {
+async function fetchSummary(request: string): Promise<SummaryState> {
   try {
-    return { of: question, summary: await signed('POST /user/orders/checkout-summary', JSON.parse(question)), error: null }
+    return { of: request, summary: await signed('POST /user/orders/checkout-summary', JSON.parse(request)), error: null }
   } catch (error) {
-    return { of: question, summary: null, error }
+    return { of: request, summary: null, error }
   }
 }
 

@@ -36,12 +36,12 @@ class Upload extends EventTarget {
 
 const picture: UploadedPicture = { url: '/media/a.webp', width: 4, height: 4, blurhash: 'a', blur: 'b' }
 let uploads: Upload[]
-let told: [pictures: ChosenPicture[], busy: boolean][]
-const lastTold = () => told.at(-1)
+let changes: [pictures: ChosenPicture[], busy: boolean][]
+const lastChange = () => changes.at(-1)
 
 beforeEach(() => {
   uploads = []
-  told = []
+  changes = []
   vi.stubGlobal('XMLHttpRequest', Upload)
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4, height: 4, close: () => undefined }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
@@ -55,7 +55,7 @@ afterEach(() => {
 
 /** Renders the field and chooses a picture, whose upload then is in progress. */
 async function choose(max: number): Promise<Upload> {
-  const { container } = render(<PictureField feature="review" max={max} onChange={(...args) => told.push(args)} />)
+  const { container } = render(<PictureField feature="review" max={max} onChange={(...args) => changes.push(args)} />)
   await add(container)
   return uploads[0]!
 }
@@ -73,9 +73,9 @@ describe('an upload in progress', () => {
     const upload = await choose(3)
     upload.progress(40)
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40'))
-    expect(lastTold()).toEqual([[], true])
+    expect(lastChange()).toEqual([[], true])
     upload.answer(201, { data: picture })
-    await waitFor(() => expect(lastTold()).toEqual([[{ ...picture, alt: '' }], false]))
+    await waitFor(() => expect(lastChange()).toEqual([[{ ...picture, alt: '' }], false]))
   })
 
   it('can be canceled without a trace', async () => {
@@ -83,7 +83,7 @@ describe('an upload in progress', () => {
     fireEvent.click(button('Cancel upload'))
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
     expect(upload.aborted).toBe(true)
-    expect(lastTold()).toEqual([[], false])
+    expect(lastChange()).toEqual([[], false])
     expect(screen.queryByRole('alert')?.textContent).toBe('')
   })
 
@@ -102,16 +102,16 @@ describe('a failed upload', () => {
     await waitFor(() => expect(uploads).toHaveLength(2))
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     uploads[1]!.answer(201, { data: picture })
-    await waitFor(() => expect(lastTold()).toEqual([[{ ...picture, alt: '' }], false]))
+    await waitFor(() => expect(lastChange()).toEqual([[{ ...picture, alt: '' }], false]))
   })
 
   it('blocks the form until it is removed', async () => {
     const upload = await choose(3)
     upload.dispatchEvent(new Event('error'))
     await screen.findByText("We can't reach the shop right now", { exact: false })
-    expect(lastTold()).toEqual([[], true])
+    expect(lastChange()).toEqual([[], true])
     fireEvent.click(button(/^Remove/))
-    await waitFor(() => expect(lastTold()).toEqual([[], false]))
+    await waitFor(() => expect(lastChange()).toEqual([[], false]))
   })
 })
 
@@ -120,15 +120,15 @@ describe('the description of a picture', () => {
     const upload = await choose(3)
     upload.answer(201, { data: picture })
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'A kettlebell on grass' } })
-    await waitFor(() => expect(lastTold()).toEqual([[{ ...picture, alt: 'A kettlebell on grass' }], false]))
+    await waitFor(() => expect(lastChange()).toEqual([[{ ...picture, alt: 'A kettlebell on grass' }], false]))
   })
 
   it('is not requested for a single picture, which another one replaces', async () => {
     const upload = await choose(1)
     upload.answer(201, { data: picture })
-    await waitFor(() => expect(lastTold()?.[0]).toHaveLength(1))
+    await waitFor(() => expect(lastChange()?.[0]).toHaveLength(1))
     expect(screen.queryByRole('textbox')).toBeNull()
     await add(document.body)
-    expect(lastTold()).toEqual([[], true])
+    expect(lastChange()).toEqual([[], true])
   })
 })

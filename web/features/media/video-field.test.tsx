@@ -18,10 +18,10 @@ vi.mock('./video-frame.ts', () => ({ posterOf: frame }))
 
 const poster: UploadedPicture = { url: '/media/a.webp', width: 4, height: 4, blurhash: 'a', blur: 'b' }
 const video = { url: '/media/a.mp4', type: 'video/mp4', width: 4, height: 4, seconds: 3 } as const
-let told: [video: ChosenPicture | null, busy: boolean][]
+let changes: [video: ChosenPicture | null, busy: boolean][]
 
 beforeEach(() => {
-  told = []
+  changes = []
   frame.mockResolvedValue({ poster: new Blob(['jpeg']), seconds: 3 })
   send.mockReset()
   send.mockImplementation(async (route: string) => (route.endsWith('/video') ? { ...poster, video } : poster))
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function choose(size = 10): void {
-  render(<VideoField initial={null} onChange={(...args) => told.push(args)} />)
+  render(<VideoField initial={null} onChange={(...args) => changes.push(args)} />)
   const file = new File(['x'], 'a.mp4', { type: 'video/mp4' })
   Object.defineProperty(file, 'size', { value: size })
   fireEvent.change(screen.getByLabelText('Choose a video', { selector: 'input' }), { target: { files: [file] } })
@@ -43,16 +43,16 @@ it('uploads a still of the video first, then the video, and asks for a descripti
     ['POST /media/public/upload/video', { poster: '/media/a.webp' }],
   ])
   fireEvent.change(field, { target: { value: 'Ada squats' } })
-  await waitFor(() => expect(told.at(-1)).toEqual([expect.objectContaining({ url: '/media/a.webp', alt: 'Ada squats', video }), false]))
+  await waitFor(() => expect(changes.at(-1)).toEqual([expect.objectContaining({ url: '/media/a.webp', alt: 'Ada squats', video }), false]))
   fireEvent.click(screen.getByRole('button', { name: 'Remove video' }))
-  expect(told.at(-1)).toEqual([null, false])
+  expect(changes.at(-1)).toEqual([null, false])
 })
 
 it('a video upload can be cancelled while it is sent', async () => {
   send.mockImplementation(() => new Promise(() => undefined))
   choose()
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }))
-  expect(told.at(-1)).toEqual([null, false])
+  expect(changes.at(-1)).toEqual([null, false])
   expect(send.mock.calls.every(([, , , { signal }]) => signal.aborted)).toBe(true)
 })
 
@@ -64,7 +64,7 @@ it.each([
   begin()
   expect((await screen.findByRole('alert')).textContent).toContain(message)
   expect(send).not.toHaveBeenCalled()
-  expect(told.at(-1)).toEqual([null, true])
+  expect(changes.at(-1)).toEqual([null, true])
   // It would be the same again.
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -10,12 +10,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Video } from '#web/ui/video.tsx'
+import { CaptionsField } from './lazy-captions-field.ts'
 import type { ChosenPicture } from './use-picture-uploads.ts'
 import { useVideoUpload } from './use-video-upload.ts'
 import { videoFiles } from './video-files.ts'
-import { lazyPart } from '#web/lib/lazy-part.tsx'
-
-const CaptionsField = lazyPart(async () => (await import('./captions-field.tsx')).CaptionsField)
 
 export interface VideoFieldProps {
   initial: ChosenPicture | null

@@ -69,7 +69,7 @@ function OrderLine({
         )}
         <Repeats repeats={line.repeats} of={line.quantity} />
         {isPaid && line.repeats?.map(({ id, weeks }) => id && <RepeatLink key={weeks} id={id} />)}
-        {line.backOrder && <Waiting waiting={line.backOrder} />}
+        {line.backOrder && <BackOrdered backOrder={line.backOrder} />}
         {children}
         {line.giftQuantity > 0 && <p className="text-sm font-medium text-good">{t('gift', { count: line.giftQuantity })}</p>}
         {canReview && (
@@ -96,9 +96,9 @@ function RepeatLink({ id }: { id: string }) {
 }
 
 /** How many pieces of a line ship later, and when. */
-function Waiting({ waiting }: { waiting: WaitingPieces }) {
+function BackOrdered({ backOrder }: { backOrder: WaitingPieces }) {
   const t = useText('order')
   const { date } = useCalendar()
-  const { key, shipsOn } = laterOf(waiting)
-  return <p className="text-sm text-warn">{t(`waits.${key}`, { count: waiting.quantity, date: shipsOn && date(shipsOn) })}</p>
+  const { key, shipsOn } = laterOf(backOrder)
+  return <p className="text-sm text-warn">{t(`waits.${key}`, { count: backOrder.quantity, date: shipsOn && date(shipsOn) })}</p>
 }

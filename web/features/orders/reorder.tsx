@@ -9,8 +9,8 @@ import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
-type Answer = ApiOutput<'POST /user/orders/reorder'>
-type Conflict = Extract<Answer, { message: unknown }>
+type ReorderResult = ApiOutput<'POST /user/orders/reorder'>
+type Conflict = Extract<ReorderResult, { message: unknown }>
 interface Flags {
   overWriteCart?: boolean
   ignoreInvalidItems?: boolean

@@ -19,8 +19,8 @@ export function useOrder({ number, order }: OrderData): OrderNow {
   const fetchOrder = useCallback(() => signed('GET /user/orders/:id', { id: number }), [number])
   const own = useAsyncData(ready && signedIn && order === null ? fetchOrder : null)
 
-  const found = order ?? own.value
-  if (found) return { state: 'full', order: found }
+  const loaded = order ?? own.value
+  if (loaded) return { state: 'full', order: loaded }
   if (ready && !signedIn) return { state: 'missing' }
   if (own.error === null) return { state: 'loading' }
   if (isNotThere(own.error)) return { state: 'missing' }

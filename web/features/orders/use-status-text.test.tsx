@@ -19,12 +19,12 @@ function wordsOf(order: Partial<Order>): string {
 }
 
 it("a canceled order that was never paid shows what was returned; one with refunds doesn't", () => {
-  const said = "This order won't be shipped."
-  expect(wordsOf({})).toBe(said)
-  expect(wordsOf({ pointsSpent: 500 })).toBe(`${said} The points you spent have been returned.`)
-  expect(wordsOf({ creditCost: 20 })).toBe(`${said} The amount you paid by gift card or store credit has been returned to it.`)
+  const sentence = "This order won't be shipped."
+  expect(wordsOf({})).toBe(sentence)
+  expect(wordsOf({ pointsSpent: 500 })).toBe(`${sentence} The points you spent have been returned.`)
+  expect(wordsOf({ creditCost: 20 })).toBe(`${sentence} The amount you paid by gift card or store credit has been returned to it.`)
   expect(wordsOf({ pointsSpent: 500, creditCost: 20 })).toContain('points you spent and the amount you paid')
-  expect(wordsOf({ pointsSpent: 500, refunds: [{}] as unknown as Order['refunds'] })).toBe(said)
+  expect(wordsOf({ pointsSpent: 500, refunds: [{}] as unknown as Order['refunds'] })).toBe(sentence)
 })
 
 it('a fully refunded order says so instead of "complete"', () => {

@@ -2,11 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Audience, Post } from '#contract/post.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { CaptionsField } from '#web/features/media/lazy-captions-field.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
-import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { withText } from '#web/lib/with-text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,7 +13,6 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { putPosts } from './store.ts'
 import { Names } from './typing/names.tsx'
 
-const CaptionsField = lazyPart(async () => (await withText(['media'], import('#web/features/media/captions-field.tsx'))).CaptionsField)
 const audiences = ['public', 'followers', 'me'] as const satisfies readonly Audience[]
 
 /** Edits the text and audience of the member's own post, and the captions of its video, in place. Needs the group "ui". */

@@ -148,15 +148,15 @@ describe('a draft', () => {
     const shoes = [shoe('a', 'Lifting shoe'), shoe('b', 'lifting  shoe'), shoe('c', 'Runner')]
     saveDraft('ada', { ...emptyDraft, text: 'Half a thought' })
     beginProductPoll('ada', shoes, 'Which one?', 'kg')
-    const asked = loadDraft('ada')
-    expect(asked).toMatchObject({ text: 'Which one?', products: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] })
-    expect(postInput(asked, 'kg')?.poll).toEqual({
+    const draft = loadDraft('ada')
+    expect(draft).toMatchObject({ text: 'Which one?', products: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] })
+    expect(postInput(draft, 'kg')?.poll).toEqual({
       options: ['Brand a Lifting shoe', 'Brand b lifting  shoe', 'Brand c Runner'],
       isMultiple: false,
       days: 3,
     })
     expect(readLocalEntry(outboxEntry('ada'))).toMatchObject([{ draft: { text: 'Half a thought' }, problem: { kind: 'aside' } }])
-    saveDraft('ada', { ...asked, text: 'For flat feet?' })
+    saveDraft('ada', { ...draft, text: 'For flat feet?' })
     beginProductPoll('ada', shoes, 'Which one?', 'kg')
     expect(loadDraft('ada').text).toBe('For flat feet?')
     const long = [shoe('d', 'x'.repeat(100)), { ...shoe('e', 'x'.repeat(100)), brand: 'Brand d' }]

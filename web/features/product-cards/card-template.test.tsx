@@ -13,8 +13,8 @@ import { ShopCard } from './shop-card.tsx'
 const shop = { locale: 'en', locales: ['en', 'bn'], currency: { name: 'USD', language: 'en', style: 'IN' } } as Shop
 beforeAll(() => Promise.all([loadText('en', ['common']), loadText('bn', ['common'])]))
 
-/** As the server draws a fragment. */
-const drawIn = (where: Shop, first: boolean) => (card: Card) =>
+/** As the server renders a fragment. */
+const renderIn = (where: Shop, first: boolean) => (card: Card) =>
   inLatin1(
     renderToString(
       <ShopContext value={where}>
@@ -57,8 +57,8 @@ const card: fc.Arbitrary<Card> = fc.record(
 test('a card from a template equals the HTML of React, whatever its content', () => {
   fc.assert(
     fc.property(card, fc.boolean(), fc.constantFrom(shop, inBengali, inEuros, inRupees), (one, first, where) => {
-      const draw = drawIn(where, first)
-      expect(withoutReferences(cardFromTemplate(one, where, String(first), draw) ?? '')).toBe(withoutReferences(draw(one)))
+      const render = renderIn(where, first)
+      expect(withoutReferences(cardFromTemplate(one, where, String(first), render) ?? '')).toBe(withoutReferences(render(one)))
     }),
     { numRuns: 300 },
   )
@@ -81,10 +81,10 @@ const inRupees = { ...shop, currency: { name: 'INR', language: 'en', style: 'IN'
 
 test('React renders one card of each kind', () => {
   const where = { ...shop }
-  const draw = vi.fn<(card: Card) => string>(drawIn(where, false))
+  const render = vi.fn<(card: Card) => string>(renderIn(where, false))
   const all = [bell, { ...bell, name: 'Bar', price: 20 }, { ...bell, was: 20 }, { ...bell, was: 30, rated: 7 }]
-  for (const one of all) expect(cardFromTemplate(one, where, 'card', draw)).toContain(one.name)
-  expect(draw).toHaveBeenCalledTimes(2)
+  for (const one of all) expect(cardFromTemplate(one, where, 'card', render)).toContain(one.name)
+  expect(render).toHaveBeenCalledTimes(2)
 })
 
 test.each([
@@ -92,5 +92,5 @@ test.each([
   ['no picture', { shot: ['', '', 1, 1] }, shop],
   ['another currency to choose', {}, { ...shop, currencies: [] }],
 ] as [string, Partial<Card>, Shop][])('a card with %s is left to React', (_, over, where) => {
-  expect(cardFromTemplate({ ...bell, ...over }, where, 'card', drawIn(where, false))).toBeUndefined()
+  expect(cardFromTemplate({ ...bell, ...over }, where, 'card', renderIn(where, false))).toBeUndefined()
 })

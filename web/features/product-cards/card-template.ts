@@ -4,7 +4,7 @@ import type { Shop } from '#contract/shop.ts'
 import { referenceOf } from '#contract/unit-price.ts'
 import { type Card, swatchesMax } from '#web/features/catalogue/card.ts'
 import { placeholderContent, unitPriceText } from '#web/features/catalogue/unit-price-pattern.ts'
-import { patternFiller, placeholderText, placeholderPicture } from '#web/lib/html-patterns.ts'
+import { patternFiller, placeholderPicture, placeholderPrice, placeholderText } from '#web/lib/html-patterns.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { sourcesOf } from '#web/lib/pictures.ts'
@@ -15,15 +15,15 @@ import { discountPercent } from '#web/ui/discount-percent.ts'
  * A card's HTML without a React render: React renders one card of each kind, whose texts are then replaced. A list page that isn't cached
  * has dozens of cards. Undefined for rare kinds, which have to be rendered.
  */
-export const cardFromTemplate = (card: Card, shop: Shop, place: string, draw: (card: Card) => string): string | undefined =>
-  fillCard({ card, place }, shop, (one) => draw(one.card))
+export const cardFromTemplate = (card: Card, shop: Shop, place: string, render: (card: Card) => string): string | undefined =>
+  fillCard({ card, place }, shop, (one) => render(one.card))
 
 /** The place on the page determines how the picture is loaded. */
-interface Placed {
+interface CardAt {
   card: Card
   place: string
 }
-const fillCard = /* @__PURE__ */ patternFiller<Placed>({
+const fillCard = /* @__PURE__ */ patternFiller<CardAt>({
   kindOf: ({ card, place }, shop) => (card.marks || card.shot[0] === '' || shop.currencies ? undefined : `${place} ${kindOf(card, shop)}`),
   textsOf: ({ card }, shop) => textsOf(card, shop),
   placeholderFor: ({ card, place }) => ({ card: placeholderCard(card), place }),
@@ -77,6 +77,8 @@ function textsOf(card: Card, shop: Shop): string[] {
   ]
 }
 
+const placeholderOldPrice = 9757.31
+
 /** A card of the same kind whose texts are unique: none is part of another or occurs elsewhere in the HTML. */
 function placeholderCard(card: Card): Card {
   const { shot, second, third, was, upTo, rated } = card
@@ -88,8 +90,8 @@ function placeholderCard(card: Card): Card {
     shot: [placeholderPicture('shot', shot[0]), placeholderText('alt'), 7411, 7433],
     ...(second && { second: placeholderPicture('second', second) }),
     ...(third && { third: placeholderPicture('third', third) }),
-    price: 8641.13,
-    was: discountPercent(card) > 0 ? 9757.31 : was === null ? null : 8641.13,
+    price: placeholderPrice,
+    was: discountPercent(card) > 0 ? placeholderOldPrice : was === null ? null : placeholderPrice,
     ...(upTo !== undefined && { upTo: 61 }),
     ...placeholderContent(card),
     rating: 3.7,

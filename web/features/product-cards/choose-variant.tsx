@@ -77,7 +77,7 @@ function Choose({ product, onClose }: { product: Product; onClose: () => void })
   const texts = useText('quick-add')
   const form = useRef<HTMLFormElement>(null)
   const choice = useVariantChoice(product)
-  const [isAsked, setAsked] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const { add, busy } = useCartChanges()
   if (!choice) return null
   const { variant, open, photo, choices, inCart, choose } = choice
@@ -85,7 +85,7 @@ function Choose({ product, onClose }: { product: Product; onClose: () => void })
   const isFull = open === undefined && mostOf(variant) <= inCart
   const addOne = async () => {
     if (open !== undefined) {
-      setAsked(true)
+      setMissing(true)
       return form.current?.querySelector<HTMLElement>('#open-choice button[name="variant"]')?.focus()
     }
     const { price } = variant
@@ -114,7 +114,7 @@ function Choose({ product, onClose }: { product: Product; onClose: () => void })
               sizes={isSizeOption(option.name) ? (product.sizes ?? []) : []}
               isOpen={isOpen}
               openId="open-choice"
-              isAsked={isOpen && isAsked}
+              isMissing={isOpen && isMissing}
             />
           )
         })}

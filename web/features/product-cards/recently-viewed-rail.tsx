@@ -12,12 +12,12 @@ const max = 12
 /** The row of viewed products; nothing if they can't be loaded. Products viewed meanwhile appear on the next page. */
 export function RecentlyViewedRail({ ids }: { ids: string[] }) {
   const t = useText('common')
-  const [asked] = useState(() => ids.slice(0, max))
+  const [initialIds] = useState(() => ids.slice(0, max))
   const load = useCallback(async () => {
     const now = Date.now()
-    const { products } = await call('GET /user/products/by-id', { id: asked, blur: true })
+    const { products } = await call('GET /user/products/by-id', { id: initialIds, blur: true })
     return toCards(products, now)
-  }, [asked])
+  }, [initialIds])
   const { value } = useAsyncData(load)
   if (!value) return null
   const clear = (

@@ -10,11 +10,11 @@ const margin = '100000px 0px 600px 0px'
 
 /** The recently viewed products, without those on the page already. Loaded when the viewport comes near. */
 export function RecentlyViewed({ except }: { except?: readonly string[] }) {
-  const place = useRef<HTMLDivElement>(null)
+  const wrapper = useRef<HTMLDivElement>(null)
   const ids = useViewed((viewed) => viewed.ids)
   const [isNear, setNear] = useState(false)
-  useNearViewport(place, margin, () => setNear(true))
+  useNearViewport(wrapper, margin, () => setNear(true))
   useEffect(() => void viewedNow(), [])
   const shown = (ids ?? []).filter((id) => !except?.includes(id))
-  return <div ref={place}>{isNear && shown.length > 0 && <Rail ids={shown} />}</div>
+  return <div ref={wrapper}>{isNear && shown.length > 0 && <Rail ids={shown} />}</div>
 }

@@ -50,12 +50,12 @@ export function filtersToRequest(place: ListPlace, filters: Filters): Filters {
   return isInMemory ? { ...filters, from: undefined } : filters
 }
 
-/** The server shows the pages of `asked`; a browser also those it has loaded before them. A page too deep for its number has no cards. */
-export function shownCards(place: ListPlace, asked: Filters, cards: Card[]): Pick<ShownList, 'firstPage' | 'cards'> {
-  const { page, from: firstPage = page } = asked
-  if (isTooDeep(asked)) return { firstPage, cards: [] }
+/** The server shows the pages of `requested`; a browser also those it has loaded before them. A page too deep for its number has no cards. */
+export function shownCards(place: ListPlace, requested: Filters, cards: Card[]): Pick<ShownList, 'firstPage' | 'cards'> {
+  const { page, from: firstPage = page } = requested
+  if (isTooDeep(requested)) return { firstPage, cards: [] }
   if (typeof document === 'undefined') return { firstPage, cards }
-  const list = listKey(place, asked)
+  const list = listKey(place, requested)
   storePages(list, firstPage, cards)
   return loadedUpTo(list, page)
 }

@@ -18,8 +18,8 @@ export function usePressedCard(grid: RefObject<HTMLUListElement | null>, cards: 
     const [card, top] = pressed
     // Runs after the router's scroll restoration, and before the browser paints.
     queueMicrotask(() => {
-      const found = grid.current?.children[card]?.getBoundingClientRect()
-      if (found) window.scrollBy(0, found.top - Math.min(top, window.innerHeight / 3))
+      const rect = grid.current?.children[card]?.getBoundingClientRect()
+      if (rect) window.scrollBy(0, rect.top - Math.min(top, window.innerHeight / 3))
     })
   }, [grid, cards])
   return ({ target }) => {

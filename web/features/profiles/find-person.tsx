@@ -21,7 +21,7 @@ export function FindPerson({ title, label, renderRow }: FindPersonProps) {
   const t = useText('send-to')
   const listId = useId()
   const [query, setQuery] = useState('')
-  const found = usePeople(query)
+  const people = usePeople(query)
   return (
     <div className="grid min-h-0 content-start gap-3 overflow-y-auto p-5">
       <Field
@@ -35,14 +35,14 @@ export function FindPerson({ title, label, renderRow }: FindPersonProps) {
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
       <p role="status" className="sr-only">
-        {found && found.length > 0 && query.trim() !== '' && t('find.found', { count: found.length })}
+        {people && people.length > 0 && query.trim() !== '' && t('find.found', { count: people.length })}
       </p>
       <ul id={listId} aria-label={title} className="grid min-h-40 content-start">
-        {found?.map((person) => (
+        {people?.map((person) => (
           <li key={person.id}>{renderRow(person, look, <PersonLabel person={person} />)}</li>
         ))}
         <li role="status" className="py-3 text-quiet empty:hidden">
-          {found === undefined ? t('find.failed') : found?.length === 0 && query.trim() !== '' ? t('find.none') : null}
+          {people === undefined ? t('find.failed') : people?.length === 0 && query.trim() !== '' ? t('find.none') : null}
         </li>
       </ul>
     </div>
@@ -65,15 +65,15 @@ const pauseMs = 150
 /** The people found; null while loading, undefined if the search failed. */
 function usePeople(query: string): Person[] | null | undefined {
   const own = useSession(({ customer }) => customer?.id)
-  const [found, setFound] = useState<Person[] | null | undefined>(null)
+  const [people, setPeople] = useState<Person[] | null | undefined>(null)
   const q = query.trim().replace(/^@/, '')
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(
       () =>
         void signed('GET /mention-suggestions', { q }, { signal: controller.signal }).then(
-          ({ items }) => setFound(items.filter(({ id }) => id !== own)),
-          () => controller.signal.aborted || setFound(undefined),
+          ({ items }) => setPeople(items.filter(({ id }) => id !== own)),
+          () => controller.signal.aborted || setPeople(undefined),
         ),
       q === '' ? 0 : pauseMs,
     )
@@ -82,5 +82,5 @@ function usePeople(query: string): Person[] | null | undefined {
       controller.abort()
     }
   }, [q, own])
-  return found
+  return people
 }

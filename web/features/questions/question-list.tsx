@@ -26,12 +26,12 @@ export function QuestionList({ productId, initial, asking, onAsked, onTotal }: Q
     () => call('GET /user/products/:id/questions-answers', { id: productId, limit: pageSize, q }),
     [productId, q],
   )
-  const found = useAsyncData(q === '' ? null : fetchFound)
+  const searched = useAsyncData(q === '' ? null : fetchFound)
   const signedIn = useSignedIn()
   const fetchOwn = useCallback(() => signed('GET /user/products/:id/own-questions', { id: productId }), [productId])
   const own = useAsyncData(signedIn ? fetchOwn : null)
   const [changed, setChanged] = useState<Questions | null>(null)
-  const shown = q === '' ? (changed ?? initial) : found.value
+  const shown = q === '' ? (changed ?? initial) : searched.value
   const [more, setMore] = useState<{ of: Questions; questions: Question[] } | null>(null)
   const rest = more && more.of === shown ? more.questions : []
   const { busy, error, run } = useAction()
@@ -56,8 +56,8 @@ export function QuestionList({ productId, initial, asking, onAsked, onTotal }: Q
     <div>
       {initial.total >= searchFrom && <QuestionSearch q={q} onSearch={setQ} />}
       <AskForm productId={productId} open={asking} onClose={onAsked} onAsked={reload} />
-      {(error ?? found.error) !== null && <Alert tone="bad">{errorMessage(error ?? found.error)}</Alert>}
-      {!shown && !found.error && <Skeleton className="h-40 rounded-card" />}
+      {(error ?? searched.error) !== null && <Alert tone="bad">{errorMessage(error ?? searched.error)}</Alert>}
+      {!shown && !searched.error && <Skeleton className="h-40 rounded-card" />}
       {shown && q !== '' && all.length === 0 && <p className="py-6 text-quiet">{t('nothing')}</p>}
       <ul className="grid gap-8">
         {all.map((question) => (

@@ -3,8 +3,8 @@ import type { FitCounts } from '#contract/size-fit.ts'
 
 /** What most buyers say of a product's sizes; `mixed` if no half of them agrees. */
 export interface FitVerdict {
-  says: 'small' | 'true' | 'large' | 'mixed'
-  said: number
+  outcome: 'small' | 'true' | 'large' | 'mixed'
+  votes: number
   of: number
   percent: number
 }
@@ -15,7 +15,7 @@ export function fitVerdict(counts: FitCounts | undefined): FitVerdict | null {
   const { runsSmall, trueToSize, runsLarge } = counts
   const of = runsSmall + trueToSize + runsLarge
   if (of < limits.reviews.fitMin) return null
-  const said = Math.max(runsSmall, trueToSize, runsLarge)
-  const says = said * 2 <= of ? 'mixed' : said === trueToSize ? 'true' : said === runsSmall ? 'small' : 'large'
-  return { says, said, of, percent: Math.round((said / of) * 100) }
+  const votes = Math.max(runsSmall, trueToSize, runsLarge)
+  const outcome = votes * 2 <= of ? 'mixed' : votes === trueToSize ? 'true' : votes === runsSmall ? 'small' : 'large'
+  return { outcome, votes, of, percent: Math.round((votes / of) * 100) }
 }

@@ -5,11 +5,14 @@ import { loadText } from '#web/lib/text.ts'
 import { ProductReviews } from './product-reviews.tsx'
 import type { Reviews } from './types.ts'
 
-const session = vi.hoisted(() => ({ asked: vi.fn<() => void>(), reviews: [] as { id: string; orderId: string; removed: string | null }[] }))
+const session = vi.hoisted(() => ({
+  requested: vi.fn<() => void>(),
+  reviews: [] as { id: string; orderId: string; removed: string | null }[],
+}))
 vi.mock('#web/features/auth/session/session.ts', () => ({
   useSignedIn: () => true,
   signed: async () => {
-    session.asked()
+    session.requested()
     return { waiting: [], voted: [], reviews: session.reviews }
   },
 }))
@@ -23,7 +26,7 @@ beforeAll(() => {
 })
 afterEach(() => {
   cleanup()
-  session.asked.mockClear()
+  session.requested.mockClear()
 })
 
 const nothing: Reviews = {
@@ -43,6 +46,6 @@ it.each([
   session.reviews = reviews
   render(<ProductReviews productId="p" reviews={nothing} />)
   // The list has loaded, with what the customer wrote.
-  await vi.waitFor(() => expect(session.asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(session.requested).toHaveBeenCalled())
   expect(await screen.findByRole('button', { name: label })).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { resizedUrl } from '#contract/pictures.ts'
-import type { Answer } from './use-suggestions.ts'
+import type { Suggestions } from './use-suggestions.ts'
 
 /** A suggestion: its target and its rendering. */
 export interface Entry {
@@ -28,13 +28,13 @@ const recentMax = 5
 /** The suggestions for a text. For an empty one: recent searches, recently viewed products, and popular searches. */
 export function groupsOf(
   text: string,
-  answer: Answer | undefined,
-  { recent, viewed }: { recent: string[]; viewed: Answer['products'] },
+  answer: Suggestions | undefined,
+  { recent, viewed }: { recent: string[]; viewed: Suggestions['products'] },
   { t, shop }: { t: Translate<'search'>; shop: Shop },
 ): Group[] {
   const typed = text.trim()
   const query = (q: string): Entry => ({ key: `query ${q}`, to: urls.search(q), text: q, content: <Query query={q} typed={typed} /> })
-  const item = (product: Answer['products'][number]): Entry => ({
+  const item = (product: Suggestions['products'][number]): Entry => ({
     key: product.id,
     to: urls.product(product.slug),
     text: product.name,
@@ -88,7 +88,7 @@ function Query({ query, typed }: { query: string; typed: string }) {
   )
 }
 
-function Product({ product, price }: { product: Answer['products'][number]; price: string }) {
+function Product({ product, price }: { product: Suggestions['products'][number]; price: string }) {
   const { photo, name, marks } = product
   return (
     <>

@@ -2,12 +2,12 @@ import { useCallback, useEffect } from 'react'
 import { useViewed, viewedNow } from '#web/features/recently-viewed/viewed.ts'
 import { call } from '#web/lib/call.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import type { Answer } from './use-suggestions.ts'
+import type { Suggestions } from './use-suggestions.ts'
 
 const most = 4
 
 /** The recently viewed products as suggestions; none until they have loaded, or while `isWanted` is false. */
-export function useViewedProducts(isWanted: boolean): Answer['products'] {
+export function useViewedProducts(isWanted: boolean): Suggestions['products'] {
   const ids = useViewed((viewed) => viewed.ids)
   useEffect(() => void viewedNow(), [])
   const key = (ids ?? []).slice(0, most).join()

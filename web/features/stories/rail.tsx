@@ -15,11 +15,11 @@ import { Ring } from './ring.tsx'
 
 const ShareStory = lazyPart(async () => (await withText(['stories', 'composer'], import('./share/share-story.tsx'))).ShareStory)
 
-interface Shown {
+interface RailStories {
   own: PersonStories | null
   people: PersonStories[]
 }
-async function ask(): Promise<Shown> {
+async function ask(): Promise<RailStories> {
   const [{ stories }, { people }] = await Promise.all([signed('GET /story/my-story', {}), signed('GET /story/fetch-stories', {})])
   const [first] = stories
   return { own: first ? { user: first.user, stories, unseen: 0 } : null, people }

@@ -10,7 +10,7 @@ export function useOwnSubscription(): Subscription | null {
     if (!isSignedIn) return undefined
     let isGone = false
     void signed('GET /subscription', {}).then(
-      (found) => !isGone && setOwn(found),
+      (subscription) => !isGone && setOwn(subscription),
       // Only a hint depends on it: the call that starts a subscription also refuses a second one.
       () => {},
     )

@@ -11,7 +11,7 @@ export const changeExercise =
   (draft) => ({ ...draft, exercises: draft.exercises.map((one) => (one.key === key ? change(one) : one)) })
 
 export const changeSet = (key: string, at: number, changed: Partial<DraftSet>): Change =>
-  changeExercise(key, (one) => ({ ...one, sets: one.sets.map((set, place) => (place === at ? { ...set, ...changed } : set)) }))
+  changeExercise(key, (one) => ({ ...one, sets: one.sets.map((set, index) => (index === at ? { ...set, ...changed } : set)) }))
 
 /** Adds an empty set at the end. */
 export const addSet = (key: string): Change => changeExercise(key, (one) => ({ ...one, sets: [...one.sets, emptySet] }))

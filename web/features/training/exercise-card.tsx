@@ -35,11 +35,11 @@ interface ExerciseCardProps {
 }
 
 /** An exercise of a workout with its sets. */
-export function ExerciseCard({ draft, exercise: given, previous, hasTick, place, nextAt, change, onDone, onAnnounce }: ExerciseCardProps) {
+export function ExerciseCard({ draft, exercise: stored, previous, hasTick, place, nextAt, change, onDone, onAnnounce }: ExerciseCardProps) {
   const t = useText('training')
   const nameOf = useExerciseName()
   const id = useId()
-  const exercise = { ...given, name: nameOf(given.exercise, given.name) }
+  const exercise = { ...stored, name: nameOf(stored.exercise, stored.name) }
   const { key, name, sets, note } = exercise
   const [focused, setFocused] = useState<number | null>(null)
   const [hasNote, setHasNote] = useState(note !== '')

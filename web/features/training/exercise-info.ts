@@ -16,8 +16,8 @@ export interface ExerciseInfo {
 export function useExerciseName(): (exercise: string, known: string) => string {
   const { locale } = useShop()
   return (exercise, known) => {
-    const found = libraryExercise(exercise)
-    return found ? exerciseNameIn(locale, found) : known
+    const entry = libraryExercise(exercise)
+    return entry ? exerciseNameIn(locale, entry) : known
   }
 }
 
@@ -27,8 +27,8 @@ export const ownInfo = ({ id, name, tracks, equipment }: OwnExercise): ExerciseI
 export function infoOf(exercise: string, name: string, own: readonly OwnExercise[]): ExerciseInfo {
   const known = libraryExercise(exercise)
   if (known) return { exercise, name, tracks: known.tracks, equipment: known.equipment }
-  const found = own.find(({ id }) => id === exercise)
-  return found ? ownInfo(found) : { exercise, name, tracks: 'weight', equipment: 'other' }
+  const entry = own.find(({ id }) => id === exercise)
+  return entry ? ownInfo(entry) : { exercise, name, tracks: 'weight', equipment: 'other' }
 }
 
 /**
@@ -39,8 +39,8 @@ export function findExercises(query: string, locale: string): ExerciseInfo[] {
   const words = foldName(query).split(' ').filter(Boolean)
   const named = libraryExerciseNamed(query)
   const exact = library.filter((one) => one === named || words.every((word) => namesOf(one).includes(word)))
-  const found = exact.length > 0 ? exact : library.filter((one) => words.every((word) => isClose(word, namesOf(one).split(' '))))
-  return found
+  const matches = exact.length > 0 ? exact : library.filter((one) => words.every((word) => isClose(word, namesOf(one).split(' '))))
+  return matches
     .map((one) => ({ exercise: one.key, name: exerciseNameIn(locale, one), tracks: one.tracks, equipment: one.equipment }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
 }

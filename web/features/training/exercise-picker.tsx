@@ -28,8 +28,8 @@ export function ExercisePicker({ onPick, onClose }: ExercisePickerProps) {
   const own = useOwnExercises()
     .filter(({ name }) => foldName(name).includes(foldName(query)))
     .map(ownInfo)
-  const found = [...own, ...findExercises(query, locale)]
-  const isThere = libraryExerciseNamed(query) !== undefined || found.some(({ name }) => foldName(name) === foldName(query))
+  const matches = [...own, ...findExercises(query, locale)]
+  const isThere = libraryExerciseNamed(query) !== undefined || matches.some(({ name }) => foldName(name) === foldName(query))
   return (
     <Dialog open title={t('picker.title')} onClose={onClose}>
       <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 p-5 pb-0">
@@ -43,16 +43,16 @@ export function ExercisePicker({ onPick, onClose }: ExercisePickerProps) {
         />
         <div className="max-h-[60dvh] overflow-y-auto pb-5">
           <p role="status" className="sr-only">
-            {t('picker.count', { count: found.length })}
+            {t('picker.count', { count: matches.length })}
           </p>
           <ul className="divide-y divide-line">
-            {found.map((one) => (
+            {matches.map((one) => (
               <li key={one.exercise}>
                 <Choice exercise={one} isOwn={!libraryExercise(one.exercise)} onPick={onPick} />
               </li>
             ))}
           </ul>
-          {query.trim() !== '' && !isThere && <NewExercise name={query.trim()} isOnly={found.length === 0} onAdded={onPick} />}
+          {query.trim() !== '' && !isThere && <NewExercise name={query.trim()} isOnly={matches.length === 0} onAdded={onPick} />}
         </div>
       </div>
     </Dialog>
@@ -85,9 +85,9 @@ function NewExercise({ name, isOnly, onAdded }: { name: string; isOnly: boolean;
   const send = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      const made = await signed('POST /own-exercises', { name, tracks: what })
-      setOwnExercises((items) => [...items.filter(({ id }) => id !== made.id), made])
-      onAdded(ownInfo(made))
+      const created = await signed('POST /own-exercises', { name, tracks: what })
+      setOwnExercises((items) => [...items.filter(({ id }) => id !== created.id), created])
+      onAdded(ownInfo(created))
     })
   }
   return (

@@ -37,7 +37,7 @@ export function nextInSuperset(exercises: readonly DraftExercise[], key: string)
 /** What happens after a set is ticked: whether a rest begins, and which set of the superset is next. */
 export function afterSet(exercises: readonly DraftExercise[], { key, at }: SetPlace): { rests: boolean; next: SetPlace | null } {
   const done = exercises.map((one) =>
-    one.key === key ? { ...one, sets: one.sets.map((set, place) => (place === at ? { ...set, isDone: true } : set)) } : one,
+    one.key === key ? { ...one, sets: one.sets.map((set, index) => (index === at ? { ...set, isDone: true } : set)) } : one,
   )
   const group = supersetOf(done, key)
   const own = group.find((one) => one.key === key)

@@ -49,6 +49,6 @@ export async function sendWorkout(
 /** Finds a workout that may have arrived so long ago that its idempotency key has expired. */
 async function findArrived(title: string, startedAt: string): Promise<Workout | null> {
   const { items } = await signed('GET /workouts', { limit: looked })
-  const found = items.find((one) => one.title === title && one.startedAt === startedAt)
-  return found ? signed('GET /workouts/:id', { id: found.id }) : null
+  const sent = items.find((one) => one.title === title && one.startedAt === startedAt)
+  return sent ? signed('GET /workouts/:id', { id: sent.id }) : null
 }

@@ -12,14 +12,14 @@ const runAt = (list: readonly InSuperset[], at: number) => supersetRuns(list).fi
 
 /** The position of each exercise in its superset, in order; null for an exercise on its own. */
 export const placesOf = (list: readonly InSuperset[]): (Place | null)[] =>
-  supersetRuns(withWholeSupersets(list)).reduce<{ places: (Place | null)[]; found: number }>(
-    ({ places, found }, { from, to }) => {
+  supersetRuns(withWholeSupersets(list)).reduce<{ places: (Place | null)[]; supersetCount: number }>(
+    ({ places, supersetCount }, { from, to }) => {
       const count = to - from + 1
-      const letter = String.fromCodePoint(firstLetter + found)
+      const letter = String.fromCodePoint(firstLetter + supersetCount)
       const run = count > 1 ? Array.from({ length: count }, (_, at) => ({ letter, number: at + 1, count })) : [null]
-      return { places: [...places, ...run], found: found + (count > 1 ? 1 : 0) }
+      return { places: [...places, ...run], supersetCount: supersetCount + (count > 1 ? 1 : 0) }
     },
-    { places: [], found: 0 },
+    { places: [], supersetCount: 0 },
   ).places
 
 /** Whether an exercise and the one after it are in the same superset. */
@@ -33,7 +33,7 @@ export const isLinked = (list: readonly InSuperset[], at: number): boolean =>
 export function linked<T extends InSuperset>(list: readonly T[], at: number, isOn: boolean): T[] {
   const [from, to] = [isOn ? runAt(list, at).from : at + 1, runAt(list, at + 1).to]
   const superset = Math.max(-1, ...list.map((one) => one.superset ?? -1)) + 1
-  return withWholeSupersets(list.map((one, place) => (place >= from && place <= to ? { ...one, superset } : one)))
+  return withWholeSupersets(list.map((one, index) => (index >= from && index <= to ? { ...one, superset } : one)))
 }
 
 /**

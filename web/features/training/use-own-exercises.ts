@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import type { OwnExercise } from '#contract/training/exercises.ts'
 import { signed, tokenNow } from '#web/features/auth/session/session.ts'
 
-interface Known {
+interface LoadedExercises {
   /** The token of the member they belong to. */
   token: string | undefined
   items: readonly OwnExercise[]
 }
 const none: readonly OwnExercise[] = []
-const useKnown = create<Known>()(() => ({ token: undefined, items: none }))
+const useKnown = create<LoadedExercises>()(() => ({ token: undefined, items: none }))
 
-const ofNow = ({ token, items }: Known): readonly OwnExercise[] => (token === tokenNow() ? items : none)
+const ofNow = ({ token, items }: LoadedExercises): readonly OwnExercise[] => (token === tokenNow() ? items : none)
 
 /** The member's custom exercises, shared by all components; empty until they have loaded. */
 export function useOwnExercises(): readonly OwnExercise[] {

@@ -5,10 +5,10 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 
 /** The sets of these exercises in the previous workouts; empty while unknown, or offline. */
 export function usePrevious(exercises: readonly string[]): (exercise: string) => readonly WorkoutSet[] {
-  const asked = [...new Set(exercises)].toSorted().join(' ')
+  const exerciseKeys = [...new Set(exercises)].toSorted().join(' ')
   const ask = useCallback(
-    async () => (asked === '' ? [] : (await signed('GET /previous-sets', { exercise: asked.split(' ') })).items),
-    [asked],
+    async () => (exerciseKeys === '' ? [] : (await signed('GET /previous-sets', { exercise: exerciseKeys.split(' ') })).items),
+    [exerciseKeys],
   )
   const { value } = useAsyncData(ask)
   return (exercise) => value?.find((one) => one.exercise === exercise)?.sets ?? []

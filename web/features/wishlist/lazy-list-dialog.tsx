@@ -5,6 +5,6 @@ const ListDialog = lazyPart(() => import('./list-dialog.tsx').then(({ ListDialog
 
 /** Renders the dialog on every page; it loads when a list is first chosen. */
 export function LazyListDialog() {
-  const wanted = useListChoice(({ product }) => product !== null)
-  return wanted && <ListDialog />
+  const isRequested = useListChoice(({ product }) => product !== null)
+  return isRequested && <ListDialog />
 }

@@ -69,26 +69,26 @@ test("the cart is stored in each language, with its page's files", () => {
 })
 
 test('a page already open is stored with its missing files, if it is the same for everyone', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const stores = (control: string) => ({
     page: (request: Request) => {
-      asked.push(`${request.url} ${request.credentials}`)
+      requests.push(`${request.url} ${request.credentials}`)
       return Promise.resolve(
         new Response('<script src="/assets/a-1.js"></script><link href="/assets/b.css">', { headers: { 'cache-control': control } }),
       )
     },
     file: (request: Request) => {
-      asked.push(request.url)
+      requests.push(request.url)
       return Promise.resolve(new Response(''))
     },
     has: ({ url }: Request) => Promise.resolve(/seen|b\.css/.test(url)),
   })
   await storeOpenPage('https://s.example/product/bell?variant=1#reviews', stores('public, max-age=0'))
-  expect(asked.splice(0)).toEqual(['https://s.example/product/bell?variant=1 omit', 'https://s.example/assets/a-1.js'])
+  expect(requests.splice(0)).toEqual(['https://s.example/product/bell?variant=1 omit', 'https://s.example/assets/a-1.js'])
   await storeOpenPage('https://s.example/orders', stores('private, no-store'))
-  expect(asked.splice(0)).toEqual(['https://s.example/orders omit'])
+  expect(requests.splice(0)).toEqual(['https://s.example/orders omit'])
   await storeOpenPage('https://s.example/seen', stores('public'))
   await storeOpenPage('https://s.example/admin/orders', stores('public'))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await storeOpenPage('https://s.example/market', { ...stores('public'), page: () => Promise.reject(new Error('no network')) })
 })

@@ -17,8 +17,8 @@ export function createMatcher(routes: RouteObject[]): Matcher {
   const table = new Map<string, Branch[]>()
   return (pathname) => {
     const parts = pathname.split('/').filter(Boolean).map(decode)
-    const asked = parts[0]?.toLowerCase() ?? ''
-    const word = words.has(asked) ? asked : ''
+    const firstPart = parts[0]?.toLowerCase() ?? ''
+    const word = words.has(firstPart) ? firstPart : ''
     if (!table.has(word)) table.set(word, branches.filter((branch) => [word, ''].includes(firstOf(branch))).toSorted(bySpecificity))
     for (const branch of table.get(word)!) {
       const params = paramsOf(branch.segments, parts)
@@ -33,8 +33,8 @@ const lowerWord = (segment: string): string => (segment.startsWith(':') ? segmen
 const firstOf = ({ segments: [first = ''] }: Branch): string => (/^[:*]/.test(first) ? '' : first)
 
 function branchesOf(routes: RouteObject[], above: Route[], prefix: string): Branch[] {
-  return routes.flatMap((given, index) => {
-    const route = Object.assign(given, { id: given.id ?? `${prefix}${index}` })
+  return routes.flatMap((declared, index) => {
+    const route = Object.assign(declared, { id: declared.id ?? `${prefix}${index}` })
     const chain = [...above, route]
     if (route.children) return branchesOf(route.children, chain, `${route.id}-`)
     return { routes: chain, segments: route.index ? [] : (route.path ?? '').split('/').filter(Boolean).map(lowerWord) }

@@ -17,7 +17,7 @@ const schema = () => import('./schema.ts')
 
 export type AddressForm = ReturnType<typeof useAddressForm>
 
-interface Parts {
+interface AddressFormOptions {
   defaultValues: Values
   /** Fails as its call does. */
   save: (input: AddressInput) => Promise<unknown>
@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** The form of an address: validates it, compares it with its usual form, then saves it. */
-export function useAddressForm({ defaultValues, save, onSaved }: Parts) {
+export function useAddressForm({ defaultValues, save, onSaved }: AddressFormOptions) {
   const errorMessage = useErrorMessage()
   const fieldMessage = useFieldMessages()
   const [advice, setAdvice] = useState<Advice | null>(null)
@@ -73,8 +73,8 @@ export function useAddressForm({ defaultValues, save, onSaved }: Parts) {
       void submit(async (values) => {
         const input = (await schema()).toInput(values)
         await run(async () => {
-          const found = await adviceOn(input)
-          if (found) setAdvice(found)
+          const newAdvice = await adviceOn(input)
+          if (newAdvice) setAdvice(newAdvice)
           else await put(input)
         })
       })(event),

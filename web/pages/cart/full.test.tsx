@@ -23,9 +23,9 @@ beforeAll(() => loadText('en', ['common', 'cart']))
 test('after saving a line for later, its last quantity is not announced again: the toast confirms the saving', () => {
   const line = { productId: 'p', variantId: 'v', quantity: 1, price: 5, product: { name: 'Bell' } } as CartLine
   render(<Full items={[line]} subtotal={5} settled onSave={() => undefined} />)
-  const said = () => screen.getByRole('status').textContent
+  const status = () => screen.getByRole('status').textContent
   fireEvent.click(screen.getByText('More'))
-  expect(said()).toContain('Bell')
+  expect(status()).toContain('Bell')
   fireEvent.click(screen.getByText('Save for later'))
-  expect(said()).toBe('')
+  expect(status()).toBe('')
 })

@@ -4,7 +4,7 @@ import { PaidUnitPrice } from '#web/features/catalogue/unit-price.tsx'
 import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
 import { LineComponents } from '#web/features/cart/line-components.tsx'
 import { LineNotice } from '#web/features/cart/line-notice.tsx'
-import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
+import { BackOrderNote } from '#web/features/cart/back-order-note.tsx'
 import { optionsOf } from '#web/features/cart/lines.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -36,7 +36,7 @@ export function Line({ line, onChange, onRemove, onSave }: LineProps) {
       </div>
       <div className="mt-3 grid gap-1">
         <LineNotice line={line} onSet={onChange} />
-        {!out && <WaitingNote waiting={line.backOrder} />}
+        {!out && <BackOrderNote backOrder={line.backOrder} />}
         <Controls
           name={product.name}
           quantity={quantity}

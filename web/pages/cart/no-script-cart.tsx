@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useRefusalText } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
-import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
+import { BackOrderNote } from '#web/features/cart/back-order-note.tsx'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -84,7 +84,7 @@ function Full({ cart: { items, subtotal } }: { cart: Cart }) {
                 <Cost line={line} />
               </div>
               <Notice line={line} />
-              <WaitingNote waiting={line.backOrder} />
+              <BackOrderNote backOrder={line.backOrder} />
               <LineForm line={line} />
             </div>
           </li>

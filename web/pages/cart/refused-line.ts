@@ -20,12 +20,12 @@ export async function readRefused(posted: Posted | undefined, cart: Cart | null)
   if (code === 'INVALID_INPUT' && !('quantity' in errors)) return withChoices(productId, variantId)
   if (code !== 'CAN_NOT_ADD_ITEM_TO_THE_CART') return { code }
   const there = cart?.items.find((line) => line.variantId === variantId)?.quantity ?? 0
-  const wanted = {
+  const input = {
     productId,
     variantId,
     quantity: add === undefined ? Number(quantity) : Math.min(there + Number(add), limits.cart.quantityMax),
   }
-  const { items } = await call('POST /cart/preview', { items: [wanted] }).catch(() => ({ items: null }))
+  const { items } = await call('POST /cart/preview', { items: [input] }).catch(() => ({ items: null }))
   if (items === null) return { code }
   const [line] = items
   if (!line || line.notice === 'UNAVAILABLE') return withChoices(productId, variantId)

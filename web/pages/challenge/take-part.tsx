@@ -21,16 +21,16 @@ export function TakePart({ challenge: { id, club, state, mine }, onChange, onRel
   const t = useText('challenges')
   const { busy, run } = useAction()
   const [needsClub, setNeedsClub] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const wrapper = useRef<HTMLDivElement>(null)
   const [joins, setJoins] = useState(0)
   // The pressed button is gone by then.
   useEffect(() => {
-    if (joins > 0) (place.current?.querySelector('a') ?? document.querySelector('h1'))?.focus()
+    if (joins > 0) (wrapper.current?.querySelector('a') ?? document.querySelector('h1'))?.focus()
   }, [joins])
   if (state === 'ended' || state === 'cancelled') return null
   if (mine)
     return state === 'running' ? (
-      <div ref={place}>
+      <div ref={wrapper}>
         <ButtonLink to={urls.training()} className="mt-5 max-md:w-full">
           {t('log')}
         </ButtonLink>

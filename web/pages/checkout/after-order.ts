@@ -3,7 +3,7 @@ import { call } from '#web/lib/call.ts'
 import { goTo } from '#web/lib/navigate.ts'
 
 /** Subscribes to the newsletter, which a mail asks to confirm. A failure doesn't affect the order. */
-export const requestNewsletter = (email: string): Promise<unknown> =>
+export const subscribeToNewsletter = (email: string): Promise<unknown> =>
   call('POST /public/newsletter', { email, source: 'checkout' }).catch(() => undefined)
 
 /**

@@ -39,8 +39,8 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
           <div className="mt-4">
             <Check
               label={t('fields.newsletter')}
-              checked={checkout.wantsNews}
-              onChange={(event) => checkout.setWantsNews(event.currentTarget.checked)}
+              checked={checkout.wantsNewsletter}
+              onChange={(event) => checkout.setWantsNewsletter(event.currentTarget.checked)}
             />
           </div>
         )}

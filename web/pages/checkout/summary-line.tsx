@@ -1,6 +1,6 @@
 import type { Summary } from '#contract/orders.ts'
 import { LineComponents } from '#web/features/cart/line-components.tsx'
-import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
+import { BackOrderNote } from '#web/features/cart/back-order-note.tsx'
 import { optionsOf } from '#web/features/cart/lines.ts'
 import { Repeats } from '#web/features/orders/repeats.tsx'
 import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
@@ -27,7 +27,7 @@ export function SummaryLine({ line, was }: { line: Summary['products'][number]; 
         )}
         {line.digital && <p className="text-sm text-quiet">{t('summary.digital')}</p>}
         <Repeats repeats={line.repeats} of={line.quantity} />
-        <WaitingNote waiting={line.backOrder} />
+        <BackOrderNote backOrder={line.backOrder} />
         {line.giftQuantity > 0 && <p className="text-sm font-medium text-good">{t('summary.gift', { count: line.giftQuantity })}</p>}
       </div>
       <p className="shrink-0 text-end">

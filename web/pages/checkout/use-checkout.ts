@@ -11,14 +11,14 @@ import { isSent } from '#web/features/cart/line-costs.ts'
 import type { Details } from '#web/features/checkout/values.ts'
 import { useWaiver } from './use-waiver.ts'
 import { useCreditChoice } from './use-credit-choice.ts'
-import { clearAnswers, useAnswer } from '#web/features/checkout/use-answer.ts'
+import { clearStoredChoices, useStoredChoice } from '#web/features/checkout/use-stored-choice.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
 import { useSaveAddress } from '#web/features/checkout/use-save-address.ts'
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts'
 import { useDestination } from '#web/features/checkout/use-destination.ts'
 import { useSummary } from '#web/features/checkout/use-summary.ts'
 import { goTo } from '#web/lib/navigate.ts'
-import { requestNewsletter, openPayment } from './after-order.ts'
+import { subscribeToNewsletter, openPayment } from './after-order.ts'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
@@ -32,17 +32,17 @@ const giftOf = (json: string | undefined): Details['gift'] => (json ? (JSON.pars
 export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const signedIn = useSignedIn()
   const customer = useSession((session) => session.customer)
-  const [wantsNews, setWantsNews] = useState(false)
-  const [note, setNote] = useAnswer('note')
+  const [wantsNewsletter, setWantsNewsletter] = useState(false)
+  const [note, setNote] = useStoredChoice('note')
   /** The gift as JSON of the order's input; empty if the order isn't a gift. */
-  const [gift, setGift] = useAnswer('gift')
-  const [emailAsked, setEmailAsked] = useState(false)
-  const [method, setMethod] = useAnswer('method')
-  const [payment, setPayment] = useAnswer('payment')
-  const [pointsAnswer, answerPoints] = useAnswer('points')
-  const pointsUsed = pointsAnswer === 'used'
+  const [gift, setGift] = useStoredChoice('gift')
+  const [isEmailMissing, setEmailMissing] = useState(false)
+  const [method, setMethod] = useStoredChoice('method')
+  const [payment, setPayment] = useStoredChoice('payment')
+  const [pointsChoice, setPointsChoice] = useStoredChoice('points')
+  const pointsUsed = pointsChoice === 'used'
   const problemsBox = useRef<HTMLDivElement>(null)
-  const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
+  const needsEmail = !signedIn || isEmailMissing || (customer !== null && customer.email === null)
   const needsShipping = items.some(isSent)
   const waiver = useWaiver()
   const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail, needsShipping })
@@ -52,7 +52,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     isWrapped: giftOf(gift)?.isWrapped ?? false,
     codes: useCodes(),
     destination: useDestination(form.control),
-    credit: credit.asked,
+    credit: credit.requested,
     currency: currencyOfCart(items)?.code,
   })
   credit.follow(summary, error)
@@ -60,7 +60,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const saveAddress = useSaveAddress()
 
   function onIssues(issues: Issue[]): boolean {
-    if (issues.some(({ path }) => path === 'email')) setEmailAsked(true)
+    if (issues.some(({ path }) => path === 'email')) setEmailMissing(true)
     return markIssues(issues)
   }
 
@@ -69,8 +69,8 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     onIssues,
     onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
-      if (wantsNews && !signedIn) void requestNewsletter(form.getValues('email'))
-      clearAnswers(['method', 'payment', 'points', 'note', 'gift'])
+      if (wantsNewsletter && !signedIn) void subscribeToNewsletter(form.getValues('email'))
+      clearStoredChoices(['method', 'payment', 'points', 'note', 'gift'])
       if (needsShipping) saveAddress.store(shippingAddress)
       if (paymentMethod === 'Stripe') return void openPayment({ id, number, token })
       goTo(urls.paymentSuccess(number, token), { replace: true })
@@ -86,7 +86,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
       if (problems.length > 0) {
         problemsBox.current?.focus()
         await refreshCart().catch(() => null)
-      } else if (summary?.needsWaiver && !waiver.given) waiver.ask()
+      } else if (summary?.needsWaiver && !waiver.isAgreed) waiver.ask()
       else if (summary && chosen)
         await placing.place(
           {
@@ -96,10 +96,10 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
           },
           summary,
           {
-            ...credit.asked,
+            ...credit.requested,
             paymentMethod: chosen,
             points,
-            ...(summary.needsWaiver && { waivesWithdrawal: waiver.given }),
+            ...(summary.needsWaiver && { waivesWithdrawal: waiver.isAgreed }),
           },
         )
     })(event)
@@ -116,8 +116,8 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     setNote,
     gift,
     setGift,
-    wantsNews,
-    setWantsNews,
+    wantsNewsletter,
+    setWantsNewsletter,
     form,
     field,
     onSubmit,
@@ -132,7 +132,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     payment: chosen,
     setPayment,
     points,
-    setPointsUsed: (used: boolean) => answerPoints(used ? 'used' : ''),
+    setPointsUsed: (used: boolean) => setPointsChoice(used ? 'used' : ''),
     credit,
     saveAddress,
     setLine: ({ productId, variantId, price, giftCard, repeatWeeks }: CartLine, quantity: number) =>

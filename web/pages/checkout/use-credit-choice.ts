@@ -23,6 +23,6 @@ export function useCreditChoice(pointsUsed: boolean) {
     if (cards.length > 0 && isRefusal(error) && error.code === 'GIFT_CARD_IS_INVALID') setCards([])
   }
 
-  const asked = { giftCards: cards.map(({ token }) => token), useCredit, points: pointsUsed ? usablePoints : 0 }
-  return { asked, cards, setCards, useCredit, setUseCredit, follow }
+  const requested = { giftCards: cards.map(({ token }) => token), useCredit, points: pointsUsed ? usablePoints : 0 }
+  return { requested, cards, setCards, useCredit, setUseCredit, follow }
 }

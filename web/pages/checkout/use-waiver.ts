@@ -4,14 +4,14 @@ export type WaiverState = ReturnType<typeof useWaiver>
 
 /** Whether the buyer agreed to immediate delivery of files; `ask` moves to the checkbox. Never stored: each order needs its own consent. */
 export function useWaiver() {
-  const [given, setGiven] = useState(false)
+  const [isAgreed, setAgreed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   return {
-    given,
-    isMissing: isMissing && !given,
+    isAgreed,
+    isMissing: isMissing && !isAgreed,
     box,
-    give: setGiven,
+    setAgreed,
     ask: () => {
       setMissing(true)
       box.current?.focus()

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts'
 import type { WaiverState } from './use-waiver.ts'
 
 /** The consent that the law requires for files: they're delivered immediately, which ends the right to withdraw. */
-export function Waiver({ waiver: { given, give, isMissing, box } }: { waiver: WaiverState }) {
+export function Waiver({ waiver: { isAgreed, setAgreed, isMissing, box } }: { waiver: WaiverState }) {
   const t = useText('checkout')
   return (
     <div className="mb-6">
@@ -11,11 +11,11 @@ export function Waiver({ waiver: { given, give, isMissing, box } }: { waiver: Wa
           ref={box}
           type="checkbox"
           className="mt-0.5 size-5 shrink-0"
-          checked={given}
+          checked={isAgreed}
           required
           aria-invalid={isMissing}
           aria-describedby={isMissing ? 'waiver-missing' : undefined}
-          onChange={(event) => give(event.currentTarget.checked)}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
         <span>{t('waiver.label')}</span>
       </label>

@@ -29,15 +29,15 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const { searchParams } = new URL(request.url)
   const filters = parseFilters(searchParams)
   const place = collectionPlace(slug)
-  const asked = filtersToRequest(place, filters)
+  const requested = filtersToRequest(place, filters)
   const [category, list] = await Promise.all([
     categoryOf(slug, searchParams),
-    call('GET /user/products', toInput(slug === everything ? null : slug, asked)),
+    call('GET /user/products', toInput(slug === everything ? null : slug, requested)),
   ])
   const now = Date.now()
   const cards = toCards(list.products, now)
   const { totalProducts: total, facets, nextCursor } = list
-  const data = { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, asked, cards) }
+  const data = { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, requested, cards) }
   return checkEnd(data, data)
 }
 
@@ -54,10 +54,10 @@ const trimmed = new WeakMap<CategoryNode, NonNullable<ListData['category']>>()
 /** The parts of a category that the page shows; the same object for the same category. */
 function trim(category: CategoryNode): ListData['category'] {
   const { name, description, children, photo } = category
-  let made = trimmed.get(category)
-  if (!made) {
-    made = { name, description, photo, children: children.map((child) => ({ name: child.name, slug: child.slug })) }
-    trimmed.set(category, made)
+  let trimmedCategory = trimmed.get(category)
+  if (!trimmedCategory) {
+    trimmedCategory = { name, description, photo, children: children.map((child) => ({ name: child.name, slug: child.slug })) }
+    trimmed.set(category, trimmedCategory)
   }
-  return made
+  return trimmedCategory
 }

@@ -5,14 +5,14 @@ import { useAction } from '#web/lib/use-action.ts'
 
 const pageSize = 20
 
-interface Shown {
+interface LoadedDownloads {
   bought: BoughtDownload[]
   nextCursor: string | null
 }
 
 /** The bought files, as far as they're loaded; null before the first page. */
 export function useBought() {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<LoadedDownloads | null>(null)
   const { busy, error, run } = useAction()
   const load = useCallback(async (cursor?: string) => {
     const page = await signed('GET /user/downloads', { limit: pageSize, ...(cursor && { cursor }) })

@@ -27,9 +27,9 @@ async function mute({ words, ...how }: Added): Promise<Word[]> {
 export function MutedWords({ list: { items }, change }: ListProps<List>) {
   const t = useText('feed-settings')
   const add = async (added: Added) => {
-    const made = await mute(added)
+    const mutedWord = await mute(added)
     dropLists()
-    change((before) => ({ items: [...made, ...before.items.filter(({ id }) => !made.some((one) => one.id === id))] }))
+    change((before) => ({ items: [...mutedWord, ...before.items.filter(({ id }) => !mutedWord.some((one) => one.id === id))] }))
   }
   const remove = async (removed: Word) => {
     const { id, word, expiresAt } = removed

@@ -12,10 +12,10 @@ import { navOf } from '#web/lib/root-data.ts'
 import type { Start } from '#web/lib/start-script.ts'
 import { pickQuote, type Quoted } from './pick-quote.ts'
 
-export type LandingData = Waiting | ({ isOpen: true } & Front)
+export type LandingData = BeforeOpening | ({ isOpen: true } & Front)
 
 /** The state before opening. With a running countdown, hydration doesn't wait for an interaction. */
-interface Waiting {
+interface BeforeOpening {
   isOpen: false
   start: Start
   publishAt: string | null
@@ -128,13 +128,13 @@ async function arranged(): Promise<ArrangedSection[] | null> {
 async function cardsFor({ section, products, target }: ShownSection): Promise<Card[]> {
   const now = Date.now()
   if (section === 'collection' && target !== null) {
-    const found = await call('GET /user/products', { limit: picked, orderBy: 'best-selling', category: target }).catch(() => none)
-    return found.products.map((product) => toCard(product, now))
+    const response = await call('GET /user/products', { limit: picked, orderBy: 'best-selling', category: target }).catch(() => none)
+    return response.products.map((product) => toCard(product, now))
   }
-  const found = await Promise.all(
+  const loaded = await Promise.all(
     products.map((uniqueName) => call('GET /user/products/url/:uniqueName', { uniqueName }).catch(() => null)),
   )
-  return found.flatMap((product) => (product ? [toCard(product, now)] : []))
+  return loaded.flatMap((product) => (product ? [toCard(product, now)] : []))
 }
 
 const storyOf = ({ section, target }: ShownSection): Promise<BlogSummary | null> | null =>
@@ -147,9 +147,9 @@ const summaryOf = ({ html: _, headings: __, related: ___, ...story }: Blog): Blo
 function sameFor<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const known = new WeakMap<From, Made>()
   return (from) => {
-    let made = known.get(from)
-    if (made === undefined) known.set(from, (made = make(from)))
-    return made
+    let result = known.get(from)
+    if (result === undefined) known.set(from, (result = make(from)))
+    return result
   }
 }
 

@@ -10,7 +10,7 @@ export interface Quoted {
   author: string
 }
 
-const askedMax = 4
+const productsMax = 4
 const reviewsMax = 10
 /** Quotes in large print have one or two sentences; in characters. */
 const shortest = 30
@@ -24,13 +24,13 @@ const isWritten: Record<string, RegExp> = {
 
 /** The most helpful review that suits large print and is in the page's language, of the first product that has one. */
 export async function pickQuote(products: ProductCard[], locale: string, now: number): Promise<Quoted | null> {
-  const asked = products.filter(({ rating }) => rating.count > 0).slice(0, askedMax)
+  const rated = products.filter(({ rating }) => rating.count > 0).slice(0, productsMax)
   const lists = await Promise.all(
-    asked.map(({ id }) => call('GET /user/order/review/:id', { id, limit: reviewsMax }).catch(() => ({ reviews: [] }))),
+    rated.map(({ id }) => call('GET /user/order/review/:id', { id, limit: reviewsMax }).catch(() => ({ reviews: [] }))),
   )
   for (const [at, { reviews }] of lists.entries()) {
-    const found = reviews.find((review) => isQuotable(review, locale))
-    if (found) return { card: toCard(asked[at]!, now), text: found.text, author: found.author }
+    const quote = reviews.find((review) => isQuotable(review, locale))
+    if (quote) return { card: toCard(rated[at]!, now), text: quote.text, author: quote.author }
   }
   return null
 }

@@ -13,23 +13,23 @@ import { lazyPart } from '#web/lib/lazy-part.tsx'
 
 const TakePart = lazyPart(async () => (await import('./take-part.tsx')).TakePart)
 
-type Shown = ApiOutput<'GET /leaderboards/:lift'>
+type Leaderboard = ApiOutput<'GET /leaderboards/:lift'>
 export const pageSize = 50
 
 /** A leaderboard: first as visitors see it, then as the member does, who can limit it to people they follow. */
-export function Boards({ board, first }: { board: Board; first: Shown }) {
+export function Boards({ board, first }: { board: Board; first: Leaderboard }) {
   const t = useText('challenges')
   const status = useSessionStatus()
   const isIn = status === 'authenticated'
   const [people, setPeople] = useState<'everyone' | 'following'>('everyone')
-  const [wanted, setWanted] = useState(false)
-  const isOwn = isIn || wanted
+  const [showsOwn, setShowsOwn] = useState(false)
+  const isOwn = isIn || showsOwn
   const ask = useCallback(
     (cursor?: string) => signed('GET /leaderboards/:lift', { ...inputOfBoard(board), people, limit: pageSize, cursor }),
     [board, people],
   )
   const firstPage = useCallback(() => ask(), [ask])
-  const { value, error, busy, load, change } = useAsyncData<Shown>(isOwn ? firstPage : null)
+  const { value, error, busy, load, change } = useAsyncData<Leaderboard>(isOwn ? firstPage : null)
   const more = useAction()
   const shown = value ?? (people === 'everyone' ? first : null)
   const next = shown?.nextCursor ?? null
@@ -39,7 +39,7 @@ export function Boards({ board, first }: { board: Board; first: Shown }) {
       const page = await ask(next)
       if (value) change((before) => ({ ...before, items: [...before.items, ...page.items], nextCursor: page.nextCursor }))
       // A visitor's list is reloaded from the start, so that it can be continued.
-      else setWanted(true)
+      else setShowsOwn(true)
     })
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -1,7 +1,7 @@
 const railMax = 8
 const railMin = 4
 
-interface Shown {
+interface WithId {
   id: string
 }
 
@@ -9,7 +9,7 @@ interface Shown {
  * Rows of products without duplicates, and without those shown elsewhere. The rows pick in turn, so that the first one doesn't take what
  * the others need. If there isn't enough for all, those with the fewest products stay empty.
  */
-export function withoutRepeats<T extends Shown>(rails: readonly T[][], elsewhere: readonly string[]): T[][] {
+export function withoutRepeats<T extends WithId>(rails: readonly T[][], elsewhere: readonly string[]): T[][] {
   let left = rails.map((_, at) => at)
   for (;;) {
     const chosen = inTurn(
@@ -23,7 +23,7 @@ export function withoutRepeats<T extends Shown>(rails: readonly T[][], elsewhere
   }
 }
 
-function inTurn<T extends Shown>(rails: readonly T[][], elsewhere: readonly string[]): T[][] {
+function inTurn<T extends WithId>(rails: readonly T[][], elsewhere: readonly string[]): T[][] {
   const shown = new Set(elsewhere)
   const chosen = rails.map((): T[] => [])
   for (let turn = 0; turn < railMax; turn += 1)

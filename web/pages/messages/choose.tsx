@@ -5,12 +5,12 @@ import { ProductField } from '#web/features/posts/composer/product-field.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Chosen } from './outbox.ts'
+import type { Attachment } from './outbox.ts'
 import { OwnRecords } from './own-records.tsx'
 
 interface ChooseProps {
-  kind: Chosen['kind']
-  onChoose: (chosen: Chosen) => void
+  kind: Attachment['kind']
+  onChoose: (chosen: Attachment) => void
   onClose: () => void
 }
 

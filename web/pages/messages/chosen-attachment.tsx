@@ -3,10 +3,10 @@ import { useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Chosen } from './outbox.ts'
+import type { Attachment } from './outbox.ts'
 
 /** A message's attachment, in small. */
-export function ChosenAttachment({ chosen, onRemove }: { chosen: Chosen; onRemove?: () => void }) {
+export function ChosenAttachment({ chosen, onRemove }: { chosen: Attachment; onRemove?: () => void }) {
   const t = useText('messages')
   const name = chosen.kind === 'picture' ? chosen.alt || t('write.chosenPicture') : chosen.name
   const photo = chosen.kind === 'picture' ? chosen.url : chosen.kind === 'product' ? chosen.photo : null

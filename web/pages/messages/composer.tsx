@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ChosenAttachment } from './chosen-attachment.tsx'
-import { type Chosen, type Recipient, send, useDraft } from './outbox.ts'
+import { type Attachment, type Recipient, send, useDraft } from './outbox.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
 const Choose = pressedPart(async () => (await withText(['composer'], import('./choose.tsx'))).Choose)
@@ -34,7 +34,7 @@ export function Composer<M>({ to, placeholder, label, closed, hint, onSent }: Co
   const number = useNumber()
   const roomId = useId()
   const [text, setText] = useDraft(to.key)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<Attachment | null>(null)
   const [open, setOpen] = useState<Kind | null>(null)
   if (closed !== null) return <p className="shrink-0 border-t border-line py-5 text-center text-quiet">{closed}</p>
   const left = limits.message.text - text.trim().length

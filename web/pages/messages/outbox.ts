@@ -22,7 +22,7 @@ export const toGroup = (id: string): Recipient<GroupMessage> => ({
 })
 
 /** The attachment of a message, with its appearance until it's sent. */
-export type Chosen =
+export type Attachment =
   | { kind: 'picture'; url: string; alt: string }
   | { kind: 'product'; id: string; name: string; photo: string | null }
   | { kind: 'record'; id: string; name: string }
@@ -31,7 +31,7 @@ export type Chosen =
 export interface Sending {
   key: string
   text: string
-  chosen: Chosen | null
+  chosen: Attachment | null
   /** Null while the call is in progress. */
   error: unknown
 }

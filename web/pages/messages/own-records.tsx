@@ -10,10 +10,10 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Chosen } from './outbox.ts'
+import type { Attachment } from './outbox.ts'
 
 /** The member's best result in each lift. */
-export function OwnRecords({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
+export function OwnRecords({ onChoose }: { onChoose: (chosen: Attachment) => void }) {
   const t = useText('messages')
   const posts = useText('posts')
   const number = useNumber()

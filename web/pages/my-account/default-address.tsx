@@ -14,10 +14,10 @@ const ChooseDefault = pressedPart(async () => (await import('./choose-default.ts
 export function DefaultAddress({ customer: { addresses } }: { customer: Customer }) {
   const t = useText('my-account')
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const [first] = addresses
   const show = () => {
-    setWanted(true)
+    setWasOpened(true)
     setOpen(true)
   }
   const action =
@@ -31,7 +31,7 @@ export function DefaultAddress({ customer: { addresses } }: { customer: Customer
   return (
     <OverviewSection title={t('overview.address.title')} action={action}>
       {first ? <AddressLines address={first} /> : <p className="text-quiet">{t('overview.address.none')}</p>}
-      {wanted && <ChooseDefault addresses={addresses} open={open} onClose={() => setOpen(false)} />}
+      {wasOpened && <ChooseDefault addresses={addresses} open={open} onClose={() => setOpen(false)} />}
     </OverviewSection>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PopularPosts } from './popular.tsx'
 
-const drawn = 180
+const exampleKilograms = 180
 
 /** For visitors: what the newsfeed is, and the posts that are popular in it. */
 export function Visitor() {
@@ -41,7 +41,7 @@ function Welcome() {
           </ButtonLink>
         </div>
       </div>
-      <LoadedBar kilograms={drawn} className="mt-12 ms-auto h-36 max-w-full shrink-0 md:h-52 lg:mt-0 lg:h-72" />
+      <LoadedBar kilograms={exampleKilograms} className="mt-12 ms-auto h-36 max-w-full shrink-0 md:h-52 lg:mt-0 lg:h-72" />
     </section>
   )
 }

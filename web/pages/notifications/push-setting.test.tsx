@@ -14,20 +14,20 @@ let calls: string[]
 let permission: NotificationPermission
 let subscription: object | null
 let subscribe: () => Promise<object>
-let said: string[]
+let toasts: string[]
 
-const made = {
+const newSubscription = {
   toJSON: () => ({ endpoint: 'https://push.example/1', keys }),
   unsubscribe: async () => ((subscription = null), true),
 }
 beforeAll(() => loadText('en', ['common', 'notification-settings', 'errors']))
 beforeEach(() => {
   calls = []
-  said = []
-  subscribeToToasts(({ text }) => said.push(text))
+  toasts = []
+  subscribeToToasts(({ text }) => toasts.push(text))
   permission = 'default'
   subscription = null
-  subscribe = async () => (subscription = made)
+  subscribe = async () => (subscription = newSubscription)
   useStored.setState({ ...emptyStored, ready: true, auth: { access_token: 't', provider: 'none' } })
   setTransport(async (route) => {
     calls.push(route)
@@ -66,7 +66,7 @@ test('the setting turns push messages to this browser on and off', async () => {
 
 test("the setting is off if the shop has purged this browser's subscription", async () => {
   permission = 'granted'
-  subscription = made
+  subscription = newSubscription
   setTransport(async () => ({ publicKey: 'key', isSubscribed: false }))
   render(<PushSetting />)
   await isReady()
@@ -108,6 +108,6 @@ test.each([
   render(<PushSetting />)
   await isReady()
   fireEvent.click(button())
-  await waitFor(() => expect(said.at(-1)).toMatch(text))
+  await waitFor(() => expect(toasts.at(-1)).toMatch(text))
   expect(button().checked).toBe(false)
 })

@@ -20,10 +20,10 @@ export function Settings({ onClose }: { onClose: () => void }) {
   const ask = useCallback(() => signed('GET /notifications/settings', {}), [])
   const { value, error, load, change } = useAsyncData<NotificationSettings>(ask)
   /** Optimistic: reverted if the server refuses it. */
-  const save = async (wanted: Change, shown: NotificationSettings, before: NotificationSettings) => {
+  const save = async (input: Change, shown: NotificationSettings, before: NotificationSettings) => {
     change(() => shown)
     try {
-      await signed('PATCH /notifications/settings', wanted)
+      await signed('PATCH /notifications/settings', input)
     } catch (failure) {
       change(() => before)
       toastError(failure)
@@ -61,7 +61,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
 
 interface KindsProps {
   settings: NotificationSettings
-  onSave: (wanted: Change, shown: NotificationSettings, before: NotificationSettings) => Promise<void>
+  onSave: (input: Change, shown: NotificationSettings, before: NotificationSettings) => Promise<void>
 }
 
 function Kinds({ settings, onSave }: KindsProps) {

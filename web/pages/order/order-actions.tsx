@@ -45,7 +45,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
         </ButtonLink>
       )}
       {order.canCancel && <Cancel order={order} token={token} onChange={onChange} />}
-      {order.canCancelWaiting && <CancelWaiting order={order} token={token} onChange={onChange} />}
+      {order.canCancelWaiting && <CancelBackOrdered order={order} token={token} onChange={onChange} />}
       {canWithdraw && !order.canCancel && order.shippingStatus === 'NotYetShipped' && (
         // A paid order is canceled by withdrawing from it, so that its money is refunded.
         <ButtonLink look="secondary" to={urls.withdraw(number, token)}>
@@ -102,7 +102,7 @@ function Cancel({ order: { id, number, pointsSpent, creditCost }, token, onChang
 }
 
 /** Cancels the pieces that wait for stock; the rest of the order remains. */
-function CancelWaiting({ order: { id, number, products }, token, onChange }: OrderActionsProps) {
+function CancelBackOrdered({ order: { id, number, products }, token, onChange }: OrderActionsProps) {
   const t = useText('order')
   const cancelling = useConfirmedAction({
     action: () => signed('POST /user/orders/:id/cancel-waiting', { id, token }),

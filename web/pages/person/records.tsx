@@ -28,21 +28,21 @@ export function Records({ profile: { handle, relation, ...profile }, loaded, onC
   const t = useText('people')
   const name = useLiftName()
   const unit = useUnit()
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [deleting, setDeleting] = useState<LiftRecord | null>(null)
   const { remove, cameBack, without, bestOf } = useDeletions(refresh)
   const records = bestOf(profile.records)
-  const best = records.find(({ lift }) => lift === wanted) ?? records[0]
+  const best = records.find(({ lift }) => lift === chosen) ?? records[0]
   const lift = best?.lift ?? ''
   // The history from the server is shown until a newer best exists.
   const isLoaded = !cameBack && loaded?.lift === lift && loaded.records.some(({ id }) => id === best?.id)
-  const ask = useCallback(() => historyOf(handle, lift, signed), [handle, lift])
-  const asked = useAsyncData(best && !isLoaded ? ask : null)
-  const found = isLoaded ? loaded : asked.value
-  const history = found && { ...found, records: without(found.records) }
+  const fetchHistory = useCallback(() => historyOf(handle, lift, signed), [handle, lift])
+  const fetched = useAsyncData(best && !isLoaded ? fetchHistory : null)
+  const shownHistory = isLoaded ? loaded : fetched.value
+  const history = shownHistory && { ...shownHistory, records: without(shownHistory.records) }
   async function refresh(): Promise<void> {
-    await Promise.all([onChange(), asked.load()])
+    await Promise.all([onChange(), fetched.load()])
   }
   if (!best) return null
   const confirm = (record: LiftRecord) => {
@@ -53,7 +53,7 @@ export function Records({ profile: { handle, relation, ...profile }, loaded, onC
   }
   return (
     <div className="grid gap-4">
-      <LiftTiles records={records} chosen={lift} onChoose={setWanted} />
+      <LiftTiles records={records} chosen={lift} onChoose={setChosen} />
       <section aria-labelledby="lift" className="md:rounded-card md:border md:border-line md:bg-surface md:p-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 ref={heading} id="lift" tabIndex={-1} className="display text-xl">
@@ -70,10 +70,10 @@ export function Records({ profile: { handle, relation, ...profile }, loaded, onC
         </div>
         {history ? (
           <LiftHistory key={lift} history={history} {...(relation?.isSelf && { onDelete: setDeleting })} />
-        ) : asked.error ? (
+        ) : fetched.error ? (
           <div className="grid justify-items-start gap-3 py-8">
             <p>{t('records.failed')}</p>
-            <Button look="secondary" busy={asked.busy} onClick={() => void asked.load()}>
+            <Button look="secondary" busy={fetched.busy} onClick={() => void fetched.load()}>
               {t('retry')}
             </Button>
           </div>

@@ -8,14 +8,14 @@ import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { bestsOf } from './history.ts'
 
-type Gone = ReadonlyMap<string, LiftRecord | undefined>
+type DeletedRecords = ReadonlyMap<string, LiftRecord | undefined>
 
 /** Deletes the member's own records optimistically, and restores them on failure. `onChange` reloads what depends on them. */
 export function useDeletions(onChange: () => Promise<void>) {
   const t = useText('people')
   const amount = useAmount()
   const name = useLiftName()
-  const [gone, setGone] = useState<Gone>(new Map())
+  const [gone, setGone] = useState<DeletedRecords>(new Map())
   const [cameBack, setCameBack] = useState(false)
 
   async function logAgain({ lift, measure, value, performedOn, note }: LiftRecord): Promise<void> {
@@ -54,7 +54,7 @@ export function useDeletions(onChange: () => Promise<void>) {
   }
 }
 
-function leftOf(record: LiftRecord, gone: Gone): LiftRecord | undefined {
+function leftOf(record: LiftRecord, gone: DeletedRecords): LiftRecord | undefined {
   let left: LiftRecord | undefined = record
   while (left && gone.has(left.id)) left = gone.get(left.id)
   return left

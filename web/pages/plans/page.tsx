@@ -47,7 +47,7 @@ export function Component() {
 }
 
 /** The choice in the address, as far as it's on sale. The default is no plan and the shorter period, as nothing paid is preselected. */
-function useAsked(plans: Plan[]) {
+function useChoiceInAddress(plans: Plan[]) {
   const [query] = useSearchParams()
   const plan = plans.find(({ id }) => id === query.get('plan'))
   const periods = periodsOf(plan ? [plan] : plans)
@@ -57,11 +57,11 @@ function useAsked(plans: Plan[]) {
 function Choose({ plans }: { plans: Plan[] }) {
   const t = useText('plans')
   const money = useMoney()
-  const asked = useAsked(plans)
-  const [period, setPeriod] = useState(asked.period)
-  const [planId, setPlanId] = useState(asked.planId)
+  const initial = useChoiceInAddress(plans)
+  const [period, setPeriod] = useState(initial.period)
+  const [planId, setPlanId] = useState(initial.planId)
   const [renewal, setRenewal] = useState<Renewal | null>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const [showsMissing, setShowsMissing] = useState(false)
   const own = useOwnSubscription()
   const plan = plans.find(({ id }) => id === planId)
   const amount = plan ? priceOf(plan, period) : null
@@ -72,7 +72,7 @@ function Choose({ plans }: { plans: Plan[] }) {
   const choice =
     plan && price !== null && renewal !== null ? { planId: plan.id, period, autoRenew, trialDays: autoRenew ? trialDays : 0 } : null
   const showMissing = () => {
-    setIsAsked(true)
+    setShowsMissing(true)
     document.querySelector<HTMLInputElement>(`input[name="${price === null ? 'plan' : 'renewal'}"]`)?.focus()
   }
   return (
@@ -99,7 +99,7 @@ function Choose({ plans }: { plans: Plan[] }) {
         <div>
           <PlanChoices
             label={t('choose.plans')}
-            error={isAsked && price === null ? t('choose.planMissing') : undefined}
+            error={showsMissing && price === null ? t('choose.planMissing') : undefined}
             plans={plans}
             period={period}
             onPeriod={setPeriod}
@@ -112,7 +112,7 @@ function Choose({ plans }: { plans: Plan[] }) {
             price={price}
             trialDays={trialDays}
             value={renewal}
-            isMissing={isAsked && renewal === null}
+            isMissing={showsMissing && renewal === null}
             onChange={setRenewal}
           />
         </div>

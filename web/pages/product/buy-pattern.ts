@@ -2,7 +2,7 @@ import type { Variant } from '#contract/product.ts'
 import type { Shop } from '#contract/shop.ts'
 import { referenceOf } from '#contract/unit-price.ts'
 import { placeholderContent, unitPriceText } from '#web/features/catalogue/unit-price-pattern.ts'
-import { patternFiller, placeholderText } from '#web/lib/html-patterns.ts'
+import { patternFiller, placeholderPrice, placeholderText } from '#web/lib/html-patterns.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { textIn } from '#web/lib/text.ts'
 import { discountPercent } from '#web/ui/discount-percent.ts'
@@ -12,6 +12,15 @@ import { isSizeOption, type Offer } from '#web/features/catalogue/offer.ts'
 const isReduced = (offer: Offer): offer is Offer & { oldPrice: number; lowestPrice: number } =>
   offer.oldPrice !== null && offer.lowestPrice !== undefined
 const isFree = ({ price }: Offer, { freeShippingFrom }: Shop): boolean => freeShippingFrom !== null && price >= freeShippingFrom
+
+/** They give the placeholder's prices digits that aren't part of one another: each formatted price is found in the HTML by its text. */
+const factors = { belowFreeShipping: 0.7313, oldPrice: 1.3742, lowestPrice: 1.1931 }
+
+/** A price that ships free if the offer's does, as the part then shows the same sentences. */
+const placeholderPriceOf = (offer: Offer, shop: Shop): number =>
+  isFree(offer, shop)
+    ? (shop.freeShippingFrom ?? 0) + placeholderPrice
+    : (shop.freeShippingFrom ?? placeholderPrice) * factors.belowFreeShipping
 
 /** The part for buying a product, without its options. */
 export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
@@ -49,14 +58,14 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
     ]
   },
   placeholderFor: ({ product, variant, open, offer }, shop) => {
-    const price = isFree(offer, shop) ? (shop.freeShippingFrom ?? 0) + 8641.13 : (shop.freeShippingFrom ?? 8641.13) * 0.7313
+    const price = placeholderPriceOf(offer, shop)
     const [name, value] = [placeholderText('option'), placeholderText('value')]
     const options = product.options.length > 0 ? [{ name, values: [value] }] : []
-    const asked: Offer = {
+    const placeholderOffer: Offer = {
       ...offer,
       price,
-      oldPrice: discountPercent(savingIn(offer)) > 0 ? price * 1.3742 : offer.oldPrice === null ? null : price,
-      ...(offer.lowestPrice !== undefined && { lowestPrice: price * 1.1931 }),
+      oldPrice: discountPercent(savingIn(offer)) > 0 ? price * factors.oldPrice : offer.oldPrice === null ? null : price,
+      ...(offer.lowestPrice !== undefined && { lowestPrice: price * factors.lowestPrice }),
       ...(offer.upTo !== undefined && { upTo: 61 }),
       ...placeholderContent(offer),
     }
@@ -78,7 +87,7 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
       options,
       variants: [placeholder],
     }
-    return { product: own, variant: placeholder, open, offer: asked, sizeGuide: null, fit: null }
+    return { product: own, variant: placeholder, open, offer: placeholderOffer, sizeGuide: null, fit: null }
   },
 })
 

@@ -42,13 +42,13 @@ export function Buy({ product, variant, open, offer, sizeGuide, fit }: BuyProps)
   const [quantity, setQuantity] = useState(1)
   const { busy, there, room, add } = useAdd(product, variant)
   const button = useRef<HTMLDivElement>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const isSoldOut = isChosen && !canBuy(variant)
   const isFull = isChosen && room === 0
   const label = isChosen ? (room > 0 ? t('add') : t('allInCart')) : t(isSize ? 'options.chooseSize' : 'options.chooseAny')
   const addNow = () => {
     if (isChosen) return void add(Math.min(quantity, room))
-    setAsked(true)
+    setMissing(true)
     document.querySelector<HTMLElement>('#open-option button[name="variant"]')?.focus()
   }
   return (
@@ -58,7 +58,7 @@ export function Buy({ product, variant, open, offer, sizeGuide, fit }: BuyProps)
       <MemberPrice {...offer} />
       {offer.oldPrice !== null && offer.lowestPrice !== undefined && <LowestPrice price={offer.lowestPrice} />}
       <TaxNote />
-      {product.options.length > 0 && <Options {...{ product, variant, open, isAsked, sizeGuide, fit }} />}
+      {product.options.length > 0 && <Options {...{ product, variant, open, isMissing, sizeGuide, fit }} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isChosen ? (
           !variant.isDigital && <StockState stock={variant.stock} />

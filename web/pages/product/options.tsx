@@ -12,14 +12,14 @@ interface OptionsProps {
   /** The option that has to be chosen first. */
   open: string | undefined
   /** The user tried to buy without choosing it. */
-  isAsked: boolean
+  isMissing: boolean
   sizeGuide: string | null
   /** How the sizes fit, as buyers say; null if too few do. */
   fit: string | null
 }
 
 /** The product's options as a real form, so that choosing works before hydration; the choice is kept in the address. */
-export function Options({ product, variant, open, isAsked, sizeGuide, fit }: OptionsProps) {
+export function Options({ product, variant, open, isMissing, sizeGuide, fit }: OptionsProps) {
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -42,7 +42,7 @@ export function Options({ product, variant, open, isAsked, sizeGuide, fit }: Opt
               field={isOpen || open === undefined ? 'variant' : 'shown'}
               sizes={sizes}
               isOpen={isOpen}
-              isAsked={isOpen && isAsked}
+              isMissing={isOpen && isMissing}
             >
               {isSize && (sizes.length > 0 || sizeGuide !== null) && <SizeGuideButton sizes={sizes} own={sizeGuide} />}
             </Option>

@@ -18,7 +18,7 @@ import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { Buy, type BuyProps } from './buy.tsx'
 import { fillBuy } from './buy-pattern.ts'
-import { BundleContents } from './contents.tsx'
+import { BundleComponents } from './bundle-components.tsx'
 import { DealBox } from './deal-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { fillGallery } from './gallery-pattern.ts'
@@ -40,14 +40,14 @@ export { loader } from './load.ts'
 const isServer = import.meta.env.SSR
 /** A constant for products without contents, so that they share a cache entry. */
 const nothing = {}
-const options = (shown: BuyProps) => <Options {...shown} isAsked={false} />
+const options = (shown: BuyProps) => <Options {...shown} isMissing={false} />
 
 /** Choosing another variant changes only the address, so nothing is reloaded. A reload at the same address means that a deal has ended. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 export function Component() {
-  const { product, related, reviews, questions, sizeGuide, contents } = useLoaderData<ProductData>()
+  const { product, related, reviews, questions, sizeGuide, components } = useLoaderData<ProductData>()
   const [query] = useSearchParams()
   const t = useText('product-details')
   const drawing = (measures: string) => t('gallery.drawing', { name: product.info.name, measures })
@@ -58,12 +58,12 @@ export function Component() {
   const offer = open === undefined ? variant : openOffer(product, open, isShown ? variant : undefined)
   const { units, locale } = useShop()
   const verdict = reviews && fitVerdict(reviews.fits)
-  const fit = verdict && t(`fit.${verdict.says}`, { ...verdict })
+  const fit = verdict && t(`fit.${verdict.outcome}`, { ...verdict })
   const live = useLive(product, withLiveStock)
   useRecordViewed(product.id)
   // Keeps the chosen variant even if it's sold out by now, so that a choice never changes on its own.
   const liveVariant = live.variants.find(({ id }) => id === variant?.id)
-  const parts = contents?.[liveVariant?.id ?? '']
+  const bundleComponents = components?.[liveVariant?.id ?? '']
   return (
     <>
       <ProductHead product={product} price={offer?.price} crumbs={crumbs} reviews={reviews} />
@@ -110,7 +110,7 @@ export function Component() {
             )}
           </div>
           <div className="min-w-0">
-            {parts && liveVariant && <BundleContents parts={parts} price={liveVariant.price} />}
+            {bundleComponents && liveVariant && <BundleComponents components={bundleComponents} price={liveVariant.price} />}
             <CachedFragment name="sections" tag="div" cacheKey={product} fill={isServer ? fillSections : undefined} shows={() => live}>
               {(shown) => <Sections product={shown} />}
             </CachedFragment>

@@ -41,8 +41,8 @@ const shops: Shop[] = [
   { ...shop, currency: { name: 'INR', language: 'en', style: 'IN' } },
 ]
 
-/** As the server draws a fragment. */
-const draw = (where: Shop, node: ReactNode): string =>
+/** As the server renders a fragment. */
+const renderIn = (where: Shop, node: ReactNode): string =>
   inLatin1(renderToString(<ShopContext value={where}>{node}</ShopContext>).replace(/^(?:<link rel="preload"[^>]*>)+/, ''))
 const text = fc.oneof(
   fc.constantFrom('Bell', '& <"\'>', 'Bell – 12 kg', 'ঘণ্টা', '$& $1 7411', '', '8641.13'),
@@ -69,8 +69,8 @@ test('a gallery from a template equals the HTML of React', () => {
   fc.assert(
     fc.property(text, slides, fc.constantFrom(...shops), (name, all, where) => {
       const shown = { name, slides: all.map(({ blur, ...one }): Slide => (one.dark || !blur ? one : { ...one, blur })) }
-      const drawGallery = (one: typeof shown) => draw(where, <Gallery {...one} />)
-      expect(withoutReferences(fillGallery(shown, where, drawGallery) ?? '')).toBe(withoutReferences(drawGallery(shown)))
+      const renderGallery = (one: typeof shown) => renderIn(where, <Gallery {...one} />)
+      expect(withoutReferences(fillGallery(shown, where, renderGallery) ?? '')).toBe(withoutReferences(renderGallery(shown)))
     }),
     { numRuns: 200 },
   )
@@ -97,10 +97,10 @@ const productOf = fc.record({
   sizes: fc.constantFrom(undefined, [{ value: 'M', eu: '40', us: '8' }]),
   option: fc.constantFrom(undefined, 'Size', 'Color'),
 })
-type Told = typeof productOf extends fc.Arbitrary<infer T> ? T : never
+type Arbitraries = typeof productOf extends fc.Arbitrary<infer T> ? T : never
 
 function product(
-  { name, shortDescription, option, ...rest }: Told,
+  { name, shortDescription, option, ...rest }: Arbitraries,
   variant: Omit<Variant, 'options'>,
   otherPrice = variant.price,
 ): { product: Product; variant: Variant } {
@@ -115,10 +115,10 @@ function product(
 
 test('the title from a template equals the HTML of React', () => {
   fc.assert(
-    fc.property(productOf, variantOf, fc.constantFrom(...shops), (told, variant, where) => {
-      const { product: one } = product(told, variant)
-      const drawTitle = (shown: Product) => draw(where, <Title product={shown} />)
-      expect(withoutReferences(fillTitle(one, where, drawTitle) ?? '')).toBe(withoutReferences(drawTitle(one)))
+    fc.property(productOf, variantOf, fc.constantFrom(...shops), (arbitrary, variant, where) => {
+      const { product: one } = product(arbitrary, variant)
+      const renderTitle = (shown: Product) => renderIn(where, <Title product={shown} />)
+      expect(withoutReferences(fillTitle(one, where, renderTitle) ?? '')).toBe(withoutReferences(renderTitle(one)))
     }),
     { numRuns: 200 },
   )
@@ -138,8 +138,8 @@ test('the long texts from a template equal the HTML of React', () => {
       fc.constantFrom(...shops.filter(({ locale, locales }) => locale === locales[0])),
       (fullDescription, details, where) => {
         const one = { info: { fullDescription }, attributes: details, variants: [], locale: where.locale } as unknown as Product
-        const drawSections = (shown: Product) => draw(where, <Sections product={shown} />)
-        expect(withoutReferences(fillSections(one, where, drawSections) ?? '')).toBe(withoutReferences(drawSections(one)))
+        const renderSections = (shown: Product) => renderIn(where, <Sections product={shown} />)
+        expect(withoutReferences(fillSections(one, where, renderSections) ?? '')).toBe(withoutReferences(renderSections(one)))
       },
     ),
     { numRuns: 200 },
@@ -149,14 +149,14 @@ test('the long texts from a template equal the HTML of React', () => {
 test.each([
   ['of the product is another', { locale: 'bn' }, shop],
   ['of the page is another than that of the catalogue', { locale: 'bn' }, { ...shop, locale: 'bn' }],
-] as [string, Partial<Product>, Shop][])('React draws long texts where the language %s', (_, over, where) => {
+] as [string, Partial<Product>, Shop][])('React renders long texts where the language %s', (_, over, where) => {
   const one = { info: { fullDescription: 'Rings.' }, attributes: [], variants: [], ...over } as unknown as Product
-  expect(fillSections(one, where, (shown) => draw(where, <Sections product={shown} />))).toBeUndefined()
+  expect(fillSections(one, where, (shown) => renderIn(where, <Sections product={shown} />))).toBeUndefined()
 })
 
-const drawBuy = (where: Shop) => (shown: BuyProps) => draw(where, <Buy {...shown} />)
-const drawOptions = (where: Shop) => (shown: BuyProps) =>
-  shown.product.options.length > 0 ? draw(where, <Options {...shown} isAsked={false} />) : ''
+const renderBuy = (where: Shop) => (shown: BuyProps) => renderIn(where, <Buy {...shown} />)
+const renderOptions = (where: Shop) => (shown: BuyProps) =>
+  shown.product.options.length > 0 ? renderIn(where, <Options {...shown} isMissing={false} />) : ''
 
 test('the purchase section from a template equals the HTML of React', () => {
   fc.assert(
@@ -167,9 +167,9 @@ test('the purchase section from a template equals the HTML of React', () => {
       price,
       fc.constantFrom(null, 'Shoes'),
       fc.constantFrom(...shops),
-      (told, variant, chosen, otherPrice, sizeGuide, where) => {
-        const { product: one, variant: own } = product(told, variant, otherPrice)
-        const open = chosen ? undefined : told.option
+      (arbitrary, variant, chosen, otherPrice, sizeGuide, where) => {
+        const { product: one, variant: own } = product(arbitrary, variant, otherPrice)
+        const open = chosen ? undefined : arbitrary.option
         const shown: BuyProps = {
           product: one,
           variant: own,
@@ -178,8 +178,8 @@ test('the purchase section from a template equals the HTML of React', () => {
           sizeGuide,
           fit: sizeGuide && 'Runs small: 4 of 6 & more',
         }
-        expect(withoutReferences(fillBuy(shown, where, drawBuy(where), drawOptions(where)) ?? '')).toBe(
-          withoutReferences(drawBuy(where)(shown)),
+        expect(withoutReferences(fillBuy(shown, where, renderBuy(where), renderOptions(where)) ?? '')).toBe(
+          withoutReferences(renderBuy(where)(shown)),
         )
       },
     ),
@@ -187,7 +187,7 @@ test('the purchase section from a template equals the HTML of React', () => {
   )
 })
 
-const told: Told = {
+const arbitrary: Arbitraries = {
   name: 'Bell',
   brand: { id: 'b', name: 'Northbar', slug: 'northbar' },
   shortDescription: 'Rings.',
@@ -200,13 +200,13 @@ const plain = { id: 'v', sku: 'B-1', price: 20, oldPrice: null, stock: { state: 
 
 test('React renders one product of each kind', () => {
   const where = { ...shop }
-  const drawn = vi.fn<(shown: BuyProps) => string>(drawBuy(where))
+  const render = vi.fn<(shown: BuyProps) => string>(renderBuy(where))
   const all = [plain, { ...plain, id: 'w', price: 30 }, { ...plain, oldPrice: 25 }, { ...plain, sku: 'B-2', oldPrice: 40 }]
   for (const variant of all) {
-    const shown: BuyProps = { ...product(told, variant), open: undefined, offer: { ...variant }, sizeGuide: null, fit: null }
-    expect(fillBuy(shown, where, drawn, drawOptions(where))).toContain(variant.sku)
+    const shown: BuyProps = { ...product(arbitrary, variant), open: undefined, offer: { ...variant }, sizeGuide: null, fit: null }
+    expect(fillBuy(shown, where, render, renderOptions(where))).toContain(variant.sku)
   }
-  expect(drawn).toHaveBeenCalledTimes(2)
+  expect(render).toHaveBeenCalledTimes(2)
 })
 
 test.each([
@@ -215,6 +215,6 @@ test.each([
   ['with another currency to choose', {}, { ...shop, currencies: [] }],
   ['that members pay less for', {}, { ...shop, membership: { name: 'Plus', percent: 5 } }],
 ] as [string, Partial<Variant>, Shop][])('a product %s is left to React', (_, over, where) => {
-  const shown: BuyProps = { ...product(told, { ...plain, ...over }), open: undefined, offer: plain, sizeGuide: null, fit: null }
-  expect(fillBuy(shown, where, drawBuy(where), drawOptions(where))).toBeUndefined()
+  const shown: BuyProps = { ...product(arbitrary, { ...plain, ...over }), open: undefined, offer: plain, sizeGuide: null, fit: null }
+  expect(fillBuy(shown, where, renderBuy(where), renderOptions(where))).toBeUndefined()
 })

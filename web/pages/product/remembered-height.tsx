@@ -13,9 +13,9 @@ interface RememberedHeightProps {
  * below it finds their position again, also after a reload.
  */
 export function RememberedHeight({ part, children }: RememberedHeightProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const wrapper = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const element = place.current
+    const element = wrapper.current
     const key = (history.state as { key?: string } | null)?.key
     if (!element || key === undefined) return undefined
     // A height from a window of another width doesn't apply.
@@ -28,7 +28,7 @@ export function RememberedHeight({ part, children }: RememberedHeightProps) {
   }, [part])
   // `flow-root` includes the margins of its content.
   return (
-    <div ref={place} className="flow-root">
+    <div ref={wrapper} className="flow-root">
       {children}
     </div>
   )

@@ -15,8 +15,8 @@ const texts = new WeakMap<Product, { from: From; reviews: Reviews | null; text: 
 
 /** Structured data of a product with all its variants, as JSON; cached for the same product, reviews and shop. */
 export function schemaText(product: Product, reviews: Reviews | null, from: From): string {
-  const made = texts.get(product)
-  if (made?.reviews === reviews && made.from.shop === from.shop && made.from.origin === from.origin) return made.text
+  const cached = texts.get(product)
+  if (cached?.reviews === reviews && cached.from.shop === from.shop && cached.from.origin === from.origin) return cached.text
   const text = JSON.stringify(schemaOf(product, reviews, from))
   texts.set(product, { from, reviews, text })
   return text

@@ -12,10 +12,10 @@ const copy = async () => {
   return copyLink(product, textIn('en', 'product-details'))
 }
 const offer = (content: Partial<Navigator>) => vi.stubGlobal('navigator', content)
-let told: string[][]
+let shownToasts: string[][]
 beforeEach(() => {
-  told = []
-  vi.spyOn(toasts, 'toast').mockImplementation((kind, text) => void told.push([kind, text]))
+  shownToasts = []
+  vi.spyOn(toasts, 'toast').mockImplementation((kind, text) => void shownToasts.push([kind, text]))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -28,7 +28,7 @@ test("the device's share dialog is offered, and closing it shows nothing", async
   expect(hasDeviceShare(product)).toBe(true)
   await shareByDevice(product)
   expect(share.mock.calls).toEqual([[{ title: 'Bell', url }]])
-  expect(told).toEqual([])
+  expect(shownToasts).toEqual([])
 })
 
 test('the URL is copied, and shown if copying fails', async () => {
@@ -39,5 +39,5 @@ test('the URL is copied, and shown if copying fails', async () => {
   expect(writeText.mock.calls).toEqual([[url]])
   offer({})
   await copy()
-  expect(told.map(([kind]) => kind)).toEqual(['success', 'error'])
+  expect(shownToasts.map(([kind]) => kind)).toEqual(['success', 'error'])
 })

@@ -17,13 +17,13 @@ const TogetherBlock = lazyPart(async () => (await withText(['together'], import(
 
 /** Products bought together with this one. Loaded when they come near the viewport, so that others don't pay for them. */
 export function Together({ product, variant }: Omit<TogetherProps, 'cards'>) {
-  const place = useRef<HTMLDivElement>(null)
+  const wrapper = useRef<HTMLDivElement>(null)
   const [cards, setCards] = useState<Card[]>([])
   const load = async () => {
     const { products } = await call('GET /user/products/:id/bought-together', { id: product.id })
     setCards(toCards(products, Date.now()))
   }
   // Loaded while still out of view, so that there is no visible layout shift.
-  useNearViewport(place, '600px 0px', () => void load().catch(() => undefined))
-  return <div ref={place}>{cards.length > 0 && <TogetherBlock product={product} variant={variant} cards={cards} />}</div>
+  useNearViewport(wrapper, '600px 0px', () => void load().catch(() => undefined))
+  return <div ref={wrapper}>{cards.length > 0 && <TogetherBlock product={product} variant={variant} cards={cards} />}</div>
 }

@@ -73,8 +73,8 @@ const noProblems: Problems = { pieces: undefined, reason: undefined, photo: unde
 /** The lines to return, with the variants that are wanted instead. */
 const chosenLines = ({ pieces, exchanges }: ReturnFields, isFaulty: boolean) =>
   toLines(pieces).map((one) => {
-    const wanted = exchanges[one.variantId]
+    const exchangeVariantId = exchanges[one.variantId]
     // The same item was chosen before the reason was another one.
-    const isOffered = Boolean(wanted) && (isFaulty || wanted !== one.variantId)
-    return { ...one, ...(isOffered && { exchangeVariantId: wanted }) }
+    const isOffered = Boolean(exchangeVariantId) && (isFaulty || exchangeVariantId !== one.variantId)
+    return { ...one, ...(isOffered && { exchangeVariantId }) }
   })

@@ -46,10 +46,10 @@ export function ChangeScheduled({ post, onDone, onCaptions }: ChangeScheduledPro
     event.preventDefault()
     const at = scheduleTime(time)
     const text = new FormData(event.currentTarget).get('text') as string
-    const found = problemOf(parts, text, uploading)
+    const reason = problemOf(parts, text, uploading)
     setWrong(typeof at === 'string' ? at : null)
-    setProblem(found)
-    if (typeof at === 'string' || found) return
+    setProblem(reason)
+    if (typeof at === 'string' || reason) return
     const changes = { id: post.id, text, publishAt: at.iso, ...changedParts(post, parts) }
     void run(async () => onDone(await signed('PATCH /scheduled-posts/:id', changes)))
   }

@@ -22,8 +22,8 @@ const clubsOf = ({ clubs }: Pick<Results, 'clubs'>) => clubs?.items
 
 /** The people that match a query. */
 export function People({ data }: ResultsProps) {
-  const { q, found } = data
-  const { items, isOwn, change } = useOwnResults('PEOPLE', { q, shared: peopleOf(found) ?? [], pick: peopleOf })
+  const { q, results } = data
+  const { items, isOwn, change } = useOwnResults('PEOPLE', { q, shared: peopleOf(results) ?? [], pick: peopleOf })
   return (
     <Section data={data} kind="PEOPLE" isEmpty={items.length === 0}>
       {items.map(({ id, name, handle, avatar, relation }) => (
@@ -53,8 +53,8 @@ export function People({ data }: ResultsProps) {
 /** The clubs that match a query. */
 export function Clubs({ data }: ResultsProps) {
   const t = useText('search')
-  const { q, found } = data
-  const { items } = useOwnResults('CLUB', { q, shared: clubsOf(found) ?? [], pick: clubsOf })
+  const { q, results } = data
+  const { items } = useOwnResults('CLUB', { q, shared: clubsOf(results) ?? [], pick: clubsOf })
   return (
     <Section data={data} kind="CLUB" isEmpty={items.length === 0}>
       {items.map(({ id, slug, name, place, members, membership }) => (
@@ -74,13 +74,13 @@ export function Clubs({ data }: ResultsProps) {
 
 function Section({ data, kind, isEmpty, children }: ResultsProps & { kind: 'PEOPLE' | 'CLUB'; isEmpty: boolean; children: ReactNode }) {
   const t = useText('search')
-  const { q, tab, found } = data
+  const { q, tab, results } = data
   if (isEmpty)
     return (
       <div className="mt-8">
         <EmptyState title={t(`nothing.${kind}`, { query: q })} text={t('nothing.communityText')}>
-          {found.totals.products > 0 && (
-            <ButtonLink to={urls.search(q)}>{t('nothing.products', { count: found.totals.products })}</ButtonLink>
+          {results.totals.products > 0 && (
+            <ButtonLink to={urls.search(q)}>{t('nothing.products', { count: results.totals.products })}</ButtonLink>
           )}
           <ButtonLink to={urls.collection()} look="secondary">
             {t('nothing.all')}

@@ -16,7 +16,7 @@ export interface SearchData {
   q: string
   tab: Tab
   /** Null before the first search. */
-  found: SearchResults | null
+  results: SearchResults | null
 }
 
 export interface SearchResults extends Pick<Result, 'totals' | 'corrected' | 'leftOut' | 'category' | 'moreSkus' | 'people' | 'clubs'> {
@@ -30,7 +30,7 @@ export interface SearchResults extends Pick<Result, 'totals' | 'corrected' | 'le
 
 /** The props of components that show results. */
 export interface ResultsProps {
-  data: SearchData & { found: SearchResults }
+  data: SearchData & { results: SearchResults }
 }
 
 /** The number of results of each kind on the tab with everything. */
@@ -41,14 +41,14 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   const query = new URL(request.url).searchParams
   const q = (query.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, limits.search.max).trim()
   const tab = tabs.find((name) => name === query.get('filterBy')) ?? 'PRODUCT'
-  if (q === '') return { q, tab, found: null }
+  if (q === '') return { q, tab, results: null }
   // Only the product tab has filters and pages.
   const filters = tab === 'PRODUCT' ? parseFilters(query) : noFilters
   const within = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(query.get('category') ?? '') ? query.get('category') : null
   const words = query.get('words') === 'true'
   const place = placeOf({ q, tab, within, words })
-  const asked = filtersToRequest(place, filters)
-  const { orderBy, limit, ...input } = toInput(within, asked)
+  const requested = filtersToRequest(place, filters)
+  const { orderBy, limit, ...input } = toInput(within, requested)
   const result = await call('GET /search/', {
     ...input,
     q,
@@ -58,9 +58,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   })
   if (result.exact && tab === 'PRODUCT' && filters.page === 1 && appliedCount(filters) === 0)
     return redirect(urls.product(result.exact.slug, result.exact.variantId))
-  const found = await foundOf(result, { place, filters, asked, within })
-  const data = { q, tab, found }
-  return found.list && tab === 'PRODUCT' ? checkEnd(data, found.list) : data
+  const results = await resultsOf(result, { place, filters, requested, within })
+  const data = { q, tab, results }
+  return results.list && tab === 'PRODUCT' ? checkEnd(data, results.list) : data
 }
 
 /** The address of a query's results. */
@@ -72,9 +72,9 @@ export function placeOf({ q, tab, within, words }: { q: string; tab: Tab; within
   return { path: urls.search(), query }
 }
 
-async function foundOf(
+async function resultsOf(
   { products, totals, corrected, leftOut, category, moreSkus, people, clubs }: Result,
-  { place, filters, asked, within }: { place: ListPlace; filters: Filters; asked: Filters; within: string | null },
+  { place, filters, requested, within }: { place: ListPlace; filters: Filters; requested: Filters; within: string | null },
 ): Promise<SearchResults> {
   const isEmpty = totals.products + totals.people + totals.clubs === 0
   return {
@@ -86,16 +86,16 @@ async function foundOf(
     people,
     clubs,
     within,
-    list: products ? { ...listOf(products, place, asked), filters } : null,
+    list: products ? { ...listOf(products, place, requested), filters } : null,
     popular: isEmpty ? await popularCards() : [],
   }
 }
 
-function listOf(products: NonNullable<Result['products']>, place: ListPlace, asked: Filters): Omit<ShownList, 'filters'> {
+function listOf(products: NonNullable<Result['products']>, place: ListPlace, requested: Filters): Omit<ShownList, 'filters'> {
   const now = Date.now()
   const cards = toCards(products.items, now).map((card, at) => ({ ...card, marks: products.marks[at] as Card['marks'] }))
   const { total, facets, nextCursor } = products
-  return { place, total, facets, nextCursor, ...shownCards(place, asked, cards) }
+  return { place, total, facets, nextCursor, ...shownCards(place, requested, cards) }
 }
 
 async function popularCards(): Promise<Card[]> {

@@ -8,7 +8,7 @@ import { Notes } from './notes.tsx'
 
 beforeAll(() => loadText('en', ['search']))
 
-const found: SearchResults = {
+const results: SearchResults = {
   totals: { products: 200, people: 0, clubs: 0 },
   corrected: null,
   leftOut: [],
@@ -21,7 +21,7 @@ const shop = { locale: 'en', locales: ['en'] } as unknown as Shop
 const notesOf = (over: Partial<SearchResults>): string =>
   renderToString(
     <ShopContext value={shop}>
-      <Notes data={{ q: 'za-', tab: 'PRODUCT', found: { ...found, ...over } }} />
+      <Notes data={{ q: 'za-', tab: 'PRODUCT', results: { ...results, ...over } }} />
     </ShopContext>,
   )
 

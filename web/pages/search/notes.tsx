@@ -6,9 +6,9 @@ import { placeOf, type ResultsProps } from './load.ts'
 import { noFilters } from '#web/features/catalogue/filters.ts'
 
 /** How the query was interpreted, if not literally. Only products are searched that way; people and clubs are searched as typed. */
-export function Notes({ data: { q, tab, found } }: ResultsProps) {
+export function Notes({ data: { q, tab, results } }: ResultsProps) {
   const t = useText('search')
-  const { corrected, leftOut, category, moreSkus, totals } = found
+  const { corrected, leftOut, category, moreSkus, totals } = results
   const hasProducts = totals.products > 0 && tab !== 'PEOPLE' && tab !== 'CLUB'
   if (!hasProducts || !(corrected || leftOut.length > 0 || category || moreSkus)) return null
   return (

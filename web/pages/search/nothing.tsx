@@ -9,7 +9,7 @@ import { CardGrid } from './card-grid.tsx'
 import { Categories } from './categories.tsx'
 
 /** Shown without any results, so that the page is never empty. */
-export function Nothing({ data: { q, found } }: ResultsProps) {
+export function Nothing({ data: { q, results } }: ResultsProps) {
   const t = useText('search')
   return (
     <div className="mt-8">
@@ -24,10 +24,10 @@ export function Nothing({ data: { q, found } }: ResultsProps) {
         </ButtonLink>
       </EmptyState>
       <Categories />
-      {found.popular.length > 0 && (
+      {results.popular.length > 0 && (
         <section aria-label={t('nothing.popular')} className="mt-10">
           <SectionHeading title={t('nothing.popular')} />
-          <CardGrid cards={found.popular} />
+          <CardGrid cards={results.popular} />
         </section>
       )}
     </div>

@@ -21,7 +21,7 @@ export { loader } from './load.ts'
 export function Component() {
   const data = useLoaderData<SearchData>()
   const t = useText('search')
-  const { q, found } = data
+  const { q, results } = data
   useEffect(() => {
     if (q !== '') rememberSearch(q)
   }, [q])
@@ -36,7 +36,7 @@ export function Component() {
         role="search"
         aria-label={t('field')}
         action={localPath(urls.search())}
-        className={`mt-5 flex max-w-[40rem] gap-3 ${found ? 'md:hidden' : ''}`}
+        className={`mt-5 flex max-w-[40rem] gap-3 ${results ? 'md:hidden' : ''}`}
       >
         <input
           type="search"
@@ -50,7 +50,7 @@ export function Component() {
         />
         <Button type="submit">{t('submit')}</Button>
       </form>
-      {found ? <Results data={{ ...data, found }} /> : <Start />}
+      {results ? <Results data={{ ...data, results }} /> : <Start />}
     </div>
   )
 }
@@ -66,8 +66,8 @@ function Start() {
 }
 
 function Results({ data }: ResultsProps) {
-  const { tab, found } = data
-  const isEmpty = found.totals.products + found.totals.people + found.totals.clubs === 0
+  const { tab, results } = data
+  const isEmpty = results.totals.products + results.totals.people + results.totals.clubs === 0
   return (
     <>
       <Tabs data={data} />
@@ -81,7 +81,7 @@ function Results({ data }: ResultsProps) {
 }
 
 function Everything({ data }: ResultsProps) {
-  const { products, people, clubs } = data.found.totals
+  const { products, people, clubs } = data.results.totals
   return (
     <>
       {products > 0 && <Products data={data} />}

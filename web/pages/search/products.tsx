@@ -19,8 +19,8 @@ import { localPath } from '#web/lib/locale-path.ts'
 
 /** The matching products: a list like a collection's; on the tab with everything only the first ones. */
 export function Products({ data }: ResultsProps) {
-  const { tab, found } = data
-  const { list, within } = found
+  const { tab, results } = data
+  const { list, within } = results
   if (!list) return null
   const isNarrowed = within !== null || appliedCount(list.filters) > 0
   if (list.total === 0 && !isNarrowed) return <Nothing data={data} />
@@ -31,12 +31,12 @@ export function Products({ data }: ResultsProps) {
   )
 }
 
-function List({ data: { q, tab, found }, list }: ResultsProps & { list: ShownList }) {
+function List({ data: { q, tab, results }, list }: ResultsProps & { list: ShownList }) {
   const t = useText('collections')
-  const name = useCategoryName(found.within)
+  const name = useCategoryName(results.within)
   useStoreFirstPages(list)
   const toCategory = (slug: string | null) => placeOf({ q, tab, within: slug, words: false })
-  const others = found.within === null ? [] : [{ name, without: hrefOf(toCategory(null), list.filters) }]
+  const others = results.within === null ? [] : [{ name, without: hrefOf(toCategory(null), list.filters) }]
   return (
     <>
       <Toolbar data={list} toCategory={toCategory} isBelowLine />

@@ -7,12 +7,12 @@ import { useScrollToCurrent } from '#web/ui/use-scroll-to-current.ts'
 import { type Tab, tabs, type ResultsProps } from './load.ts'
 
 /** The search tabs with their numbers of results. They're links, so that they have addresses and work without script. */
-export function Tabs({ data: { q, tab, found } }: ResultsProps) {
+export function Tabs({ data: { q, tab, results } }: ResultsProps) {
   const t = useText('search')
   const number = useNumber()
   const row = useRef<HTMLUListElement>(null)
   useScrollToCurrent(row, tab)
-  const { products, people, clubs } = found.totals
+  const { products, people, clubs } = results.totals
   const counts: Record<Tab, number> = { PRODUCT: products, PEOPLE: people, CLUB: clubs, ALL: products + people + clubs }
   return (
     <nav aria-label={t('tabs.label')} className="-mx-4 mt-8 border-b border-line md:mx-0">

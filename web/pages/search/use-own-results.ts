@@ -9,7 +9,7 @@ type Results = ApiOutput<'GET /search/'>
  * The matching people or clubs for the signed-in member. The page itself is the same for everyone, and knows nothing about who is
  * blocked, followed or joined. `isOwn`: the items are those of the current reader, signed in or not.
  */
-export function useOwnResults<T>(kind: Kind, { q, shared, pick }: { q: string; shared: T[]; pick: (found: Results) => T[] | undefined }) {
+export function useOwnResults<T>(kind: Kind, { q, shared, pick }: { q: string; shared: T[]; pick: (results: Results) => T[] | undefined }) {
   const [own, setOwn] = useState<{ q: string; items: T[] }>()
   const status = useSessionStatus()
   const count = shared.length
@@ -17,7 +17,7 @@ export function useOwnResults<T>(kind: Kind, { q, shared, pick }: { q: string; s
     if (status !== 'authenticated' || count === 0) return
     let isGone = false
     signed('GET /search/', { q, filterBy: kind, limit: count }).then(
-      (found) => !isGone && setOwn({ q, items: pick(found) ?? [] }),
+      (results) => !isGone && setOwn({ q, items: pick(results) ?? [] }),
       () => undefined,
     )
     return () => {

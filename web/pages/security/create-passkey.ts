@@ -12,8 +12,8 @@ export async function createPasskey(name: string, password?: string): Promise<Ap
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const { id, rawId, response, clientExtensionResults } = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject, transports } = response
-  const made = { id, rawId, type: 'public-key' as const, clientExtensionResults: { ...clientExtensionResults } }
-  const done = { ...made, response: { clientDataJSON, attestationObject, transports } }
+  const credential = { id, rawId, type: 'public-key' as const, clientExtensionResults: { ...clientExtensionResults } }
+  const done = { ...credential, response: { clientDataJSON, attestationObject, transports } }
   return (await signed('POST /user/passkeys', { name, response: done })).passkeys
 }
 

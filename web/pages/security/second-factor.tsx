@@ -21,9 +21,9 @@ export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
   const section = useRef<HTMLElement>(null)
   const data = useAsyncData(load)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const show = (made: string[]) => {
-    setCodes(made)
-    data.change(() => ({ on: true, backupCodesLeft: made.length }))
+  const show = (newCodes: string[]) => {
+    setCodes(newCodes)
+    data.change(() => ({ on: true, backupCodesLeft: newCodes.length }))
     void loadCustomer()
   }
   const off = () => {

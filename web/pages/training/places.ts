@@ -21,8 +21,8 @@ export type View = keyof typeof places
 /** The view that a path shows, with the id of its workout, exercise or routine; null for an unknown path. */
 export function placeOf(path: string): { view: View; id: string } | null {
   for (const view of Object.keys(places) as View[]) {
-    const found = places[view].exec(path)
-    if (found) return { view, id: found[1] ?? '' }
+    const match = places[view].exec(path)
+    if (match) return { view, id: match[1] ?? '' }
   }
   return null
 }

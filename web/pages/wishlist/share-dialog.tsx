@@ -36,11 +36,11 @@ export function ShareDialog({ open, list, onChange, onClose }: ShareDialogProps)
   const { busy, error, run } = useAction()
   const { id, shareToken, showOwner } = list
   /** The requested state, shown until the response arrives. */
-  const [wanted, setWanted] = useState<Sharing | null>(null)
-  const shown = wanted ?? { isShared: shareToken !== null, showOwner }
+  const [pending, setPending] = useState<Sharing | null>(null)
+  const shown = pending ?? { isShared: shareToken !== null, showOwner }
   const change = (sharing: Sharing) => {
-    setWanted(sharing)
-    void run(async () => onChange(await send(id, sharing))).then(() => setWanted(null))
+    setPending(sharing)
+    void run(async () => onChange(await send(id, sharing))).then(() => setPending(null))
   }
   return (
     <Dialog open={open} title={t('share.title')} onClose={onClose}>

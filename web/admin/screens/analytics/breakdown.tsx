@@ -12,7 +12,7 @@ type Part = keyof Analytics['breakdown']
 const parts = ['gross', 'discounts', 'returns', 'net', 'shipping', 'taxes', 'total'] as const
 const sums: ReadonlySet<Part> = new Set(['net', 'total'])
 /** Parts that reduce sales. */
-const taken: ReadonlySet<Part> = new Set(['discounts', 'returns'])
+const deductions: ReadonlySet<Part> = new Set(['discounts', 'returns'])
 const beside = ['giftCards', 'unpaid'] as const
 const explained = ['placed', 'cancelled', 'returns', 'tax', 'total', 'giftCards'] as const
 
@@ -26,7 +26,7 @@ export function Breakdown({ report, onOpen }: BreakdownProps) {
   const t = useText('admin-analytics')
   const money = useMoney()
   const { breakdown: now, breakdownBefore: before, from, to } = report
-  const show = (part: Part, of: Analytics['breakdown']) => money(taken.has(part) && of[part] > 0 ? -of[part] : of[part])
+  const show = (part: Part, of: Analytics['breakdown']) => money(deductions.has(part) && of[part] > 0 ? -of[part] : of[part])
   const name = (part: Part): ReactNode =>
     part === 'returns' && now.returns > 0 ? (
       <TextButton onClick={() => onOpen({ title: t('breakdown.returns'), line: { from, to, of: 'returns' } })}>

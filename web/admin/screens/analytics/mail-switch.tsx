@@ -11,14 +11,14 @@ export function MailSwitch({ isMailed }: { isMailed: boolean }) {
   const t = useText('admin-analytics')
   const [isOn, setOn] = useState(isMailed)
   const { run } = useAction()
-  const change = (wanted: boolean) =>
+  const change = (next: boolean) =>
     void run(async () => {
-      setOn(wanted)
+      setOn(next)
       try {
-        await staff('PUT /admin/analytics/mail', { isMailed: wanted })
-        toast('success', t(wanted ? 'mail.on' : 'mail.off'))
+        await staff('PUT /admin/analytics/mail', { isMailed: next })
+        toast('success', t(next ? 'mail.on' : 'mail.off'))
       } catch (error) {
-        setOn(!wanted)
+        setOn(!next)
         toastError(error)
       }
     })

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '#contract/time.ts'
 
 export interface Range {
   /** The first and the last day, in UTC: "2026-03-02". */

@@ -40,7 +40,7 @@ export function ChooseOther({ customer, onPick }: { customer: Customer; onPick: 
       )}
       <section>
         {duplicates.length > 0 && <h2 className="mb-3 font-semibold">{t('find.title')}</h2>}
-        <CustomerFinder label={t('find.label')} hint={t('find.hint')} onPick={(found) => onPick(found.id)} />
+        <CustomerFinder label={t('find.label')} hint={t('find.hint')} onPick={(picked) => onPick(picked.id)} />
       </section>
     </div>
   )

@@ -20,7 +20,7 @@ export function Component() {
   const navigate = useNavigate()
   const [merged, setMerged] = useState<string | null>(null)
   if (merged !== null) return <Done id={merged} />
-  if (other === null) return <Choose id={id} onPick={(found) => void navigate(adminUrls.mergeCustomer(id, found))} />
+  if (other === null) return <Choose id={id} onPick={(customerId) => void navigate(adminUrls.mergeCustomer(id, customerId))} />
   return <Compare stay={id} gone={other} onMerged={() => setMerged(id)} />
 }
 

@@ -22,13 +22,13 @@ const fill = (points: string, note: string) => {
   fireEvent.change(pointsField!, { target: { value: points } })
   fireEvent.change(noteField!, { target: { value: note } })
 }
-const said = () => screen.getByRole('status', { hidden: true }).textContent
+const status = () => screen.getByRole('status', { hidden: true }).textContent
 const send = () => fireEvent.submit(document.querySelector('dialog form')!)
 
 test('points are taken with a minus and a reason; what the balance becomes is said before', async () => {
   const onAdjusted = show(100)
   fill('−40', 'Given twice')
-  expect(said()).toBe('The balance goes from 100 to 60.')
+  expect(status()).toBe('The balance goes from 100 to 60.')
   send()
   await waitFor(() => expect(onAdjusted).toHaveBeenCalledWith(60))
   const input = { id: 'c', points: -40, note: 'Given twice' }
@@ -50,7 +50,7 @@ test('nothing is sent that is no whole number, no change, more than there is or 
 test('a balance below zero may be added to', async () => {
   const onAdjusted = show(-50)
   fill('10', 'Sorry')
-  expect(said()).toBe('The balance goes from −50 to −40.')
+  expect(status()).toBe('The balance goes from −50 to −40.')
   send()
   await waitFor(() => expect(onAdjusted).toHaveBeenCalledOnce())
 })

@@ -24,14 +24,14 @@ const fill = (amount: string, note: string) => {
   fireEvent.change(amountField!, { target: { value: amount } })
   fireEvent.change(noteField!, { target: { value: note } })
 }
-const said = () => screen.getByRole('status', { hidden: true }).textContent
+const status = () => screen.getByRole('status', { hidden: true }).textContent
 const send = () => fireEvent.submit(document.querySelector('dialog form')!)
 
 test('a customer who has none yet is given some, once; what the balance becomes is said before', async () => {
   const onGiven = show()
-  expect(said()).toBe('Current balance: $0.00')
+  expect(status()).toBe('Current balance: $0.00')
   fill('12,50', 'Late parcel')
-  expect(said()).toBe('The balance goes from $0.00 to $12.50.')
+  expect(status()).toBe('The balance goes from $0.00 to $12.50.')
   call.mockRejectedValueOnce(new Error('offline'))
   send()
   await screen.findByRole('alert', { hidden: true })
@@ -56,5 +56,5 @@ test('it adds to what there is, and nothing is sent without an amount above zero
     send()
   }
   expect(call).not.toHaveBeenCalled()
-  expect(said()).toBe('The balance goes from $7.50 to $12.50.')
+  expect(status()).toBe('The balance goes from $7.50 to $12.50.')
 })

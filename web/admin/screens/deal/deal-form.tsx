@@ -48,7 +48,7 @@ export function DealForm() {
         label={t('field.product')}
         example={selection('productExample')}
         error={wrong.product}
-        found={selection('found')}
+        resultsLabel={selection('found')}
         onPick={(id) => void pick(id)}
       />
       {product && (

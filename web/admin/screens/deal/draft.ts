@@ -1,5 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { EditedProduct } from '#contract/edited-product.ts'
+import { dayMs, minuteMs } from '#contract/time.ts'
 
 export interface Draft {
   product: EditedProduct | null
@@ -11,9 +12,6 @@ export interface Draft {
   /** Prices by variant, as typed; a variant without one keeps its price. */
   prices: Readonly<Record<string, string>>
 }
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 /** A new deal: starts now and lasts a day. */
 export const newDraft = (now: number): Draft => ({

@@ -21,21 +21,21 @@ export function Component() {
 function Deals({ onEnded }: { onEnded: () => void }) {
   const t = useText('admin-deals')
   const { busy, run } = useAction()
-  const [asked, setAsked] = useState<DealRow | null>(null)
+  const [dealToEnd, setDealToEnd] = useState<DealRow | null>(null)
   const [way, setWay] = useState<ReturnType<typeof endActionOf>>('end')
   const ask = (deal: DealRow) => {
     setWay(endActionOf(deal, Date.now()))
-    setAsked(deal)
+    setDealToEnd(deal)
   }
   const end = async () => {
     try {
-      await staff('POST /admin/deals/:id/end', { id: asked!.id })
+      await staff('POST /admin/deals/:id/end', { id: dealToEnd!.id })
       toast('success', t(`${way}.done`))
       onEnded()
     } catch (error) {
       toastError(error)
     } finally {
-      setAsked(null)
+      setDealToEnd(null)
     }
   }
   return (
@@ -49,14 +49,14 @@ function Deals({ onEnded }: { onEnded: () => void }) {
         }
       />
       <Confirm
-        open={asked !== null}
-        title={t(`${way}.title`, { name: asked?.name ?? '' })}
+        open={dealToEnd !== null}
+        title={t(`${way}.title`, { name: dealToEnd?.name ?? '' })}
         text={t(`${way}.text`)}
         action={t(`${way}.action`)}
         {...(way === 'callOff' && { dismiss: t('callOff.keep') })}
         busy={busy}
         onConfirm={() => void run(end)}
-        onClose={() => setAsked(null)}
+        onClose={() => setDealToEnd(null)}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { errorSentence } from './error-sentence.ts'
 beforeAll(async () => {
   await Promise.all([loadText('en', ['admin-imports']), loadText('bn', ['admin-imports'])])
 })
-const said = (message: string, column = 'Price', locale = 'en') =>
+const sentenceOf = (message: string, column = 'Price', locale = 'en') =>
   errorSentence({ line: 2, column, message }, textIn(locale, 'admin-imports'))
 
 test.each([
@@ -27,9 +27,11 @@ test.each([
   ],
   ['is a bundle: its stock follows from what it consists of', 'SKU', 'Line 2: SKU is a bundle: its stock follows from what it consists of'],
 ])('"%s" of %s is a whole sentence', (message, column, sentence) => {
-  expect(said(message, column)).toBe(sentence)
+  expect(sentenceOf(message, column)).toBe(sentence)
 })
 
 test('import errors are translated to Bengali', () => {
-  expect(said('is not a SKU of this shop', 'SKU', 'bn')).toBe('লাইন ২: এই SKU-র কোনো পণ্য এখানে নেই। বানান মিলিয়ে দেখুন, নয়তো আগে পণ্যটি যোগ করুন।')
+  expect(sentenceOf('is not a SKU of this shop', 'SKU', 'bn')).toBe(
+    'লাইন ২: এই SKU-র কোনো পণ্য এখানে নেই। বানান মিলিয়ে দেখুন, নয়তো আগে পণ্যটি যোগ করুন।',
+  )
 })

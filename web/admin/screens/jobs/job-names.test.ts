@@ -8,9 +8,9 @@ const sources = globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] }).
 
 it('every job of the server has a name, and no other', () => {
   const code = sources.join('\n')
-  const found = [/\b(?:schedule|register)\(\s*'([\w.]+)'/g, /\w+Job = '([\w.]+)'/g].flatMap((pattern) =>
+  const names = [/\b(?:schedule|register)\(\s*'([\w.]+)'/g, /\w+Job = '([\w.]+)'/g].flatMap((pattern) =>
     [...code.matchAll(pattern)].map(([, name = '']) => name),
   )
-  expect(found.length).toBeGreaterThan(40)
-  expect([...namedJobs].toSorted()).toEqual([...new Set(found)].map((name) => name.replace('.', '-')).toSorted())
+  expect(names.length).toBeGreaterThan(40)
+  expect([...namedJobs].toSorted()).toEqual([...new Set(names)].map((name) => name.replace('.', '-')).toSorted())
 })

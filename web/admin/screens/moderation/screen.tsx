@@ -25,7 +25,7 @@ export function Component() {
   const t = useText('admin-moderation')
   const [query] = useSearchParams()
   const view: CaseView = views.find((one) => one === query.get('view')) ?? 'open'
-  const asked = query.get('case')
+  const caseInAddress = query.get('case')
   const ask = useCallback((cursor?: string) => staff('GET /admin/moderation/cases', { view, cursor, limit: 50 }), [view])
   const pages = usePaginatedList<ModerationCase>(ask)
   const numbers = useAsyncData(loadNumbers)
@@ -34,7 +34,7 @@ export function Component() {
   const items = value?.items ?? []
   // On wide screens, the first case opens beside the list. Opening doesn't claim it.
   const isWide = useIsWide()
-  const chosen = asked ?? (isWide ? (items[0]?.id ?? null) : null)
+  const chosen = caseInAddress ?? (isWide ? (items[0]?.id ?? null) : null)
   const here = items.findIndex(({ id }) => id === chosen)
   const open = (id: string | undefined) =>
     goTo(adminUrls.moderation({ ...(view !== 'open' && { view }), ...(id !== undefined && { case: id }) }), { replace: true })
@@ -65,7 +65,7 @@ export function Component() {
                 pages={pages}
                 items={items}
                 chosen={chosen}
-                hidden={asked !== null}
+                hidden={caseInAddress !== null}
                 to={(id) => adminUrls.moderation({ ...(view !== 'open' && { view }), case: id })}
               />
               {chosen === null ? (

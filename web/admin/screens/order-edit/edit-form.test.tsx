@@ -110,7 +110,7 @@ test.each([
   ['added where it is free', {}, {}, [undefined]],
   ['taken out of an order that pays for it', {}, { wrapCost: 4.5, gift: { message: '', isWrapped: true } }, [undefined, false]],
   ['taken out of an order that has it for free', {}, { gift: { message: '', isWrapped: true } }, [undefined]],
-])('gift wrap %s is sent for the preview only where it changes something', async (_, price, over, wanted) => {
+])('gift wrap %s is sent for the preview only where it changes something', async (_, price, over, inputs) => {
   staff.mockResolvedValue({ ...preview, offersGiftWrap: true, ...price })
   const { order, ...rest } = read(0, [line('socks', 2)])
   render(<EditForm read={{ ...rest, order: { ...order, ...over } }} />)
@@ -119,8 +119,8 @@ test.each([
   if (!('gift' in over)) fireEvent.click(screen.getByLabelText(/This is a gift/))
   fireEvent.click(screen.getByLabelText(/^Gift wrap/))
   await waitFor(isReady, { timeout: 3000 })
-  const asked = staff.mock.calls.filter(([route]) => route.endsWith('/preview')).map(([, input]) => input['isWrapped'])
-  expect(asked).toEqual(wanted)
+  const previews = staff.mock.calls.filter(([route]) => route.endsWith('/preview')).map(([, input]) => input['isWrapped'])
+  expect(previews).toEqual(inputs)
 })
 
 test('removed lines stay removed, added ones stay, and the other editor may be unknown', async () => {

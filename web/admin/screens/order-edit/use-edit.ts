@@ -25,10 +25,10 @@ export function useEdit(read: StaffOrder) {
   useUnsaved(reason.trim() !== '' || JSON.stringify(edit) !== JSON.stringify(base))
   const { lines, address, shippingMethod, gift } = edit
   const isMoved = address !== base.address
-  const wanted = { id: order.id, lines: lineInputs(lines), shippingMethod, ...(isMoved && { shippingAddress: address }) }
+  const input = { id: order.id, lines: lineInputs(lines), shippingMethod, ...(isMoved && { shippingAddress: address }) }
   const isWrapped = gift?.isWrapped ?? false
   const isRewrapped = isWrapped !== (base.gift?.isWrapped ?? false)
-  const preview = usePreview(lines.length > 0 && isCounted(lines) ? { ...wanted, ...(isRewrapped && { isWrapped }) } : null, order.wrapCost)
+  const preview = usePreview(lines.length > 0 && isCounted(lines) ? { ...input, ...(isRewrapped && { isWrapped }) } : null, order.wrapCost)
 
   async function takeTheirs(): Promise<void> {
     const now = await staff('GET /admin/orders/:id', { id: order.id })
@@ -40,7 +40,7 @@ export function useEdit(read: StaffOrder) {
   }
   async function send(totalCost: number): Promise<void> {
     try {
-      await staff('POST /admin/orders/:id/edit', { ...wanted, edits, totalCost, reason, ...(gift !== base.gift && { gift }) })
+      await staff('POST /admin/orders/:id/edit', { ...input, edits, totalCost, reason, ...(gift !== base.gift && { gift }) })
     } catch (failure) {
       if (isRefusal(failure) && failure.code === 'ORDER_WAS_CHANGED') return takeTheirs()
       throw failure

@@ -4,19 +4,19 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { staff } from '#web/admin/session/session.ts'
 
-type Wanted = ApiInput<'POST /admin/orders/:id/edit/preview'>
+type PreviewInput = ApiInput<'POST /admin/orders/:id/edit/preview'>
 
 /**
  * The preview of the order's new total, debounced. `isWrapped` is sent only where gift wrap has a price: in the order, or by the last preview.
  * Otherwise it changes nothing, and processes of the last release, where it's always free, don't know the field.
  */
-export function usePreview(wanted: Wanted | null, wrapCost: number | undefined) {
+export function usePreview(input: PreviewInput | null, wrapCost: number | undefined) {
   const [wrapPrice, setWrapPrice] = useState<number>()
-  const { isWrapped: _, ...unwrapped } = wanted ?? {}
-  const text = JSON.stringify(wanted && (wrapCost || wrapPrice ? wanted : unwrapped))
+  const { isWrapped: _, ...unwrapped } = input ?? {}
+  const text = JSON.stringify(input && (wrapCost || wrapPrice ? input : unwrapped))
   const debounced = useDebounced(text)
   const fetchPreview = useCallback(async () => {
-    const preview = await staff('POST /admin/orders/:id/edit/preview', JSON.parse(debounced) as Wanted)
+    const preview = await staff('POST /admin/orders/:id/edit/preview', JSON.parse(debounced) as PreviewInput)
     setWrapPrice(preview.giftWrapPrice)
     return preview
   }, [debounced])

@@ -12,28 +12,28 @@ import { InputDialog } from '#web/admin/unsaved/input-dialog.tsx'
 interface CancelDialogProps {
   order: Order
   /** The number of units that wait for stock, if only those are cancelled. */
-  waiting?: number
+  backOrdered?: number
   onDone: (order: Order) => void
   onClose: () => void
 }
 
 /** Confirms a cancellation, which can't be undone. */
-export function CancelDialog({ order, waiting = 0, onDone, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, backOrdered = 0, onDone, onClose }: CancelDialogProps) {
   const t = useText('admin-orders')
   const { busy, error, run } = useAction()
   const [reason, setReason] = useState('')
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    const asked = { id: order.id, reason }
+    const input = { id: order.id, reason }
     const cancel = () =>
-      waiting > 0 ? staff('POST /admin/orders/:id/cancel-waiting', asked) : staff('POST /admin/orders/:id/cancel', asked)
+      backOrdered > 0 ? staff('POST /admin/orders/:id/cancel-waiting', input) : staff('POST /admin/orders/:id/cancel', input)
     void run(async () => onDone(await cancel()))
   }
-  const title = t(waiting > 0 ? 'action.cancelWaiting' : 'action.cancel')
+  const title = t(backOrdered > 0 ? 'action.cancelWaiting' : 'action.cancel')
   return (
     <InputDialog open title={title} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 p-5">
-        <p>{waiting > 0 ? t('cancel.textWaiting', { count: waiting }) : t('cancel.text')}</p>
+        <p>{backOrdered > 0 ? t('cancel.textWaiting', { count: backOrdered }) : t('cancel.text')}</p>
         <Field
           label={t('cancel.reason')}
           value={reason}
@@ -42,7 +42,7 @@ export function CancelDialog({ order, waiting = 0, onDone, onClose }: CancelDial
         />
         <ErrorLine error={error} />
         <ActionButton type="submit" look="bad" busy={busy}>
-          {waiting > 0 ? title : t('cancel.send', { number: order.number })}
+          {backOrdered > 0 ? title : t('cancel.send', { number: order.number })}
         </ActionButton>
       </form>
     </InputDialog>

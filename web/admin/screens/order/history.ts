@@ -12,8 +12,8 @@ type Entry = { at: string } & ({ event: Event; note?: Note } | { event?: never; 
 export function historyOf(timeline: Event[], notes: Note[]): Entry[] {
   const refunds = notes.filter(({ isRefund }) => isRefund)
   const events = timeline.toReversed().map((event): Entry => {
-    const place = event.event === 'REFUNDED' ? refunds.findIndex(({ at }) => at === event.at) : -1
-    const [note] = place < 0 ? [] : refunds.splice(place, 1)
+    const index = event.event === 'REFUNDED' ? refunds.findIndex(({ at }) => at === event.at) : -1
+    const [note] = index < 0 ? [] : refunds.splice(index, 1)
     return { at: event.at, event, ...(note && { note }) }
   })
   const apart = notes.filter((note) => !note.isRefund || refunds.includes(note))

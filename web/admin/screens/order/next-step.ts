@@ -37,7 +37,7 @@ export function failedRefunds({ timeline }: Pick<Order, 'timeline'>): Order['tim
     if (one.event === 'REFUND_FAILED') failed.push(one)
     if (one.event !== 'REFUND_RETRIED' && one.event !== 'REFUND_REPLACED') continue
     const settled = failed.findIndex(({ amount }) => amount === one.amount)
-    failed = one.amount === undefined ? [] : failed.filter((_, place) => place !== settled)
+    failed = one.amount === undefined ? [] : failed.filter((_, index) => index !== settled)
   }
   return failed
 }
@@ -152,8 +152,8 @@ export const canWaive = (order: Order, shopCurrency: string): boolean =>
 
 const isTooLittle = ({ amountOwed }: Order, currency: string): boolean => minor(amountOwed, currency) < cardMinimum(currency)
 
-/** The number of units waiting for stock, if they can be canceled while the rest of the order goes on. */
-export function waitingToCancel(order: Order): number {
+/** The number of back-ordered units, if they can be canceled while the rest of the order goes on. */
+export function backOrderedToCancel(order: Order): number {
   const { orderStatus, paymentStatus, paymentMethod, products, shipments, returns } = order
   const isPaidOrCash = paymentStatus === 'Paid' || (paymentStatus === 'Pending' && paymentMethod === 'COD')
   const isGoingOn = shipments.length > 0 || leftToShip(order).length > 0

@@ -11,7 +11,7 @@ import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
-import { canMarkPaid, canWaive, failedRefunds, isEditable, nextStep, refundable, waitingToCancel } from './next-step.ts'
+import { canMarkPaid, canWaive, failedRefunds, isEditable, nextStep, refundable, backOrderedToCancel } from './next-step.ts'
 import { type OrderDialog, OrderDialogs } from './order-dialogs.tsx'
 
 interface OrderActionsProps {
@@ -43,7 +43,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
     ...opens(can.settle, t('action.refundAgain'), 'settle'),
     ...opens(can.return, t('action.return'), 'return'),
     ...opens(can.refund, t('action.refund'), 'refund'),
-    ...opens(can.cancelWaiting, t('action.cancelWaiting'), 'waiting', true),
+    ...opens(can.cancelBackOrdered, t('action.cancelWaiting'), 'cancelBackOrdered', true),
     ...opens(can.cancel, t('action.cancel'), 'cancel', true),
   ]
   return (
@@ -80,7 +80,7 @@ function useAllowed(order: Order) {
     refund: mayRefund && refundable(order) > 0,
     settle: mayRefund && failedRefunds(order).length > 0,
     cancel: mayRefund && order.orderStatus !== 'Cancelled' && order.shippingStatus === 'NotYetShipped',
-    cancelWaiting: mayRefund && waitingToCancel(order) > 0,
+    cancelBackOrdered: mayRefund && backOrderedToCancel(order) > 0,
   }
 }
 

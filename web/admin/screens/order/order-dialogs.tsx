@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
-import { failedAmount, waitingToCancel } from './next-step.ts'
+import { failedAmount, backOrderedToCancel } from './next-step.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -12,7 +12,7 @@ import { SettleFailed } from './settle-failed.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { WaiveDialog } from './waive-dialog.tsx'
 
-export type OrderDialog = 'ship' | 'resend' | 'paid' | 'waive' | 'refund' | 'return' | 'settle' | 'cancel' | 'waiting'
+export type OrderDialog = 'ship' | 'resend' | 'paid' | 'waive' | 'refund' | 'return' | 'settle' | 'cancel' | 'cancelBackOrdered'
 
 interface OrderDialogsProps {
   order: Order
@@ -50,8 +50,8 @@ export function OrderDialogs({ order, open, onChange, onClose }: OrderDialogsPro
       return <ReturnDialog {...shared} onDone={(next) => finish(next, t('done.return'))} />
     case 'settle':
       return <SettleFailed {...shared} amount={failedAmount(order, money)} onDone={(next) => finish(next, t('done.refundAgain'))} />
-    case 'waiting':
-      return <CancelDialog {...shared} waiting={waitingToCancel(order)} onDone={(next) => finish(next, t('done.cancelWaiting'))} />
+    case 'cancelBackOrdered':
+      return <CancelDialog {...shared} backOrdered={backOrderedToCancel(order)} onDone={(next) => finish(next, t('done.cancelWaiting'))} />
     case 'cancel':
       return <CancelDialog {...shared} onDone={(next) => finish(next, t('done.cancel'))} />
     case null:

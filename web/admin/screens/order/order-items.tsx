@@ -48,7 +48,7 @@ export function OrderItems({ order, exchangePaid, onChange }: OrderItemsProps) {
               <span className="text-quiet">{Object.values(line.options).join(', ')}</span>
               <p className="text-xs text-quiet">{line.sku}</p>
               <LineComponents components={line.components} />
-              {line.backOrder && <Waiting waiting={line.backOrder} />}
+              {line.backOrder && <BackOrdered backOrder={line.backOrder} />}
               {line.giftCard && <GiftCardActions order={order} card={line.giftCard} onChange={onChange} />}
             </div>
             <span className="hidden text-quiet md:block">
@@ -64,7 +64,7 @@ export function OrderItems({ order, exchangePaid, onChange }: OrderItemsProps) {
 }
 
 /** The number of a line's pieces that wait for stock. */
-function Waiting({ waiting: { quantity: count, shipsOn } }: { waiting: WaitingPieces }) {
+function BackOrdered({ backOrder: { quantity: count, shipsOn } }: { backOrder: WaitingPieces }) {
   const t = useText('admin-orders')
   const { date } = useCalendar()
   return <p className="text-xs text-warn">{shipsOn ? t('items.waitUntil', { count, date: date(shipsOn) }) : t('items.wait', { count })}</p>

@@ -111,8 +111,10 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
   const [label, setLabel] = useState('')
   const [exchanges, setExchanges] = useState<Exchanges>({})
   const decided = Object.entries(exchanges).map(([variantId, exchangeVariantId]) => ({ variantId, exchangeVariantId }))
-  const wanted = one.lines.filter(({ variantId, exchange }) => (exchanges[variantId] === undefined ? exchange : exchanges[variantId]))
-  const left = leftForExchange(order, one, new Set(wanted.map(({ variantId }) => variantId)))
+  const exchangeLines = one.lines.filter(({ variantId, exchange }) =>
+    exchanges[variantId] === undefined ? exchange : exchanges[variantId],
+  )
+  const left = leftForExchange(order, one, new Set(exchangeLines.map(({ variantId }) => variantId)))
   const isLabelGood = label.trim() === '' || isLabelUrl(label)
   const approval = { id, note, exchanges: decided, ...(label.trim() !== '' && { labelUrl: label.trim() }) }
   const [idempotencyKey] = useState(() => crypto.randomUUID())

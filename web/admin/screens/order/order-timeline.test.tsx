@@ -20,8 +20,8 @@ test('a change by staff names them; one by the buyer does not', () => {
   ]
   const order = { id: 'o', timeline, refunds: [] as Order['refunds'] } as Order
   render(<OrderTimeline order={order} notes={[]} changedBy={changedBy} onNotes={() => undefined} />)
-  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(said.map((text) => [/Jonas/.test(text), /Former team member/.test(text)])).toEqual([
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(entries.map((text) => [/Jonas/.test(text), /Former team member/.test(text)])).toEqual([
     [false, true],
     [true, false],
     [false, false],

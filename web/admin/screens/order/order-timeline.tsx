@@ -33,8 +33,8 @@ export function OrderTimeline({ order, notes, changedBy, onNotes }: TimelineProp
       <h2 className="mb-2 font-semibold">{t('timeline.title')}</h2>
       <NoteForm order={order} onNotes={onNotes} />
       <ol className="mt-4">
-        {historyOf(order.timeline, notes).map(({ at, event, note }, place) => (
-          <li key={note?.id ?? `${at} ${event?.event} ${place}`} className="flex gap-4">
+        {historyOf(order.timeline, notes).map(({ at, event, note }, index) => (
+          <li key={note?.id ?? `${at} ${event?.event} ${index}`} className="flex gap-4">
             <time dateTime={at} className="w-28 shrink-0 py-2 whitespace-nowrap text-quiet">
               {shortTime(at)}
             </time>

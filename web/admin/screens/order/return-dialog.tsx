@@ -30,7 +30,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const [reason, setReason] = useState<ReturnReason>('damaged')
   const [text, setText] = useState('')
   const chosen = toLines(pieces)
-  const wanted = ({ variantId, quantity }: { variantId: string; quantity: number }) => {
+  const returnInput = ({ variantId, quantity }: { variantId: string; quantity: number }) => {
     const other = exchanges[variantId]
     // Leaves out an exchange for the same variant if a reason was chosen afterwards that doesn't allow it.
     return { variantId, quantity, ...(other && (other !== variantId || isFault(reason)) && { exchangeVariantId: other }) }
@@ -38,7 +38,9 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (chosen.length === 0) return
-    void run(async () => onDone(await staff('POST /admin/orders/:id/returns', { id: order.id, lines: chosen.map(wanted), reason, text })))
+    void run(async () =>
+      onDone(await staff('POST /admin/orders/:id/returns', { id: order.id, lines: chosen.map(returnInput), reason, text })),
+    )
   }
   return (
     <InputDialog open title={t('action.return')} onClose={onClose}>

@@ -102,7 +102,7 @@ export function Component() {
 function States({ order }: { order: Order }) {
   const shortTime = useShortTime()
   const isWithdrawn = order.returns.some(({ kind, state }) => kind === 'withdrawal' && state === 'requested')
-  const waiting = order.products.reduce((sum, { backOrder }) => sum + (backOrder?.quantity ?? 0), 0)
+  const backOrdered = order.products.reduce((sum, { backOrder }) => sum + (backOrder?.quantity ?? 0), 0)
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <PaymentState
@@ -113,7 +113,7 @@ function States({ order }: { order: Order }) {
         order={{
           ...order,
           isWithdrawn,
-          ...(waiting > 0 && { backOrdered: waiting }),
+          ...(backOrdered > 0 && { backOrdered }),
           ...(order.creditExpected > 0 && { waitsForReturn: true }),
         }}
       />

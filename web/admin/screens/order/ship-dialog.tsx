@@ -31,8 +31,8 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
   const [sent, setSent] = useState<string[]>([])
   const { form, at, besides } = useFieldErrors(error, { trackingUrl: t('ship.urlWrong') })
   const pathsOf = (variantId: string) => {
-    const place = sent.indexOf(variantId)
-    return [`lines.${place}.quantity`, `lines.${place}.variantId`]
+    const index = sent.indexOf(variantId)
+    return [`lines.${index}.quantity`, `lines.${index}.variantId`]
   }
   const general = besides([...Object.keys(noTracking), ...sent.flatMap(pathsOf)])
   const refundedOf = (variantId: string): string | undefined => {

@@ -30,12 +30,12 @@ export function Component() {
       </p>
       <LoadedList data={data} empty={{ title: t('empty.title'), text: t('empty.text') }}>
         {({ plans }) =>
-          plans.map((plan, place) => (
+          plans.map((plan, index) => (
             <PlanRow
               key={plan.id}
               plan={plan}
-              onUp={place > 0 ? () => arrange(plans, place, place - 1) : undefined}
-              onDown={place < plans.length - 1 ? () => arrange(plans, place, place + 1) : undefined}
+              onUp={index > 0 ? () => arrange(plans, index, index - 1) : undefined}
+              onDown={index < plans.length - 1 ? () => arrange(plans, index, index + 1) : undefined}
             />
           ))
         }

@@ -116,7 +116,7 @@ function Grid({ list, first, q, isOver, onPaste, onSaved }: GridProps) {
         <ProductFinder
           label={t('prices.add')}
           example={selection('productExample')}
-          found={selection('found')}
+          resultsLabel={selection('found')}
           onPick={(id) => void add(id)}
         />
       )}

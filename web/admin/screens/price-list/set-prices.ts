@@ -14,10 +14,10 @@ export interface RefusedPrice {
 }
 
 /** Sets any number of prices in batches and returns the refused ones. If a call fails, earlier batches stay saved. */
-export async function setPrices(id: string, wanted: WantedPrice[], onDone: (count: number) => void): Promise<RefusedPrice[]> {
+export async function setPrices(id: string, prices: WantedPrice[], onDone: (count: number) => void): Promise<RefusedPrice[]> {
   const refused: RefusedPrice[] = []
-  for (let at = 0; at < wanted.length; at += priceListLimits.rowsMax) {
-    const rows = wanted.slice(at, at + priceListLimits.rowsMax)
+  for (let at = 0; at < prices.length; at += priceListLimits.rowsMax) {
+    const rows = prices.slice(at, at + priceListLimits.rowsMax)
     const { results } = await staff('POST /admin/price-lists/:id/rows', { id, rows })
     refused.push(...results.flatMap(({ sku, error }) => (error === null ? [] : [{ sku, error }])))
     onDone(at + rows.length)

@@ -38,7 +38,7 @@ function NameForm({ kind, maxLength, onAdd, onClose }: AddNameProps & { onClose:
   const { form, at, besides } = useFieldErrors(error)
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   // Names without Latin letters have no slug of their own, and a taken slug has to be replaced.
-  const isSlugAsked = typedSlug !== null || isRefusal(error) || (name.trim() !== '' && slug === '')
+  const showsSlug = typedSlug !== null || isRefusal(error) || (name.trim() !== '' && slug === '')
   const general = besides(['name', 'slug'])
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -57,7 +57,7 @@ function NameForm({ kind, maxLength, onAdd, onClose }: AddNameProps & { onClose:
         {...at('name')}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {isSlugAsked && (
+      {showsSlug && (
         <Field
           label={t('tree.slug')}
           value={slug}

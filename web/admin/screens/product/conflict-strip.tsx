@@ -11,7 +11,7 @@ export function ConflictStrip({ editor, clash }: { editor: ProductEditor; clash:
   const t = useText('admin-products')
   const shortTime = useShortTime()
   const partName = usePartName(editor)
-  const { by, conflicts, taken } = clash
+  const { by, conflicts, adopted } = clash
   return (
     <section aria-label={t('clash.label')} className="grid gap-3 border-b border-warn bg-studio px-4 py-3 md:px-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -21,8 +21,8 @@ export function ConflictStrip({ editor, clash }: { editor: ProductEditor; clash:
         </p>
         {conflicts.length === 0 && <ActionButton onClick={editor.closeClash}>{t('clash.close')}</ActionButton>}
       </div>
-      {taken.length > 0 && (
-        <p className="text-xs text-quiet">{t('clash.taken', { parts: taken.map((part) => partName(part)).join(', ') })}</p>
+      {adopted.length > 0 && (
+        <p className="text-xs text-quiet">{t('clash.taken', { parts: adopted.map((part) => partName(part)).join(', ') })}</p>
       )}
       {conflicts.length > 0 && (
         <ul className="grid gap-2">

@@ -1,15 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import type { Video } from '#contract/media.ts'
+import { CaptionsField } from '#web/features/media/lazy-captions-field.ts'
 import { useText } from '#web/lib/text.ts'
-import { withText } from '#web/lib/with-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { DraftPhoto } from '#web/admin/products/draft.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { lazyPart } from '#web/lib/lazy-part.tsx'
-
-const CaptionsField = lazyPart(async () => (await withText(['media'], import('#web/features/media/captions-field.tsx'))).CaptionsField)
 
 interface PictureDetailsProps {
   editor: ProductEditor

@@ -32,18 +32,18 @@ function Editor({ photos = ['Front', 'Back', 'Sole'].map(photo) }: { photos?: Dr
 const order = () =>
   screen.getAllByRole('button', { name: /Picture \d/ }).map((tile) => /: (\w+)$/.exec(tile.getAttribute('aria-label')!)![1])
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
-const said = () => screen.getByRole('status').textContent
+const status = () => screen.getByRole('status').textContent
 
 test('pictures are moved by buttons, which announce the new position', () => {
   render(<Editor />)
   press(/Sole$/)
   press('Move left')
-  expect([order(), said()]).toEqual([['Front', 'Sole', 'Back'], 'Picture 2 of 3 now.'])
+  expect([order(), status()]).toEqual([['Front', 'Sole', 'Back'], 'Picture 2 of 3 now.'])
   press('Make main picture')
-  expect([order(), said()]).toEqual([['Sole', 'Front', 'Back'], "It's the main picture now."])
+  expect([order(), status()]).toEqual([['Sole', 'Front', 'Back'], "It's the main picture now."])
   expect(screen.getByRole('button', { name: 'Move left' }).getAttribute('aria-disabled')).toBe('true')
   press('Move right')
-  expect([order(), said()]).toEqual([['Front', 'Sole', 'Back'], 'Picture 2 of 3 now.'])
+  expect([order(), status()]).toEqual([['Front', 'Sole', 'Back'], 'Picture 2 of 3 now.'])
 })
 
 test('captions that were changed are still there when the picture is opened again', async () => {

@@ -74,7 +74,7 @@ function Picks({ productId, saved }: { productId: string; saved: NamedProduct[] 
       <ProductFinder
         label={t('related.add')}
         example={selection('productExample')}
-        found={selection('found')}
+        resultsLabel={selection('found')}
         hint={picks.length >= max ? t('related.most', { max }) : undefined}
         error={wrong ?? refused}
         isReady={!busy && picks.length < max}

@@ -9,7 +9,7 @@ import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { useMay } from '#web/admin/session/session.ts'
 import { useIsPhone } from '#web/admin/table/use-phone.ts'
 import { BackOrders } from './back-orders.tsx'
-import { BundleContents, InBundles } from './bundle-contents.tsx'
+import { BundleComponents, InBundles } from './bundle-components.tsx'
 import { MatrixPhone } from './matrix-phone.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { OnePrice } from './one-price.tsx'
@@ -61,7 +61,7 @@ export function Variants({ editor }: { editor: ProductEditor }) {
       {editor.draft.giftCard === null && (
         <>
           <BackOrders editor={editor} />
-          <BundleContents editor={editor} />
+          <BundleComponents editor={editor} />
         </>
       )}
       {editor.product && <InBundles product={editor.product} />}

@@ -25,7 +25,7 @@ export function AudienceFields({ values, sent, at, onChange }: AudienceProps) {
   const t = useText('admin-promotions')
   const mayRead = useMay()('customers:read')
   const known = useAsyncData(mayRead ? loadSegments : null).value?.segments
-  const refused = sent.filter((id, place) => values.segments.includes(id) && at(`segments.${place}`).error !== undefined)
+  const refused = sent.filter((id, index) => values.segments.includes(id) && at(`segments.${index}`).error !== undefined)
   const there = known?.filter(({ id }) => !refused.includes(id)) ?? []
   // Staff who may not read segments learn from a refusal which of them are gone.
   const segments = [...there, ...goneAmong(known ? values.segments : refused, there, t('field.goneSegment'))]

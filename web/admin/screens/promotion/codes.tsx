@@ -101,8 +101,8 @@ function MadeUpCodes({ id, onAdded }: NewCodesProps) {
   const make = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
-      const wanted = Math.min(Math.max(1, typedNumber(count) ?? 1), promotionLimits.bulkMax)
-      await staff('POST /admin/promotions/:id/codes', { id, count: wanted, prefix, usesMax: 1 })
+      const codeCount = Math.min(Math.max(1, typedNumber(count) ?? 1), promotionLimits.bulkMax)
+      await staff('POST /admin/promotions/:id/codes', { id, count: codeCount, prefix, usesMax: 1 })
       await onAdded()
     })
   }

@@ -27,7 +27,7 @@ export function GiftFields({ effect, at, onChange }: EffectProps<'gift'>) {
           label={t(product ? 'field.otherGift' : 'field.giftProduct')}
           example={t('field.giftExample')}
           error={wrong}
-          found={t('field.giftFound')}
+          resultsLabel={t('field.giftFound')}
           onPick={(id) => void pick(id)}
         />
       </div>

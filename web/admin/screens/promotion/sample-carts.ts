@@ -23,17 +23,17 @@ export async function sampleCarts(scope: Scope, locale: string): Promise<{ names
   const meant = await productsOf(scope)
   const products =
     meant.length > 0 ? meant : (await call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', limit: most })).products
-  const found = products.map(({ id, info, variants }) => ({ name: info.name, line: { productId: id, variantId: variants[0]!.id } }))
+  const samples = products.map(({ id, info, variants }) => ({ name: info.name, line: { productId: id, variantId: variants[0]!.id } }))
   const carts = [
     [{ of: 0, quantity: 1 }],
     [{ of: 0, quantity: 3 }],
-    ...(found.length > 1 ? [found.map((_, of) => ({ of, quantity: 1 }))] : []),
+    ...(samples.length > 1 ? [samples.map((_, of) => ({ of, quantity: 1 }))] : []),
   ]
   return {
-    names: carts.map((cart) => cart.map(({ of, quantity }) => `${formatNumber(quantity, locale)} × ${found[of]?.name ?? ''}`).join(', ')),
+    names: carts.map((cart) => cart.map(({ of, quantity }) => `${formatNumber(quantity, locale)} × ${samples[of]?.name ?? ''}`).join(', ')),
     carts:
-      found.length === 0
+      samples.length === 0
         ? []
-        : carts.map((cart) => cart.flatMap(({ of, quantity }) => (found[of] ? [{ ...found[of].line, quantity }] : []))),
+        : carts.map((cart) => cart.flatMap(({ of, quantity }) => (samples[of] ? [{ ...samples[of].line, quantity }] : []))),
   }
 }

@@ -28,12 +28,12 @@ function Open({ promotion, onChanged }: { promotion: Promotion | null; onChanged
 function Loaded({ id }: { id: string }) {
   const t = useText('admin-promotions')
   const errorMessage = useErrorMessage()
-  const found = useAsyncData(useCallback(() => staff('GET /admin/promotions/:id', { id }), [id]))
-  if (found.value) return <Open promotion={found.value} onChanged={() => void found.load()} />
+  const data = useAsyncData(useCallback(() => staff('GET /admin/promotions/:id', { id }), [id]))
+  if (data.value) return <Open promotion={data.value} onChanged={() => void data.load()} />
   return (
     <Screen title={t('title')} back={adminUrls.promotions()}>
       <div className="px-4 py-6 md:px-8">
-        {found.error ? <Alert tone="bad">{errorMessage(found.error)}</Alert> : <Skeleton className="h-96 max-w-192" />}
+        {data.error ? <Alert tone="bad">{errorMessage(data.error)}</Alert> : <Skeleton className="h-96 max-w-192" />}
       </div>
     </Screen>
   )

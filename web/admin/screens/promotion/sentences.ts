@@ -8,9 +8,9 @@ export function useSentences(): Readonly<Record<string, string>> {
   const percent = t('wrong.percent')
   const amount = t('wrong.amount')
   const code = t('wrong.code', { min: promotionLimits.codeMin, max: promotionLimits.codeMax })
-  const tiers = Array.from({ length: promotionLimits.tiersMax }, (_, place) => [
-    [`effect.tiers.${place}.from`, amount],
-    [`effect.tiers.${place}.percent`, percent],
+  const tiers = Array.from({ length: promotionLimits.tiersMax }, (_, index) => [
+    [`effect.tiers.${index}.from`, amount],
+    [`effect.tiers.${index}.percent`, percent],
   ]).flat()
   return {
     name: t('wrong.name'),

@@ -10,17 +10,17 @@ import { Number } from './number.tsx'
 export function TierFields({ effect, at, onChange }: EffectProps<'tiers'>) {
   const t = useText('admin-promotions')
   // Keys keep the typed text with its row when another row is removed.
-  const [keys, setKeys] = useState(() => effect.tiers.map((_, place) => place))
-  const change = (place: number, part: Partial<(typeof effect.tiers)[number]>) =>
-    onChange({ ...effect, tiers: effect.tiers.map((one, index) => (index === place ? { ...one, ...part } : one)) })
+  const [keys, setKeys] = useState(() => effect.tiers.map((_, position) => position))
+  const change = (position: number, part: Partial<(typeof effect.tiers)[number]>) =>
+    onChange({ ...effect, tiers: effect.tiers.map((one, index) => (index === position ? { ...one, ...part } : one)) })
   const add = () => {
     const last = effect.tiers.at(-1)
     setKeys([...keys, Math.max(-1, ...keys) + 1])
     onChange({ ...effect, tiers: [...effect.tiers, { from: (last?.from ?? 0) * 2, percent: Math.min(100, (last?.percent ?? 0) + 5) }] })
   }
-  const remove = (place: number) => {
-    setKeys(keys.filter((_, index) => index !== place))
-    onChange({ ...effect, tiers: effect.tiers.filter((_, index) => index !== place) })
+  const remove = (position: number) => {
+    setKeys(keys.filter((_, index) => index !== position))
+    onChange({ ...effect, tiers: effect.tiers.filter((_, index) => index !== position) })
   }
   return (
     <>
@@ -30,24 +30,24 @@ export function TierFields({ effect, at, onChange }: EffectProps<'tiers'>) {
         onChange={(event) => onChange({ ...effect, by: event.target.value === 'quantity' ? 'quantity' : 'amount' })}
         options={(['amount', 'quantity'] as const).map((value) => ({ value, name: t(`by.${value}`) }))}
       />
-      {effect.tiers.map((tier, place) => (
-        <div key={keys[place]} className="grid grid-cols-2 items-start gap-x-5 gap-y-1 md:grid-cols-[1fr_1fr_auto]">
+      {effect.tiers.map((tier, position) => (
+        <div key={keys[position]} className="grid grid-cols-2 items-start gap-x-5 gap-y-1 md:grid-cols-[1fr_1fr_auto]">
           <Number
-            label={t('field.tierFrom', { count: place + 1 })}
+            label={t('field.tierFrom', { count: position + 1 })}
             value={tier.from}
             isMoney={effect.by === 'amount'}
-            {...at(`effect.tiers.${place}.from`)}
-            onChange={(from) => change(place, { from: from ?? 0 })}
+            {...at(`effect.tiers.${position}.from`)}
+            onChange={(from) => change(position, { from: from ?? 0 })}
           />
           <Number
-            label={t('field.tierPercent', { count: place + 1 })}
+            label={t('field.tierPercent', { count: position + 1 })}
             value={tier.percent}
-            {...at(`effect.tiers.${place}.percent`)}
-            onChange={(percent) => change(place, { percent: percent ?? 0 })}
+            {...at(`effect.tiers.${position}.percent`)}
+            onChange={(percent) => change(position, { percent: percent ?? 0 })}
           />
           {effect.tiers.length > 1 && (
-            <ActionButton look="bare" className="justify-self-start md:mt-8" onClick={() => remove(place)}>
-              {t('field.removeTier', { count: place + 1 })}
+            <ActionButton look="bare" className="justify-self-start md:mt-8" onClick={() => remove(position)}>
+              {t('field.removeTier', { count: position + 1 })}
             </ActionButton>
           )}
         </div>

@@ -31,7 +31,7 @@ export function RailEditor({ tag, saved }: { tag: RailTag; saved: Picks }) {
       toast('success', t('saved'))
     })
   useKeys(t('title'), [{ keys: 'mod+s', label: t('save'), run: (event) => (event.preventDefault(), isChanged && void save()) }])
-  const finder = { example: selection('productExample'), found: selection('found') }
+  const finder = { example: selection('productExample'), resultsLabel: selection('found') }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 px-4 py-6 md:px-8 xl:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">

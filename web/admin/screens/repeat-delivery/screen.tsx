@@ -22,7 +22,7 @@ export function Component() {
   const data = useAsyncData(useCallback(() => staff('GET /admin/repeat-deliveries/:id', { id }), [id]))
   return (
     <LoadedScreen title={t('one')} back={adminUrls.repeatDeliveries()} data={data}>
-      {(found) => <Loaded of={found} onChange={(next) => data.change(() => next)} />}
+      {(delivery) => <Loaded of={delivery} onChange={(next) => data.change(() => next)} />}
     </LoadedScreen>
   )
 }

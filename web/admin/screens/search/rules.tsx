@@ -45,7 +45,7 @@ export function Rules({ settings, onChanged }: RulesProps) {
           label={t('rules.product')}
           example={t('rules.productExample')}
           hint={query.trim() === '' ? t('rules.first') : undefined}
-          found={t('rules.found')}
+          resultsLabel={t('rules.found')}
           isReady={query.trim() !== ''}
           onPick={pin}
         />

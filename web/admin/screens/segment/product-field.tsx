@@ -15,7 +15,7 @@ export function ProductField({ id, onChange }: { id: string | null; onChange: (i
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
   const chosen = useAsyncData(useCallback(async () => (id === null ? null : call('GET /user/products/:id', { id })), [id]))
-  const found = useAsyncData(
+  const data = useAsyncData(
     useCallback(async () => (q.length < shortest ? [] : (await call('GET /search/suggestions', { q })).products), [q]),
   )
   if (id !== null)
@@ -41,7 +41,7 @@ export function ProductField({ id, onChange }: { id: string | null; onChange: (i
       />
       <ul>
         {typed.trim().length >= shortest &&
-          found.value?.map((product) => (
+          data.value?.map((product) => (
             <li key={product.id}>
               <button
                 type="button"

@@ -18,7 +18,7 @@ export function Targets({ section: { section, products, target }, isProducts, pr
   const t = useText('admin-site')
   const [typed, setTyped] = useState('')
   const kind = isProducts ? 'product' : section === 'article' ? 'article' : 'category'
-  const found = useTargets(kind, isProducts ? typed : (target ?? ''))
+  const targets = useTargets(kind, isProducts ? typed : (target ?? ''))
   const list = `targets-${section}`
   const add = () => {
     if (!/^[a-z0-9-]+$/.test(typed) || products.includes(typed)) return
@@ -49,7 +49,7 @@ export function Targets({ section: { section, products, target }, isProducts, pr
         )}
       </div>
       <datalist id={list}>
-        {found.map((one) => (
+        {targets.map((one) => (
           <option key={one.target} value={one.target}>
             {one.name}
           </option>

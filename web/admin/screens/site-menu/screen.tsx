@@ -19,8 +19,8 @@ import { keyOf, newLine, useDefaultMenu } from './default-menu.ts'
 
 /** The header's menu, or the columns of the footer. */
 export function Component() {
-  const { name: asked } = useParams()
-  const name = asked === 'footer' ? 'footer' : 'header'
+  const { name: nameInAddress } = useParams()
+  const name = nameInAddress === 'footer' ? 'footer' : 'header'
   const t = useText('admin-site')
   return (
     <LoadedScreen title={t(`area.${name}.title`)} back={adminUrls.site()} data={useAsyncData(loadCategories)}>

@@ -7,14 +7,14 @@ import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 const idAmong = (places: StockLocation[], chosen: string, otherwise: 0 | 1): string =>
   (places.find(({ id }) => id === chosen) ?? places[otherwise] ?? places[0]!).id
 
-interface Changed {
+interface StockChangeOptions {
   row: StockRow
   places: StockLocation[]
   onChanged: () => Promise<void>
 }
 
 /** A change of stock that is being typed, and its call. */
-export function useStockChange({ row, places, onChanged }: Changed) {
+export function useStockChange({ row, places, onChanged }: StockChangeOptions) {
   const { busy, error, run } = useAction()
   const [kind, setKind] = useState<StockChangeKind>('receive')
   const [quantity, setQuantity] = useState('')

@@ -26,8 +26,8 @@ const nothing: TextDocument = {
 
 /** A page or an article: editing, preview, publishing. */
 export function Component() {
-  const { kind: asked = 'article', locale: language, name } = useParams()
-  const kind: TextKind = asked === 'page' ? 'page' : 'article'
+  const { kind: kindInAddress = 'article', locale: language, name } = useParams()
+  const kind: TextKind = kindInAddress === 'page' ? 'page' : 'article'
   const first = useShop().locales[0]
   const locale: Locale = locales.find((one) => one === (language ?? first)) ?? 'en'
   if (name === undefined) return <Editor key={kind} edited={{ kind, locale, text: null, document: nothing }} />
@@ -44,13 +44,13 @@ function Loaded({ kind, locale, name }: { kind: TextKind; locale: Locale; name: 
   )
 }
 
-interface Read {
+interface LoadedText {
   text: StaffText | null
   document: TextDocument
 }
 
 /** Loads the text; a missing translation starts as the English text. */
-async function readOr(kind: TextKind, locale: Locale, name: string): Promise<Read> {
+async function readOr(kind: TextKind, locale: Locale, name: string): Promise<LoadedText> {
   const read = (one: Locale) => staff('GET /admin/texts/:kind/:locale/:name', { kind, locale: one, name })
   try {
     const text = await read(locale)

@@ -14,7 +14,7 @@ import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 /** Hides the text from the shop or shows it again, or discards the version that was written here. */
 export function TakeBack({ editor, text: { kind, locale, name, state, source, hasFile } }: { editor: TextEditor; text: StaffText }) {
   const t = useText('admin-texts')
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const key = { kind, locale, name }
   const isHidden = state === 'hidden'
   const hide = () =>
@@ -23,7 +23,7 @@ export function TakeBack({ editor, text: { kind, locale, name, state, source, ha
       t(isHidden ? 'done.shown' : 'done.hidden'),
     )
   const revert = async () => {
-    setAsked(false)
+    setConfirming(false)
     try {
       await staff('DELETE /admin/texts/:kind/:locale/:name', key)
       allowLeaving()
@@ -37,16 +37,16 @@ export function TakeBack({ editor, text: { kind, locale, name, state, source, ha
     <div className="flex flex-wrap gap-2 border-t border-line pt-5">
       <ActionButton onClick={hide}>{t(isHidden ? 'action.show' : 'action.hide')}</ActionButton>
       {source === 'stored' && (
-        <ActionButton look="bare" onClick={() => setAsked(true)}>
+        <ActionButton look="bare" onClick={() => setConfirming(true)}>
           {t(hasFile ? 'action.revert' : 'action.drop')}
         </ActionButton>
       )}
       <Confirm
-        open={isAsked}
+        open={isConfirming}
         title={t('revert.title')}
         text={t(hasFile ? 'revert.text' : 'revert.textNoFile')}
         action={t(hasFile ? 'action.revert' : 'action.drop')}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void revert()}
       />
     </div>

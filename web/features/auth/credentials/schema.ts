@@ -45,10 +45,10 @@ interface Parsed {
 
 /** At most one issue for each field, in the order of the form. */
 function issuesOf({ error }: Parsed, typed: object): AccountIssue[] {
-  const found = (error?.issues ?? []).map(({ path: [part], code }): AccountIssue => {
+  const issues = (error?.issues ?? []).map(({ path: [part], code }): AccountIssue => {
     const value = String(Object.entries(typed).find(([key]) => key === part)?.[1] ?? '')
     const name = part === 'email' || part === 'phone' ? 'contact' : part === 'name' ? 'name' : 'password'
     return { name, kind: value.trim() === '' ? 'missing' : code === 'too_big' ? 'long' : 'invalid' }
   })
-  return order.flatMap((name) => found.find((issue) => issue.name === name) ?? [])
+  return order.flatMap((name) => issues.find((issue) => issue.name === name) ?? [])
 }

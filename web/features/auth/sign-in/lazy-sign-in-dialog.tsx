@@ -12,12 +12,12 @@ import { loadSignInMethods } from './sign-in-methods.ts'
  * page opens instead, unless the shop can't be reached (`navigator.onLine` may be wrong about that).
  */
 export function Login() {
-  const wanted = useSignInRequest((login) => login.pendingAction !== null)
+  const isRequested = useSignInRequest((login) => login.pendingAction !== null)
   const [dialog, setDialog] = useState<ReactNode>(null)
   useEffect(() => {
-    if (!wanted || dialog) return
+    if (!isRequested || dialog) return
     load().then(setDialog, () => fetch('/health').then(goToPage, toastOffline))
-  }, [wanted, dialog])
+  }, [isRequested, dialog])
   return dialog
 }
 

@@ -43,7 +43,7 @@ export function AddressFields({ address }: { address: AddressBinding }) {
 /** The postcode comes first, because it can fill in the other fields. */
 function PlaceFields({ address, country }: { address: AddressBinding; country: string }) {
   const t = useText('checkout')
-  const { found, look } = usePlace(address)
+  const { announcement, look } = usePlace(address)
   const name = wherePostCodeName(country)
   return (
     <>
@@ -61,7 +61,7 @@ function PlaceFields({ address, country }: { address: AddressBinding; country: s
       </div>
       <RegionField address={address} />
       <p role="status" className="sr-only">
-        {found && t('fields.filledIn', { place: found })}
+        {announcement && t('fields.filledIn', { place: announcement })}
       </p>
     </>
   )

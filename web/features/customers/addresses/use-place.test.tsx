@@ -21,9 +21,9 @@ it('what a postal code filled in is announced by name, also if only the state wa
   const typed: Record<string, string> = { country: 'US', postCode: '97201', city: 'Portland', region: '' }
   const { result } = renderHook(() => usePlace(boundTo(typed)))
   await act(() => result.current.look())
-  expect([typed.region, result.current.found]).toEqual(['OR', 'Oregon'])
+  expect([typed.region, result.current.announcement]).toEqual(['OR', 'Oregon'])
   typed.city = ''
   typed.region = ''
   await act(() => result.current.look())
-  expect(result.current.found).toBe('Portland, Oregon')
+  expect(result.current.announcement).toBe('Portland, Oregon')
 })

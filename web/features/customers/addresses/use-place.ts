@@ -3,10 +3,10 @@ import { useShop } from '#web/lib/shop.ts'
 import type { AddressBinding } from './address-binding.ts'
 import { hasPostCodes } from './countries.ts'
 
-/** Fills in what a postcode determines, never overwriting what was typed; `found` announces it. Failures are ignored. */
-export function usePlace(address: AddressBinding): { found: string; look: () => Promise<void> } {
+/** Fills in what a postcode determines, never overwriting what was typed; `announcement` says which. Failures are ignored. */
+export function usePlace(address: AddressBinding): { announcement: string; look: () => Promise<void> } {
   const ours = useRef({ city: '', region: '' })
-  const [found, setFound] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { locale } = useShop()
 
   function fill(name: 'city' | 'region', value: string): boolean {
@@ -23,7 +23,7 @@ export function usePlace(address: AddressBinding): { found: string; look: () => 
     const place = await import('./places.ts').then(({ findPlace }) => findPlace(country, postCode, locale)).catch(() => null)
     if (!place || address.get('postCode').trim() !== postCode) return
     const filled = [fill('city', place.city) && place.city, fill('region', place.region) && place.regionName]
-    setFound(filled.filter(Boolean).join(', '))
+    setAnnouncement(filled.filter(Boolean).join(', '))
   }
-  return { found, look }
+  return { announcement, look }
 }

@@ -25,9 +25,9 @@ export function Comments({ post, initial, focused = true }: CommentsProps) {
   const signedIn = useSignedIn()
   const { items, nextCursor, busy, error, more, retry, change } = useComments(post.id, { initial })
   const send = async (text: string) => {
-    const made = await signed('POST /post/:id/comments', { id: post.id, text })
-    change((before) => [...before, made])
-    countComment(post.id, 1, made)
+    const comment = await signed('POST /post/:id/comments', { id: post.id, text })
+    change((before) => [...before, comment])
+    countComment(post.id, 1, comment)
   }
   return (
     <section id="comments" aria-label={t('comments.title')} className="post-part grid grid-cols-1 gap-4 border-t border-line py-4">

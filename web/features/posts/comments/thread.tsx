@@ -74,9 +74,9 @@ function Replies({ post, parent, replyTo, onReply, onDone, onCount }: RepliesPro
   const [isSent, setSent] = useState(false)
   const send = async (text: string) => {
     setSent(false)
-    const made = await signed('POST /post/:id/comments', { id: post.id, text, parentId: parent.id })
-    change((before) => [...before, made])
-    count(1, made)
+    const comment = await signed('POST /post/:id/comments', { id: post.id, text, parentId: parent.id })
+    change((before) => [...before, comment])
+    count(1, comment)
     onDone()
     // The field is gone.
     setSent(true)

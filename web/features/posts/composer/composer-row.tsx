@@ -24,7 +24,7 @@ async function load() {
   const [{ Composer }, { WaitingPosts }] = await Promise.all(parts)
   return { Composer, WaitingPosts }
 }
-type Parts = Awaited<ReturnType<typeof load>>
+type ComposerParts = Awaited<ReturnType<typeof load>>
 
 export interface ComposerHandle {
   open: () => void
@@ -48,15 +48,15 @@ export function ComposerRow({ ref, startsOpen = false, onOpenChange, club, onPos
   const by = useStored(({ auth }) => auth.userId)
   const [opened, setOpened] = useState<{ part?: ComposerPart } | null>(() => (startsOpen ? {} : null))
   const isWaiting = useOutbox(({ posts }) => posts.length > 0)
-  const [parts, setParts] = useState<Parts | null>(null)
+  const [parts, setParts] = useState<ComposerParts | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpened(null)
     focusSoon(() => opener.current)
   }
   const preload = () => load().then(setParts)
-  const open = (wanted: { part?: ComposerPart }) => {
-    setOpened((now) => now ?? wanted)
+  const open = (options: { part?: ComposerPart }) => {
+    setOpened((now) => now ?? options)
     preload().catch(() => {
       close()
       toast('error', common('errors.SERVICE_UNAVAILABLE'))
@@ -100,7 +100,7 @@ export function ComposerRow({ ref, startsOpen = false, onOpenChange, club, onPos
 interface ClosedRowProps {
   opener: Ref<HTMLButtonElement>
   by: string | undefined
-  onOpen: (wanted: { part?: ComposerPart }) => void
+  onOpen: (options: { part?: ComposerPart }) => void
   /** Called when the composer is about to be opened. */
   onNear: () => void
 }

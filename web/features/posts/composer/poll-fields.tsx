@@ -24,31 +24,31 @@ export function PollFields({ poll, onChange, onRemove }: PollFieldsProps) {
   const { options, isMultiple } = poll
   const change = (part: Partial<DraftPoll>) => onChange({ ...poll, ...part })
   // Moves the focus after an option was added or removed, so that keyboard users can continue there.
-  const focus = (place: number) => requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus())
+  const focus = (index: number) => requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus())
   return (
     <fieldset className="grid gap-3 rounded-card bg-studio p-4">
       <legend className="sr-only">{t('poll.title')}</legend>
       <p className="text-sm text-quiet">{t('poll.hint')}</p>
       <ol ref={list} className="grid gap-3">
-        {options.map((option, place) => (
+        {options.map((option, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- an option has no other name while it's typed
-          <li key={place}>
+          <li key={index}>
             <Field
-              label={t('poll.option', { number: place + 1 })}
+              label={t('poll.option', { number: index + 1 })}
               value={option}
               maxLength={pollOption}
               autoComplete="off"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added to type options
-              autoFocus={place === 0 && options.every((one) => one === '')}
-              onChange={({ currentTarget }) => change({ options: options.with(place, currentTarget.value) })}
+              autoFocus={index === 0 && options.every((one) => one === '')}
+              onChange={({ currentTarget }) => change({ options: options.with(index, currentTarget.value) })}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               after={
                 options.length > pollOptionsMin && (
                   <IconButton
-                    label={t('poll.removeOption', { number: place + 1 })}
+                    label={t('poll.removeOption', { number: index + 1 })}
                     onClick={() => {
-                      change({ options: options.toSpliced(place, 1) })
-                      focus(Math.max(place - 1, 0))
+                      change({ options: options.toSpliced(index, 1) })
+                      focus(Math.max(index - 1, 0))
                     }}
                   >
                     <Icon name="close" className="size-4" />

@@ -21,7 +21,7 @@ export function ProductField({ products, max = limits.post.productsMax, onChange
   const [query, setQuery] = useState('')
   const answer = useSuggestions(query)
   const isFull = products.length >= max
-  const found = query.trim() === '' ? [] : (answer?.products ?? []).filter(({ id }) => products.every((one) => one.id !== id))
+  const offered = query.trim() === '' ? [] : (answer?.products ?? []).filter(({ id }) => products.every((one) => one.id !== id))
   return (
     <div className="grid gap-2">
       {products.length > 0 && (
@@ -54,7 +54,7 @@ export function ProductField({ products, max = limits.post.productsMax, onChange
         />
       )}
       <ul id={listId} aria-label={t('products.found')} className="grid">
-        {found.map(({ id, name, photo }) => (
+        {offered.map(({ id, name, photo }) => (
           <li key={id}>
             <button
               type="button"

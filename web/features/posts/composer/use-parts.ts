@@ -18,12 +18,12 @@ export function useParts(draft: Draft, first: ComposerPart | undefined, change: 
     products: first === 'products' || draft.products.length > 0,
   })
   /** A post has either pictures or a video. */
-  const isOther = (wanted: ComposerPart) => (wanted === 'video' && !hasVideo(draft)) || (wanted === 'pictures' && hasVideo(draft))
-  const add = (wanted: ComposerPart) => {
-    if (wanted === 'record') change({ record: draft.record ?? recordOfToday() })
-    else if (wanted === 'poll') change({ poll: draft.poll ?? newPoll })
-    else if (isOther(wanted) && draft.pictures.length > 0) toast('info', t('either'))
-    else setShown({ ...shown, ...(wanted !== 'products' && { pictures: false, video: false }), [wanted]: true })
+  const isOther = (newPart: ComposerPart) => (newPart === 'video' && !hasVideo(draft)) || (newPart === 'pictures' && hasVideo(draft))
+  const add = (newPart: ComposerPart) => {
+    if (newPart === 'record') change({ record: draft.record ?? recordOfToday() })
+    else if (newPart === 'poll') change({ poll: draft.poll ?? newPoll })
+    else if (isOther(newPart) && draft.pictures.length > 0) toast('info', t('either'))
+    else setShown({ ...shown, ...(newPart !== 'products' && { pictures: false, video: false }), [newPart]: true })
   }
   return { shown, add }
 }

@@ -63,11 +63,11 @@ describe("a post that can't be sent", () => {
     expect([shown(), loadDraft('ada')]).toEqual([[['Five by five.', 'waits']], emptyDraft])
     expect(await sendWaiting()).toBe(away)
     answer = (text) => ({ id: text })
-    const told: unknown[] = []
-    const stop = onSent(({ id }) => told.push(id))
+    const sentTexts: unknown[] = []
+    const stop = onSent(({ id }) => sentTexts.push(id))
     expect(await sendWaiting()).toBe(null)
     stop()
-    expect([told, shown(), new Set(sent.map(({ key }) => key)).size, sent.length]).toEqual([['Five by five.'], [], 1, 3])
+    expect([sentTexts, shown(), new Set(sent.map(({ key }) => key)).size, sent.length]).toEqual([['Five by five.'], [], 1, 3])
   })
 
   it('stays a draft if it is refused, or 20 are pending already', async () => {

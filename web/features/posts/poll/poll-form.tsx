@@ -27,14 +27,14 @@ export function PollForm({ poll: { options, isMultiple, choices }, busy, onVote,
       <fieldset className="min-w-0" aria-describedby={isEmpty ? `${name}-note` : undefined}>
         <legend className="mb-2 text-sm text-quiet">{t(isMultiple ? 'several' : 'one')}</legend>
         <ul className="grid grid-cols-1 gap-2">
-          {options.map(({ text }, place) => (
+          {options.map(({ text }, index) => (
             <li key={text}>
               <label className="flex min-h-11 items-center gap-3 rounded-input border border-edge px-3 py-2 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-studio">
                 <input
                   type={isMultiple ? 'checkbox' : 'radio'}
                   name={name}
-                  value={place}
-                  defaultChecked={choices.includes(place)}
+                  value={index}
+                  defaultChecked={choices.includes(index)}
                   className="size-5 shrink-0"
                   onChange={() => setEmpty(false)}
                 />

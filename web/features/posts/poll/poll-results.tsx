@@ -11,9 +11,9 @@ export function PollResults({ poll: { options, voters, choices }, isOver }: { po
   const most = Math.max(...options.map(({ votes }) => votes ?? 0))
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {options.map(({ text, votes }, place) => {
+      {options.map(({ text, votes }, index) => {
         const share = voters === 0 ? 0 : (votes ?? 0) / voters
-        const isOwn = choices.includes(place)
+        const isOwn = choices.includes(index)
         const leads = most > 0 && votes === most
         return (
           <li key={text}>

@@ -4,10 +4,10 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { figureOf, gainOf, shownValue } from './value.ts'
 
-type Shown = Pick<NonNullable<Post['record']>, 'measure' | 'value' | 'gain'>
+type ShownRecord = Pick<NonNullable<Post['record']>, 'measure' | 'value' | 'gain'>
 
 /** A record's number with its unit. Needs the group "community". */
-export function RecordNumber({ record }: { record: Shown }) {
+export function RecordNumber({ record }: { record: ShownRecord }) {
   const t = useText('community')
   const number = useNumber()
   const shown = shownValue(record, useUnit())
@@ -21,7 +21,7 @@ export function RecordNumber({ record }: { record: Shown }) {
 }
 
 /** The gain over the previous best: "+2.5 kg on the last best"; nothing if there is none. Needs the group "community". */
-export function RecordGain({ record: { measure, gain } }: { record: Shown }) {
+export function RecordGain({ record: { measure, gain } }: { record: ShownRecord }) {
   const t = useText('community')
   const number = useNumber()
   const weightUnit = useUnit()

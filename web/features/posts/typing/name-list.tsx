@@ -45,8 +45,8 @@ function Open({ field, typed, place, onClose }: OpenProps) {
   // A mention must be an existing person, so the first is preselected. A hashtag may be new, so none is.
   const first = typed.kind === 'mention' ? 0 : -1
   const [reached, setReached] = useState({ q: typed.q, at: first })
-  const wanted = reached.q === typed.q ? reached.at : first
-  const active = Math.min(wanted, options.length - 1)
+  const target = reached.q === typed.q ? reached.at : first
+  const active = Math.min(target, options.length - 1)
   const setActive = (at: number) => setReached({ q: typed.q, at })
   const choose = ({ name }: Option) => {
     onClose()

@@ -15,10 +15,10 @@ const lengthMax = 62
 /** The name being typed; null if the caret is in no mention or hashtag, or text is selected. */
 export function typedAt({ value, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement): Typed | null {
   if (start !== end) return null
-  const found = unfinished.exec(value.slice(Math.max(0, end - lengthMax), end))
-  if (!found) return null
-  const { mention, hashtag } = found.groups ?? {}
-  return { kind: mention === undefined ? 'hashtag' : 'mention', q: mention ?? hashtag ?? '', start: end - found[0].length, end }
+  const match = unfinished.exec(value.slice(Math.max(0, end - lengthMax), end))
+  if (!match) return null
+  const { mention, hashtag } = match.groups ?? {}
+  return { kind: mention === undefined ? 'hashtag' : 'mention', q: mention ?? hashtag ?? '', start: end - match[0].length, end }
 }
 
 /** Replaces the typed name by the chosen one and a space, and fires an input event, as typing does. Does nothing if that is too long. */

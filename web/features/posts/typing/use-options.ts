@@ -13,14 +13,14 @@ export interface Option {
   name: string
   person?: Person
 }
-interface Answer {
+interface LoadedOptions {
   key: string
   options: Option[]
 }
 
 const pauseMs = 120
 const answersMax = 30
-const answers = new Map<string, Answer>()
+const answers = new Map<string, LoadedOptions>()
 
 /**
  * The server's suggestions for the typed name, debounced. Requests that are no longer needed are aborted, so that a slow answer never
@@ -28,7 +28,7 @@ const answers = new Map<string, Answer>()
  * the call fails.
  */
 export function useOptions({ kind, q }: Typed, { clubId, postId }: Place): Option[] | null {
-  const [latest, setLatest] = useState<Answer | null>(null)
+  const [latest, setLatest] = useState<LoadedOptions | null>(null)
   const key = [tokenNow(), kind, clubId, postId, q].join(' ')
   useEffect(() => {
     if (answers.has(key)) return
@@ -64,7 +64,7 @@ function fits({ name, person }: Option, kind: Typed['kind'], q: string): boolean
   return name.startsWith(q) || ` ${person?.name.toLowerCase() ?? ''}`.includes(` ${q}`)
 }
 
-function remember(answer: Answer): Answer {
+function remember(answer: LoadedOptions): LoadedOptions {
   answers.set(answer.key, answer)
   const oldest = answers.keys().next()
   if (answers.size > answersMax && !oldest.done) answers.delete(oldest.value)

@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { StoryAudience } from '#contract/stories.ts'
 
-export interface Chosen {
+export interface UploadedPicture {
   url: string
   width: number
   height: number
@@ -19,7 +19,7 @@ export const emptyDetails: Details = { caption: '', number: '', unit: '', produc
 
 /** The call's input for a picture. The unit is left out if there is no number. */
 export function inputOf(
-  { url, alt }: Chosen,
+  { url, alt }: UploadedPicture,
   { caption, number, unit, product }: Details,
   audience: StoryAudience,
 ): ApiInput<'POST /story/share'> {

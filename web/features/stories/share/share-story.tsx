@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { type Chosen, type Details, emptyDetails, inputOf } from './details.ts'
+import { type UploadedPicture, type Details, emptyDetails, inputOf } from './details.ts'
 import { StoryDetails } from './story-details.tsx'
 
 const picturesMax = 5
@@ -22,7 +22,7 @@ const picturesMax = 5
 export function ShareStory({ onClose, onShared }: { onClose: () => void; onShared: () => void }) {
   const t = useText('stories')
   const errorMessage = useErrorMessage()
-  const [pictures, setPictures] = useState<Chosen[]>([])
+  const [pictures, setPictures] = useState<UploadedPicture[]>([])
   const [isUploading, setUploading] = useState(false)
   const [details, setDetails] = useState<Record<string, Details>>({})
   const [audience, setAudience] = useState<StoryAudience>('public')

@@ -4,10 +4,10 @@ import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Poster } from '../poster.tsx'
-import type { Chosen, Details } from './details.ts'
+import type { UploadedPicture, Details } from './details.ts'
 
 interface StoryDetailsProps {
-  picture: Chosen
+  picture: UploadedPicture
   /** The heading that numbers the picture; null if it's the only one. */
   title: string | null
   value: Details

@@ -35,7 +35,7 @@ interface SceneProps {
   go: Go
 }
 
-interface Known {
+interface PictureState {
   id: string
   state: 'loading' | 'ready' | 'failed'
   /** How often the picture was retried. */
@@ -46,9 +46,9 @@ interface Known {
 export function Scene({ story, place, isOwn, lasts, isOver, upcoming, paused, onSeen, onOver, onDrop, onShare, go }: SceneProps) {
   const t = useText('stories')
   // The component persists across stories, which keeps the focus on its buttons; the state of the picture is reset by the story's id.
-  const [known, setKnown] = useState<Known>({ id: story.id, state: 'loading', tries: 0 })
-  const { state, tries }: Known = known.id === story.id ? known : { id: story.id, state: 'loading', tries: 0 }
-  const tell = (part: Partial<Known>) => setKnown({ id: story.id, state, tries, ...part })
+  const [known, setKnown] = useState<PictureState>({ id: story.id, state: 'loading', tries: 0 })
+  const { state, tries }: PictureState = known.id === story.id ? known : { id: story.id, state: 'loading', tries: 0 }
+  const tell = (part: Partial<PictureState>) => setKnown({ id: story.id, state, tries, ...part })
   const taps = useTaps({ onNext: go.next, onPrevious: go.previous, onPerson: go.toPerson, onClose: go.close, onHold: paused.hold })
   useEnd(story, isOwn || lasts, onOver)
   const ready = () => {

@@ -28,11 +28,11 @@ export interface ViewerProps {
 }
 
 /** Shows stories full screen, in a modal dialog of its own; dialogs opened from it stack above. */
-export function Viewer({ people: given, start, story: at, viewer, lasts = false, onSeen, onGone, onShare, onClose }: ViewerProps) {
+export function Viewer({ people: initialPeople, start, story: at, viewer, lasts = false, onSeen, onGone, onShare, onClose }: ViewerProps) {
   const t = useText('stories')
   const ref = useRef<HTMLDialogElement>(null)
-  const [people, setPeople] = useState(given)
-  const [place, setPlace] = useState<Place>(() => (at === undefined ? beginOf(given, start) : { person: start, story: at }))
+  const [people, setPeople] = useState(initialPeople)
+  const [place, setPlace] = useState<Place>(() => (at === undefined ? beginOf(initialPeople, start) : { person: start, story: at }))
   const [isOver, setOver] = useState<ReadonlySet<string>>(new Set())
   const paused = usePaused()
   const story = storyAt(people, place)

@@ -25,11 +25,11 @@ export function Rename({ group: { id, name }, onChange, onClose }: RenameProps) 
   const [isNameless, setNameless] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = groupNameOf(new FormData(event.currentTarget))
-    setNameless(given === '')
-    if (given === '') return
+    const newName = groupNameOf(new FormData(event.currentTarget))
+    setNameless(newName === '')
+    if (newName === '') return
     void run(async () => {
-      await signed('PATCH /groups/:id', { id, name: given })
+      await signed('PATCH /groups/:id', { id, name: newName })
       onChange()
       onClose()
     })

@@ -25,7 +25,7 @@ function Lists() {
   const t = useText('training')
   const { locale } = useShop()
   const [query, setQuery] = useState('')
-  const found = findExercises(query, locale)
+  const matches = findExercises(query, locale)
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="-mt-3 text-quiet">{t('exercises.intro')}</p>
@@ -38,11 +38,11 @@ function Lists() {
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
       <p role="status" className="sr-only">
-        {query && t('picker.count', { count: found.length })}
+        {query && t('picker.count', { count: matches.length })}
       </p>
       <OwnExercises folded={foldName(query)} />
       {muscles.map((muscle) => {
-        const some = found.filter(({ exercise }) => libraryExercise(exercise)?.muscle === muscle)
+        const some = matches.filter(({ exercise }) => libraryExercise(exercise)?.muscle === muscle)
         if (some.length === 0) return null
         return (
           <section key={muscle}>

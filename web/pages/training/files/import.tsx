@@ -24,12 +24,12 @@ export function Import() {
   const usual = useUnit()
   const [chosenUnit, setUnit] = useState<Unit | null>(null)
   const unit = chosenUnit ?? usual
-  const [chosen, setChosen] = useState<{ file: File; unit: Unit; found: WorkoutFile } | null>(null)
+  const [chosen, setChosen] = useState<{ file: File; unit: Unit; preview: WorkoutFile } | null>(null)
   const { busy, error, run } = useAction()
   const send = (file: File, of: Unit, preview: boolean) => sendForm('POST /workout-files', { preview: String(preview), unit: of }, file)
   const look = (file: File | undefined) => {
     setChosen(null)
-    if (file) void run(async () => setChosen({ file, unit, found: await send(file, unit, true) }))
+    if (file) void run(async () => setChosen({ file, unit, preview: await send(file, unit, true) }))
   }
   const save = () =>
     chosen &&
@@ -45,7 +45,7 @@ export function Import() {
       <p className="mt-1 mb-4 text-quiet">{t('files.importText')}</p>
       {error !== null && <Alert tone="bad">{isWrongFile ? t('files.wrongFile') : errorMessage(error)}</Alert>}
       {chosen ? (
-        <Preview found={chosen.found} busy={busy} onSend={save} onBack={() => setChosen(null)} />
+        <Preview preview={chosen.preview} busy={busy} onSend={save} onBack={() => setChosen(null)} />
       ) : (
         <div className="mt-2 grid grid-cols-1 gap-4">
           <Select

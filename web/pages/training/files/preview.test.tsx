@@ -19,7 +19,7 @@ const none: WorkoutFile = {
   lineErrors: [],
 }
 const show = (over: Partial<WorkoutFile>) =>
-  render(<Preview found={{ ...none, ...over }} busy={false} onSend={() => {}} onBack={() => {}} />)
+  render(<Preview preview={{ ...none, ...over }} busy={false} onSend={() => {}} onBack={() => {}} />)
 
 it('the import preview reports a file without workouts, and a known file without new ones', () => {
   show({})

@@ -7,20 +7,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Fold } from '#web/features/training/fold.tsx'
 
 interface PreviewProps {
-  found: WorkoutFile
+  preview: WorkoutFile
   busy: boolean
   onSend: () => void
   onBack: () => void
 }
 
 /** A preview of an import: its workouts, new exercises, and what is skipped and why. */
-export function Preview({ found, busy, onSend, onBack }: PreviewProps) {
+export function Preview({ preview, busy, onSend, onBack }: PreviewProps) {
   const t = useText('training')
   const calendar = useCalendar()
   const number = useNumber()
   const { metres, ...others } = limits.training
   const most = Object.fromEntries(Object.entries({ ...others, meters: metres }).map(([name, value]) => [name, number(value)]))
-  const { format, workoutCount, setCount, knownCount, newExercises, workouts, errorCount, lineErrors } = found
+  const { format, workoutCount, setCount, knownCount, newExercises, workouts, errorCount, lineErrors } = preview
   return (
     <div
       role="group"

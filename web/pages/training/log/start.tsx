@@ -14,7 +14,7 @@ export function Start({ by }: { by: string }) {
   const t = useText('training')
   const unit = useUnit()
   const { draft, replace } = useDraft(by)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (!draft)
     return (
       <Button
@@ -33,19 +33,19 @@ export function Start({ by }: { by: string }) {
       <p className="mt-1 text-sm text-quiet">{t('start.since', { time: draft.startedAt.slice(11), count: countSets(draft).done })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={trainingUrls.now()}>{t('start.continue')}</ButtonLink>
-        <Button look="secondary" onClick={() => setAsked(true)}>
+        <Button look="secondary" onClick={() => setConfirming(true)}>
           {t('start.discard')}
         </Button>
       </div>
       <Confirm
-        open={isAsked}
+        open={isConfirming}
         title={t('start.discardTitle')}
         text={t('start.discardText')}
         action={t('start.discardAction')}
         dismiss={t('start.keep')}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsked(false)
+          setConfirming(false)
           replace(null)
         }}
       />

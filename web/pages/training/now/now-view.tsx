@@ -12,23 +12,23 @@ import { Now } from './now.tsx'
 export function NowView() {
   const t = useText('training')
   const by = useStored(({ auth }) => auth.userId)
-  const [isAsked, setAsked] = useState(false)
+  const [isFinishing, setFinishing] = useState(false)
   return (
     <TrainingPage
       title={t('now.title')}
       action={
-        <Button data-replay="" onClick={() => setAsked(true)}>
+        <Button data-replay="" onClick={() => setFinishing(true)}>
           {t('now.finish')}
         </Button>
       }
     >
-      {by !== undefined && <Begun by={by} isAsked={isAsked} onAsk={setAsked} />}
+      {by !== undefined && <Begun by={by} isFinishing={isFinishing} onFinish={setFinishing} />}
     </TrainingPage>
   )
 }
 
 /** Opening this page without a current workout starts one. */
-function Begun({ by, isAsked, onAsk }: { by: string; isAsked: boolean; onAsk: (isAsked: boolean) => void }) {
+function Begun({ by, isFinishing, onFinish }: { by: string; isFinishing: boolean; onFinish: (isFinishing: boolean) => void }) {
   const unit = useUnit()
   const { draft, change, replace, removeSent } = useDraft(by)
   const begin = () => newDraft('', unit, Date.now())
@@ -39,8 +39,8 @@ function Begun({ by, isAsked, onAsk }: { by: string; isAsked: boolean; onAsk: (i
       change={(make) => change(make, draft ? undefined : begin)}
       replace={replace}
       removeSent={removeSent}
-      isAsked={isAsked}
-      onAsk={onAsk}
+      isFinishing={isFinishing}
+      onFinish={onFinish}
     />
   )
 }

@@ -18,14 +18,14 @@ interface NowProps {
   /** Returns false if another tab has changed the draft since. */
   removeSent: (sent: Draft) => boolean
   /** Whether Finish was pressed. */
-  isAsked: boolean
-  onAsk: (isAsked: boolean) => void
+  isFinishing: boolean
+  onFinish: (isFinishing: boolean) => void
 }
 
 const msPerSecond = 1000
 
 /** The current workout with everything to log it: name, exercises, rest timer, note. */
-export function Now({ draft, change, replace, removeSent, isAsked, onAsk }: NowProps) {
+export function Now({ draft, change, replace, removeSent, isFinishing, onFinish }: NowProps) {
   const t = useText('training')
   const rest = useCallback((restUntil: number | null) => change((before) => ({ ...before, restUntil })), [change])
   const startRest = (restAfter: SetPlace) =>
@@ -52,18 +52,18 @@ export function Now({ draft, change, replace, removeSent, isAsked, onAsk }: NowP
         onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, note: value }))}
       />
       {draft.exercises.length > 0 && (
-        <Button className="mt-4 w-full" onClick={() => onAsk(true)}>
+        <Button className="mt-4 w-full" onClick={() => onFinish(true)}>
           {t('now.finish')}
         </Button>
       )}
       {draft.restUntil !== null && <RestTimer until={draft.restUntil} onChange={rest} />}
-      {isAsked && (
+      {isFinishing && (
         <Finish
           draft={draft}
           isReadable={firstInvalidSet(draft) === null}
           replace={replace}
           removeSent={removeSent}
-          onClose={() => onAsk(false)}
+          onClose={() => onFinish(false)}
         />
       )}
     </>

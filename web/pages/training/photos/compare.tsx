@@ -15,8 +15,8 @@ export function Compare({ photos }: { photos: ProgressPhoto[] }) {
   const latest = photos[0]!
   const earliest = photos.findLast((photo) => photo !== latest && photo.pose === latest.pose) ?? photos.at(-1)!
   const [chosen, setChosen] = useState({ before: earliest.id, after: latest.id })
-  const found = (id: string, otherwise: ProgressPhoto) => photos.find((photo) => photo.id === id) ?? otherwise
-  const [before, after] = [found(chosen.before, earliest), found(chosen.after, latest)]
+  const photoOr = (id: string, otherwise: ProgressPhoto) => photos.find((photo) => photo.id === id) ?? otherwise
+  const [before, after] = [photoOr(chosen.before, earliest), photoOr(chosen.after, latest)]
   return (
     <section aria-labelledby="photos-compare">
       <h2 id="photos-compare" className="text-lg font-semibold">

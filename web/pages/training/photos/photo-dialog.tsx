@@ -23,7 +23,7 @@ export function PhotoDialog({ photo, onDeleted, onClose }: PhotoDialogProps) {
   const t = useText('training')
   const { text } = useMeasures('weight')
   const name = usePhotoText()(photo)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { busy, run } = useAction()
   const { url, width, height } = photo.picture
   const remove = () =>
@@ -33,7 +33,7 @@ export function PhotoDialog({ photo, onDeleted, onClose }: PhotoDialogProps) {
         onDeleted()
         toast('success', t('photos.deleted'))
       } catch (error) {
-        setAsked(false)
+        setConfirming(false)
         toastError(error)
       }
     })
@@ -44,21 +44,21 @@ export function PhotoDialog({ photo, onDeleted, onClose }: PhotoDialogProps) {
           <Picture url={url} width={width} height={height} alt={name} className="max-h-[62dvh] w-full rounded-input object-contain" />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="font-semibold">{photo.weight !== null && text(photo.weight)}</p>
-            <Button look="danger" onClick={() => setAsked(true)}>
+            <Button look="danger" onClick={() => setConfirming(true)}>
               {t('photos.delete')}
             </Button>
           </div>
         </div>
       </Dialog>
       <Confirm
-        open={isAsked}
+        open={isConfirming}
         title={t('photos.deleteTitle')}
         text={t('photos.deleteText')}
         action={t('photos.delete')}
         dismiss={t('photos.keep')}
         busy={busy}
         onConfirm={remove}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   )

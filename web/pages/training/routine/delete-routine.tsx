@@ -12,7 +12,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 /** Deletes a routine after confirmation. */
 export function DeleteRoutine({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const t = useText('training')
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { busy, run } = useAction()
   const remove = () =>
     void run(async () => {
@@ -22,24 +22,24 @@ export function DeleteRoutine({ id, onDeleted }: { id: string; onDeleted: () => 
         toast('success', t('routine.deleted'))
         goTo(urls.training(), { replace: true })
       } catch (error) {
-        setAsked(false)
+        setConfirming(false)
         toastError(error)
       }
     })
   return (
     <>
-      <Button look="danger" onClick={() => setAsked(true)}>
+      <Button look="danger" onClick={() => setConfirming(true)}>
         {t('routine.delete')}
       </Button>
       <Confirm
-        open={isAsked}
+        open={isConfirming}
         title={t('routine.deleteTitle')}
         text={t('routine.deleteText')}
         action={t('routine.delete')}
         dismiss={t('routine.keep')}
         busy={busy}
         onConfirm={remove}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   )

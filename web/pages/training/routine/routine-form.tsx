@@ -43,9 +43,9 @@ export function RoutineForm({ routine, begun, onLoadNewer }: RoutineFormProps) {
   const set = (changed: Partial<RoutineFields>) => setFields((before) => ({ ...before, ...changed }))
   const form = useRef<HTMLDivElement>(null)
   const save = () => {
-    const found = findInvalidFields(fields)
-    setWrong(found)
-    if (found) return focusSoon(() => form.current?.querySelector('[aria-invalid=true], [data-wrong]'))
+    const invalid = findInvalidFields(fields)
+    setWrong(invalid)
+    if (invalid) return focusSoon(() => form.current?.querySelector('[aria-invalid=true], [data-wrong]'))
     const input = routineInput(fields)
     void run(async () => {
       await (routine === null

@@ -26,7 +26,7 @@ export function Actions({ workout, onShare }: { workout: Workout; onShare: () =>
   const by = useStored(({ auth }) => auth.userId)
   const unit = useUnit()
   const own = useOwnExercises()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
   const { id } = workout
   const again = () => {
@@ -54,19 +54,19 @@ export function Actions({ workout, onShare }: { workout: Workout; onShare: () =>
         <ButtonLink look="secondary" to={trainingUrls.routine('new', id)}>
           {t('workout.toRoutine')}
         </ButtonLink>
-        <Button look="danger" onClick={() => setAsked(true)}>
+        <Button look="danger" onClick={() => setConfirming(true)}>
           {t('workout.delete')}
         </Button>
       </div>
       <Confirm
-        open={isAsked}
+        open={isConfirming}
         title={t('workout.deleteTitle')}
         text={t('workout.deleteText')}
         action={t('workout.delete')}
         dismiss={t('workout.keep')}
         busy={busy}
         onConfirm={remove}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   )

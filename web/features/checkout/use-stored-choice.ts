@@ -2,19 +2,19 @@ import { useState } from 'react'
 
 const entry = (name: string) => `checkout-${name}`
 
-/** A choice in the checkout that survives a reload. It belongs to this tab, and is cleared with the order (`clearAnswers`). */
-export function useAnswer(name: string): [answer: string | undefined, choose: (answer: string) => void] {
-  const [answer, setAnswer] = useState(() => attempt(() => sessionStorage.getItem(entry(name)) ?? undefined))
+/** A choice in the checkout that survives a reload. It belongs to this tab, and is cleared with the order (`clearStoredChoices`). */
+export function useStoredChoice(name: string): [choice: string | undefined, choose: (chosen: string) => void] {
+  const [choice, setChoice] = useState(() => attempt(() => sessionStorage.getItem(entry(name)) ?? undefined))
   return [
-    answer,
+    choice,
     (chosen) => {
-      setAnswer(chosen)
+      setChoice(chosen)
       attempt(() => sessionStorage.setItem(entry(name), chosen))
     },
   ]
 }
 
-export const clearAnswers = (names: readonly string[]): void =>
+export const clearStoredChoices = (names: readonly string[]): void =>
   names.forEach((name) => attempt(() => sessionStorage.removeItem(entry(name))))
 
 /** Session storage may be blocked; the choice is then lost on reload. */

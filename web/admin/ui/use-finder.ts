@@ -4,14 +4,14 @@ const patienceMs = 250
 const wordMin = 2
 
 /**
- * The search results while someone types; `find` is called once they pause. Only the latest answer is used; a failed call gives no results.
+ * The search results while someone types; `find` is called once they pause. Only the latest response is used; a failed call gives no results.
  */
-export function useFound<T>(
+export function useFinder<T>(
   typed: string,
   find: (q: string, options: { signal: AbortSignal }) => Promise<T[]>,
-): { found: T[]; isThere: boolean } {
+): { results: T[]; isLoaded: boolean } {
   const q = typed.trim()
-  const [answer, setAnswer] = useState<{ q: string; found: T[] }>({ q: '', found: [] })
+  const [latest, setLatest] = useState<{ q: string; results: T[] }>({ q: '', results: [] })
   const asks = useRef(find)
   useEffect(() => {
     asks.current = find
@@ -21,7 +21,7 @@ export function useFound<T>(
     const stop = new AbortController()
     const timer = setTimeout(() => {
       asks.current(q, { signal: stop.signal }).then(
-        (found) => setAnswer({ q, found }),
+        (results) => setLatest({ q, results }),
         () => undefined,
       )
     }, patienceMs)
@@ -30,6 +30,6 @@ export function useFound<T>(
       stop.abort()
     }
   }, [q])
-  const isThere = q.length >= wordMin && answer.q === q
-  return { found: isThere ? answer.found : [], isThere }
+  const isLoaded = q.length >= wordMin && latest.q === q
+  return { results: isLoaded ? latest.results : [], isLoaded }
 }

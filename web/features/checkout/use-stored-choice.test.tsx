@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearAnswers, useAnswer } from './use-answer.ts'
+import { clearStoredChoices, useStoredChoice } from './use-stored-choice.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   sessionStorage.clear()
 })
 
-const open = (name: string) => renderHook(() => useAnswer(name)).result
+const open = (name: string) => renderHook(() => useStoredChoice(name)).result
 const choose = (at: ReturnType<typeof open>, answer: string) => act(() => at.current[1](answer))
 
 test('a choice survives a reload, and is cleared once the order is placed', () => {
   choose(open('payment'), 'Stripe')
   choose(open('method'), 'express')
   expect([open('payment').current[0], open('method').current[0], open('points').current[0]]).toEqual(['Stripe', 'express', undefined])
-  clearAnswers(['payment', 'method'])
+  clearStoredChoices(['payment', 'method'])
   expect([open('payment').current[0], open('method').current[0]]).toEqual([undefined, undefined])
 })
 

@@ -14,7 +14,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 /** A bundle's components by variant; the bundle's stock follows from theirs. */
-export function BundleContents({ editor }: { editor: ProductEditor }) {
+export function BundleComponents({ editor }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const { draft } = editor
   const isUsed = draft.variants.some(({ components }) => components)
@@ -24,7 +24,7 @@ export function BundleContents({ editor }: { editor: ProductEditor }) {
       <ul>
         {draft.variants.map((variant, at) => (
           <li key={variant.key} className="grid gap-3 border-b border-line py-3">
-            <Contents variant={variant} at={at} editor={editor} />
+            <VariantComponents variant={variant} at={at} editor={editor} />
           </li>
         ))}
       </ul>
@@ -32,19 +32,19 @@ export function BundleContents({ editor }: { editor: ProductEditor }) {
   )
 }
 
-interface ContentsProps {
+interface VariantComponentsProps {
   variant: DraftVariant
   at: number
   editor: ProductEditor
 }
 
-function Contents({ variant, at, editor: { problems, changeVariant } }: ContentsProps) {
+function VariantComponents({ variant, at, editor: { problems, changeVariant } }: VariantComponentsProps) {
   const t = useText('admin-products')
   const { key, components } = variant
   const name = Object.values(variant.options).join(', ')
   const set = (next: DraftComponent[] | undefined) => changeVariant(key, { components: next })
   const change = (index: number, part: Partial<DraftComponent>) =>
-    set(components?.map((one, place) => (place === index ? { ...one, ...part } : one)))
+    set(components?.map((one, position) => (position === index ? { ...one, ...part } : one)))
   const path = `variants.${at}.components`
   return (
     <>
@@ -69,7 +69,7 @@ function Contents({ variant, at, editor: { problems, changeVariant } }: Contents
           </ul>
           {problems[path] && <p className="text-sm text-bad">{problems[path]}</p>}
           {components.length < limits.bundle.componentsMax ? (
-            <ComponentFinder taken={components} onPick={(one) => set([...components, one])} />
+            <ComponentFinder components={components} onPick={(one) => set([...components, one])} />
           ) : (
             <p className="text-sm text-quiet">{t('bundle.most', { max: limits.bundle.componentsMax })}</p>
           )}
@@ -114,7 +114,7 @@ function Row({ component: { name, sku, photo, note, quantity }, problem, onChang
 }
 
 /** Finds a product, then its variant; bundles aren't offered. */
-function ComponentFinder({ taken, onPick }: { taken: DraftComponent[]; onPick: (component: DraftComponent) => void }) {
+function ComponentFinder({ components, onPick }: { components: DraftComponent[]; onPick: (component: DraftComponent) => void }) {
   const t = useText('admin-products')
   const [product, setProduct] = useState<EditedProduct | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -126,7 +126,7 @@ function ComponentFinder({ taken, onPick }: { taken: DraftComponent[]; onPick: (
     setProblem(undefined)
     setProduct(null)
     const one = await staff('GET /admin/products/:id', { id })
-    const offered = choicesOf(one, taken)
+    const offered = choicesOf(one, components)
     if (offered.length === 0) setProblem(t(one.giftCard ? 'bundle.giftCard' : 'bundle.noneLeft', { name: one.name }))
     else if (offered.length === 1) pick(one, offered[0]!)
     else setProduct(one)
@@ -136,13 +136,13 @@ function ComponentFinder({ taken, onPick }: { taken: DraftComponent[]; onPick: (
       <ProductFinder
         label={t('bundle.add')}
         example={t('bundle.example')}
-        found={t('bundle.found')}
+        resultsLabel={t('bundle.found')}
         error={problem}
         onPick={(id) => void open(id).catch(toastError)}
       />
       {product && (
         <ul aria-label={t('bundle.variantsOf', { name: product.name })}>
-          {choicesOf(product, taken).map((variant) => (
+          {choicesOf(product, components).map((variant) => (
             <li key={variant.id}>
               <button
                 type="button"
@@ -160,8 +160,8 @@ function ComponentFinder({ taken, onPick }: { taken: DraftComponent[]; onPick: (
   )
 }
 
-const choicesOf = ({ variants, giftCard }: EditedProduct, taken: DraftComponent[]) =>
-  giftCard ? [] : variants.filter(({ id, components }) => !components && !taken.some(({ variantId }) => variantId === id))
+const choicesOf = ({ variants, giftCard }: EditedProduct, included: DraftComponent[]) =>
+  giftCard ? [] : variants.filter(({ id, components }) => !components && !included.some(({ variantId }) => variantId === id))
 
 const componentOf = ({ name, photos }: EditedProduct, { id, sku, options }: EditedProduct['variants'][number]): DraftComponent => ({
   variantId: id,

@@ -12,7 +12,7 @@ import { Amount } from '#web/ui/price.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 
 /** A component as on its own page; one that is off sale lacks some data. */
-interface Part {
+interface BundleComponent {
   variantId: string
   name: string
   options: Record<string, string>
@@ -21,33 +21,36 @@ interface Part {
   sold?: { slug: string; price: number }
 }
 /** By the id of the bundle's variant. */
-export type Contents = Record<string, Part[]>
+export type ComponentsByBundle = Record<string, BundleComponent[]>
 
 /** The components of each bundle variant, at their current prices. */
-export async function contentsOf({ variants }: Product): Promise<Contents> {
+export async function componentsOf({ variants }: Product): Promise<ComponentsByBundle> {
   const bundles = variants.filter(({ components }) => components)
   const ids = [...new Set(bundles.flatMap(({ components }) => components!.map(({ productId }) => productId)))]
   const { valuesMax } = limits.filters
-  const asked = Array.from({ length: Math.ceil(ids.length / valuesMax) }, (_, n) => ids.slice(n * valuesMax, (n + 1) * valuesMax))
-  const found = await Promise.all(asked.map((id) => call('GET /user/products/by-id', { id })))
-  const byId = new Map(found.flatMap(({ products }) => products).map((product) => [product.id, product]))
-  return Object.fromEntries(bundles.map(({ id, components }) => [id, components!.map((one) => partOf(one, byId.get(one.productId)))]))
+  const chunks = Array.from({ length: Math.ceil(ids.length / valuesMax) }, (_, n) => ids.slice(n * valuesMax, (n + 1) * valuesMax))
+  const responses = await Promise.all(chunks.map((id) => call('GET /user/products/by-id', { id })))
+  const byId = new Map(responses.flatMap(({ products }) => products).map((product) => [product.id, product]))
+  return Object.fromEntries(bundles.map(({ id, components }) => [id, components!.map((one) => componentOf(one, byId.get(one.productId)))]))
 }
 
-function partOf({ productId: _, ...stored }: NonNullable<Variant['components']>[number], product: ProductCard | undefined): Part {
+function componentOf(
+  { productId: _, ...stored }: NonNullable<Variant['components']>[number],
+  product: ProductCard | undefined,
+): BundleComponent {
   const variant = product?.variants.find(({ id }) => id === stored.variantId)
   if (!product || !variant) return stored
   return { ...stored, name: product.info.name, sold: { slug: product.meta.friendlyPageName, price: variant.price } }
 }
 
-export interface ContentsProps {
-  parts: Part[]
+export interface BundleComponentsProps {
+  components: BundleComponent[]
   /** The price of the bundle. */
   price: number
 }
 
 /** A bundle's components, with the sum of their separate prices if that is higher. */
-export function ContentsBlock({ parts, price }: ContentsProps) {
+export function ComponentsBlock({ components, price }: BundleComponentsProps) {
   const t = useText('product-details')
   const number = useNumber()
   return (
@@ -56,7 +59,7 @@ export function ContentsBlock({ parts, price }: ContentsProps) {
         {t('contents.title')}
       </h2>
       <ul>
-        {parts.map(({ variantId, name, options, photo, quantity, sold }) => (
+        {components.map(({ variantId, name, options, photo, quantity, sold }) => (
           <li key={variantId} className="flex items-center gap-4 border-b border-line py-3">
             <Thumb url={photo} alt="" />
             <div className="min-w-0 grow">
@@ -85,19 +88,19 @@ export function ContentsBlock({ parts, price }: ContentsProps) {
           </li>
         ))}
       </ul>
-      <Saving parts={parts} price={price} />
+      <Saving components={components} price={price} />
     </section>
   )
 }
 
 /** Adds up the prices as displayed, rounded in the chosen currency. */
-function Saving({ parts, price }: ContentsProps) {
+function Saving({ components, price }: BundleComponentsProps) {
   const t = useText('product-details')
   const { currency } = useShop()
   const chosen = useChosenCurrency()
-  if (parts.some(({ sold }) => !sold)) return null
+  if (components.some(({ sold }) => !sold)) return null
   const thousandths = (amount: number) => Math.round((chosen?.price(amount) ?? amount) * 1000)
-  const apart = parts.reduce((sum, { sold, quantity }) => sum + thousandths(sold!.price) * quantity, 0)
+  const apart = components.reduce((sum, { sold, quantity }) => sum + thousandths(sold!.price) * quantity, 0)
   const saved = apart - thousandths(price)
   if (saved <= 0) return null
   const written = (amount: number) => formatMoney(amount / 1000, chosen ? { ...currency, name: chosen.code } : currency)

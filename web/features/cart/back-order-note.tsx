@@ -4,10 +4,10 @@ import { useCalendar } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** How many pieces of a line ship later, and when. Needs the group "cart". */
-export function WaitingNote({ waiting }: { waiting: WaitingPieces | undefined }) {
+export function BackOrderNote({ backOrder }: { backOrder: WaitingPieces | undefined }) {
   const t = useText('cart')
   const { date } = useCalendar()
-  if (!waiting) return null
-  const { key, shipsOn } = laterOf(waiting)
-  return <p className="text-sm text-warn">{t(`waits.${key}`, { count: waiting.quantity, date: shipsOn && date(shipsOn) })}</p>
+  if (!backOrder) return null
+  const { key, shipsOn } = laterOf(backOrder)
+  return <p className="text-sm text-warn">{t(`waits.${key}`, { count: backOrder.quantity, date: shipsOn && date(shipsOn) })}</p>
 }

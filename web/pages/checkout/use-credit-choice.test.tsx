@@ -7,7 +7,7 @@ import { refuse } from '#contract/refuse.ts'
 import { storedGiftCards, storeGiftCards } from '#web/features/checkout/stored-gift-cards.ts'
 import { useCreditChoice, useSummaryForCredit } from './use-credit-choice.ts'
 
-const card = { token: 'abc', last4: '1234', balance: 50 }
+const card = { token: 'abc', last4: '1234', balance: 50, expiresAt: null }
 beforeEach(() => storeGiftCards([card]))
 
 function useCheckoutCredit({ summary, error }: { summary: Summary | null; error: unknown }) {

@@ -10,13 +10,12 @@ let Loaded: ComponentType<ContentsProps> | undefined
 /** The components of a product's bundles with their prices; null if it has none, or loading fails. The code is loaded for bundles only. */
 export async function loadContents(product: Product): Promise<Contents | null> {
   if (!product.variants.some(({ components }) => components)) return null
-  try {
-    const { ContentsBlock, contentsOf } = await part()
-    Loaded = ContentsBlock
-    return await contentsOf(product)
-  } catch {
-    return null
-  }
+  return part()
+    .then(({ ContentsBlock, contentsOf }) => {
+      Loaded = ContentsBlock
+      return contentsOf(product)
+    })
+    .catch(() => null)
 }
 
 /** The components, rendered by the server and hydrated once the script is loaded. */

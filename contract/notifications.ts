@@ -41,7 +41,7 @@ export const notification = z
     club: z.object({ slug: z.string(), name: z.string() }).nullable(),
     /** The challenge that has ended or was cancelled, or in which a workout doesn't count, and the caller's result in it. */
     challenge: z.object({ id, title: z.string(), result: z.enum(['none', ...tiers]) }).nullable(),
-    /** The first words of the comment, or of the post that mentions the caller; null if there are none or the caller may not read them. */
+    /** The first words of the comment, of the post that mentions the caller, or of the caller's own that someone reacted to or reposted; null if there are none or the caller may not read them. */
     text: z.string().nullable(),
     /** What the caller can do about the one person: follow back, or answer their request. */
     action: z.enum(['follow-back', 'answer']).nullable(),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { RenderQueue } from './render-queue.ts'
 
@@ -10,7 +11,6 @@ function rendering(log: string[], name: string) {
   }
   return { render, end: () => resolve(name) }
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('renders a few pages at a time, with clients taking turns', async () => {
   const queue = new RenderQueue({ atOnce: 1, waitingPerClient: 10, waitingMax: 10 })
@@ -48,13 +48,14 @@ test('a page requested by several has the earliest of their turns, and joining c
   await Promise.all(results)
   // The turns: c gets c1; a gets the page that is c's third, b the one that is c's second; after that, c has nothing left.
   expect(started).toEqual(['c0', 'c1', 'c3', 'c2', 'b1', 'b2'])
-  await settle()
+  // The queue starts the next rendering in the next turn of the event loop.
+  await nextTurn()
   expect(await queue.run('a', async () => 'idle again')).toBe('idle again')
 })
 
 test('a failed rendering makes room for the next', async () => {
   const queue = new RenderQueue({ atOnce: 1, waitingPerClient: 1, waitingMax: 1 })
   await expect(queue.run('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  await settle()
+  await nextTurn()
   expect(await queue.run('a', async () => 'next')).toBe('next')
 })

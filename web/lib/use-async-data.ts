@@ -7,7 +7,7 @@ export interface AsyncData<T> {
   busy: boolean
   /** Reloads; the old data stays until then. Never rejects. */
   load: () => Promise<void>
-  /** Replaces the data with another call's result. */
+  /** Replaces the data with another call's result. Does nothing once another `fetchData` has taken over. */
   change: (make: (before: T) => T) => void
 }
 
@@ -38,7 +38,7 @@ export function useAsyncData<T>(fetchData: Fetch<T> | null): AsyncData<T> {
     await ask()
   }
   const change = (make: (before: T) => T): void =>
-    setState((before) => (before.value === null ? before : { ...before, value: make(before.value) }))
+    setState((before) => (before.value === null || before.of !== fetchData ? before : { ...before, value: make(before.value) }))
   return { value: state.value, error: state.error, busy: state.busy, load, change }
 }
 

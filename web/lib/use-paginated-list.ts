@@ -1,26 +1,45 @@
+import { useRef, useState } from 'react'
 import { type AsyncData, useAsyncData } from './use-async-data.ts'
-import { useAction } from './use-action.ts'
 
 interface PageOf<T> {
   items: T[]
   nextCursor: string | null
 }
+type FetchPage<T> = ((cursor?: string) => Promise<PageOf<T>>) | null
 
 /** A list with cursor pagination. As with `useAsyncData`, a new `fetchPage` starts a new list; null loads nothing yet. */
-export function usePaginatedList<T>(fetchPage: ((cursor?: string) => Promise<PageOf<T>>) | null): PaginatedList<T> {
+export function usePaginatedList<T>(fetchPage: FetchPage<T>): PaginatedList<T> {
   const data = useAsyncData<PageOf<T>>(fetchPage)
-  const { busy, error, run } = useAction()
+  const [more, setMore] = useState({ of: fetchPage, busy: false, error: null as unknown })
+  /** The list whose next page is being loaded. `more` updates with the next render, but a second press may come before that. */
+  const running = useRef<FetchPage<T>>(null)
   const cursor = data.value?.nextCursor ?? null
-  const loadMore = (after: string) =>
-    run(async () => {
-      const page = await fetchPage?.(after)
-      if (page) data.change((before) => ({ items: [...before.items, ...page.items], nextCursor: page.nextCursor }))
-    })
+
+  async function loadMore(after: string): Promise<void> {
+    if (!fetchPage || running.current === fetchPage) return
+    running.current = fetchPage
+    setMore({ of: fetchPage, busy: true, error: null })
+    let error: unknown = null
+    try {
+      const page = await fetchPage(after)
+      // A list that was reloaded meanwhile may end elsewhere.
+      data.change((before) =>
+        before.nextCursor === after ? { items: [...before.items, ...page.items], nextCursor: page.nextCursor } : before,
+      )
+    } catch (reason) {
+      error = reason
+    }
+    if (running.current !== fetchPage) return
+    running.current = null
+    setMore({ of: fetchPage, busy: false, error })
+  }
+
+  const isCurrent = more.of === fetchPage
   return {
     data,
     hasMore: cursor !== null,
-    busy,
-    error,
+    busy: isCurrent && more.busy,
+    error: isCurrent ? more.error : null,
     more: () => void (cursor !== null && loadMore(cursor)),
     changeItems: (make) => data.change((before) => ({ ...before, items: make(before.items) })),
   }

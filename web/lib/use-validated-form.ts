@@ -61,15 +61,12 @@ export function useValidatedForm<V extends FieldValues>({ defaultValues, load, c
     }
   }
 
-  /** Calls `go` with the values, if they are valid. */
+  /** Calls `go` with the values, if they are valid. What `go` throws is the caller's to handle. */
   const submit = (go: (values: V) => Promise<void>) =>
     form.handleSubmit(async (values) => {
-      try {
-        if (!mark(await check(values))) await go(values)
-      } catch (error) {
-        // The validation couldn't be loaded.
-        toastError(error)
-      }
+      // The validation may fail to load.
+      const complaints = await check(values).catch(toastError)
+      if (complaints && !mark(complaints)) await go(values)
     })
 
   return { form, field, mark, submit, isSubmitting }

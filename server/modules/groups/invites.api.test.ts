@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import type { Refusal } from '#contract/refusal.ts'
@@ -126,19 +127,25 @@ describe('invitations', () => {
   it("to a group don't notify browsers of the messages there", async () => {
     const [ada, bo] = (await crew(2)) as [Member, Member]
     const [cleo] = (await newMembers(app, 1)) as [Member]
-    const { id } = await create(ada, [bo, cleo])
     const heard: string[] = []
-    const soon = () => new Promise((resolve) => setTimeout(resolve, 200))
-    await soon()
     await app.database.listen(
       'conversations',
       (payload) => void heard.push(payload),
       () => undefined,
     )
+    /** Resolves once what was announced before has come, as a marker that is announced after it has. */
+    const allHeard = async () => {
+      const marker = randomUUID()
+      await app.database.transaction(async (tx) => tx.notifySoon('conversations', marker))
+      await expect.poll(() => heard.join(' ')).toContain(marker)
+    }
+    const { id } = await create(ada, [bo, cleo])
+    await allHeard()
+    heard.length = 0
     const message = await write(ada, id, 'Hi')
     await app.call('DELETE /group-messages/:id', { id: message.id }, ada)
-    await expect.poll(() => heard.join(' ')).toContain(bo.userId)
-    await soon()
+    await allHeard()
+    expect(heard.join(' ')).toContain(bo.userId)
     expect(heard.join(' ')).not.toContain(cleo.userId)
     await app.call('PATCH /groups/:id', { id, name: 'Sunday long run' }, ada)
     await expect.poll(() => heard.join(' ')).toContain(cleo.userId)

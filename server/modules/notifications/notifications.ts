@@ -234,8 +234,8 @@ export async function notificationsOf(
   return { items, unread: unread?.unread ?? 0, unreadConversations: unread?.conversations ?? 0, nextCursor }
 }
 
-/** The kinds that quote the first words of a text. */
-const quoted = new Set<NotificationKind>(['comment', 'reply', 'mention', 'quote', 'poll'])
+/** The kinds that quote the first words of a text; of a reaction or repost, those of the reader's own post, so that they know which. */
+const quoted = new Set<NotificationKind>(['comment', 'reply', 'mention', 'quote', 'poll', 'reaction', 'repost'])
 
 /** The action for a notification about one person; one about several people leads to a list instead. */
 const actionOf = ({ total, can_follow, can_answer }: { total: number; can_follow: boolean; can_answer: boolean }): Notification['action'] =>

@@ -12,27 +12,38 @@ const told = async (who: Member) => (await app.call('GET /notifications', {}, wh
 const texts = async (who: Member) => (await told(who)).map(({ text }) => text)
 const actions = async (who: Member) => (await told(who)).map(({ action }) => action)
 const post = (author: Member, text: string) => app.call('POST /post/create', { text }, author)
+const react = (who: Member, { id, author }: { id: string; author: { id: string } }) =>
+  app.call('POST /post/:postId/multireaction', { postId: id, ownerId: author.id, reactionType: 'like', isReacting: true }, who)
 const comment = (author: Member, id: string, text: string, parentId?: string) =>
   app.call('POST /post/:id/comments', { id, text, ...(parentId && { parentId }) }, author)
 
 describe('a notification quotes the beginning of a text', () => {
-  it('for comments, replies and mentions, in one line cut between words; not for reactions', async () => {
+  it('for comments, replies and mentions, in one line cut between words', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
     const mine = await post(ada, 'A bar.')
     await comment(bo, mine.id, `Strong!\n\n${'word '.repeat(60)}`)
     const [said] = await texts(ada)
     expect(said).toMatch(/^Strong! word .* word…$/)
     expect(said!.length).toBeLessThanOrEqual(141)
-    await app.call(
-      'POST /post/:postId/multireaction',
-      { postId: mine.id, ownerId: mine.author.id, reactionType: 'like', isReacting: true },
-      bo,
-    )
     await post(bo, `With @${ada.handle}`)
-    expect(new Set(await texts(ada))).toEqual(new Set([`With @${ada.handle}`, said, null]))
+    expect(new Set(await texts(ada))).toEqual(new Set([`With @${ada.handle}`, said]))
     const { id } = await comment(ada, mine.id, 'First.')
     await comment(bo, mine.id, 'Second.', id)
     expect(await texts(ada)).toContain('Second.')
+  })
+
+  it('for reactions and reposts, of the post that they are about, also if it contains a word its author has muted', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    const mine = await post(ada, 'A new bar.')
+    await react(bo, mine)
+    app.pass(1000)
+    await app.call('PUT /post/:id/repost', { id: mine.id }, bo)
+    expect(await told(ada)).toMatchObject([
+      { kind: 'repost', text: 'A new bar.' },
+      { kind: 'reaction', text: 'A new bar.' },
+    ])
+    await app.call('POST /muted-words', { word: 'bar' }, ada)
+    expect(await texts(ada)).toEqual(['A new bar.', 'A new bar.'])
   })
 
   it('but not if its reader can no longer read it, or has muted its author', async () => {

@@ -34,13 +34,15 @@ const quotedTexts = statement(
 )
 type QuotedText = Awaited<ReturnType<typeof quotedTexts.all>>[number]
 
-/** The first words of the quoted texts, by notification; null if a text contains a word that the reader has muted. */
+/** The first words of the quoted texts, by notification; null if another's text contains a word that the reader has muted. */
 export async function textsOf(db: Db, ids: string[], user: string, now: Date): Promise<ReadonlyMap<string, string | null>> {
   if (ids.length === 0) return new Map()
   const [rows, words] = await Promise.all([quotedTexts.all(db, { ids }), mutedWords(db, user, now, 'notifications')])
   const shown = rows.filter((row) => mayRead(row, user))
-  return new Map(shown.map(({ id, text }) => [id, hasWord([text], words) ? null : firstWords(text)]))
+  return new Map(shown.map((row) => [row.id, !isOwn(row) && hasWord([row.text], words) ? null : firstWords(row.text)]))
 }
+
+const isOwn = ({ commenter, is_self }: QuotedText): boolean => commenter === null && is_self
 
 function mayRead(row: QuotedText, userId: string): boolean {
   const viewer = { userId, isModerator: false }

@@ -1,6 +1,7 @@
 import type { ChallengeCard } from '#contract/challenges/challenges.ts'
 import { nextTier } from '#contract/challenges/tiers.ts'
 import { urls } from '#contract/urls.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
@@ -20,11 +21,13 @@ export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps
   const t = useText('challenges')
   const span = useSpan()
   const when = useWhen()
+  const number = useNumber()
   const amount = useAmounts(challenge.goal)
   const { id, title, club, exercise, tiers, participants, mine } = challenge
   const Heading = level
   const tier = mine && nextTier(mine.total, tiers)
   const target = tier && tiers[tier]
+  const isDone = mine && target && mine.total >= target
   return (
     <li className="border-b border-line">
       <Link
@@ -46,11 +49,9 @@ export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps
         {mine && target ? (
           <span className="block min-h-10">
             <span className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
-              {/* The bar ends at the next tier, not at gold. */}
+              {/* The bar ends at the next tier, not at gold, so the words name it. */}
               <span>
-                {[amount(mine.total), mine.total < target && t(`toNext.${tier}`, { amount: amount(Math.ceil(target - mine.total)) })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {isDone ? amount(mine.total) : t(`ofNext.${tier}`, { total: number(Math.floor(mine.total)), target: amount(target) })}
               </span>
               <span className="text-quiet">{when(challenge)}</span>
             </span>
@@ -58,7 +59,7 @@ export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps
               label={t('progress', { total: amount(mine.total), target: amount(target) })}
               value={mine.total}
               max={target}
-              tone="ember"
+              tone={isDone ? 'volt' : 'ink'}
             />
           </span>
         ) : (

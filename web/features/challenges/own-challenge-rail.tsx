@@ -35,7 +35,12 @@ export function OwnChallengeRail() {
           <span className="text-quiet">{t('of', { target })}</span>
         </span>
         <span className="mt-2 block">
-          <ProgressBar label={t('progress', { total: amount(mine.total), target })} value={mine.total} max={tiers[tier]} tone="ember" />
+          <ProgressBar
+            label={t('progress', { total: amount(mine.total), target })}
+            value={mine.total}
+            max={tiers[tier]}
+            tone={left > 0 ? 'ink' : 'volt'}
+          />
         </span>
         <span className="mt-2 block text-quiet">
           {[exercise?.name, when(challenge), left > 0 && t(`toNext.${tier}`, { amount: amount(Math.ceil(left)) })]

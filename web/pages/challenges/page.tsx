@@ -24,7 +24,7 @@ export function Component() {
   return (
     <div className="wrap min-h-svh pt-6 md:pt-10">
       <Head title={t('title')} description={t('description')} path={urls.challenges()} />
-      <h1 tabIndex={-1} className="display text-3xl">
+      <h1 tabIndex={-1} className="display text-2xl">
         {t('title')}
       </h1>
       <p className="mt-3 max-w-[42em] text-quiet">{t('description')}</p>

@@ -10,7 +10,7 @@ import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { isSent } from '#web/features/cart/line-costs.ts'
 import type { Details } from '#web/features/checkout/values.ts'
 import { useWaiver } from './use-waiver.ts'
-import { useCreditChoice } from './use-credit-choice.ts'
+import { useCreditChoice, useSummaryForCredit } from './use-credit-choice.ts'
 import { clearStoredChoices, useStoredChoice } from '#web/features/checkout/use-stored-choice.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
 import { useSaveAddress } from '#web/features/checkout/use-save-address.ts'
@@ -55,7 +55,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     credit: credit.requested,
     currency: currencyOfCart(items)?.code,
   })
-  credit.follow(summary, error)
+  useSummaryForCredit(credit, summary, error)
   const { set } = useCartChanges()
   const saveAddress = useSaveAddress()
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { GiftCard } from '#contract/credit.ts'
 import type { Summary } from '#contract/orders.ts'
 import { isRefusal } from '#contract/refusal.ts'
@@ -11,18 +11,23 @@ export function useCreditChoice(pointsUsed: boolean) {
   // From the previous summary: the usable points don't depend on other payments.
   const [usablePoints, setUsablePoints] = useState(0)
 
-  function setCards(next: GiftCard[]): void {
+  const setCards = useCallback((next: GiftCard[]) => {
     setCardsHere(next)
     storeGiftCards(next)
-  }
-
-  /** Processes a response. A gift card that can't be used anymore is removed, and the summary is requested without it. */
-  function follow(summary: Summary | null, error: unknown): void {
-    const usable = summary?.points?.usable ?? 0
-    if (summary && usable !== usablePoints) setUsablePoints(usable)
-    if (cards.length > 0 && isRefusal(error) && error.code === 'GIFT_CARD_IS_INVALID') setCards([])
-  }
+  }, [])
 
   const requested = { giftCards: cards.map(({ token }) => token), useCredit, points: pointsUsed ? usablePoints : 0 }
-  return { requested, cards, setCards, useCredit, setUseCredit, follow }
+  return { requested, cards, setCards, useCredit, setUseCredit, setUsablePoints }
+}
+
+type CreditChoice = Pick<ReturnType<typeof useCreditChoice>, 'setCards' | 'setUsablePoints'>
+
+/** Processes the summary's responses. A gift card that can't be used anymore is removed, and the summary is requested without it. */
+export function useSummaryForCredit({ setCards, setUsablePoints }: CreditChoice, summary: Summary | null, error: unknown): void {
+  useEffect(() => {
+    if (summary) setUsablePoints(summary.points?.usable ?? 0)
+  }, [summary, setUsablePoints])
+  useEffect(() => {
+    if (isRefusal(error) && error.code === 'GIFT_CARD_IS_INVALID') setCards([])
+  }, [error, setCards])
 }

@@ -3,7 +3,7 @@ import { mainLifts, type MainLift } from '#contract/lifts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Loaded } from '#web/features/clubs/loaded.tsx'
-import { useDate } from '#web/lib/dates.ts'
+import { useCalendar } from '#web/lib/dates.ts'
 import { decimalsOf } from '#web/lib/decimals.ts'
 import { useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -90,7 +90,7 @@ interface RankingProps {
 function Ranking({ board, by, onMore, onLogged }: RankingProps) {
   const t = useText('clubs')
   const number = useNumber()
-  const date = useDate()
+  const { shortDate } = useCalendar()
   const { items, total, mine, flagged, nextCursor } = board
   const { busy, run } = useAction()
   if (total === 0) return <Empty onLogged={onLogged} />
@@ -105,10 +105,10 @@ function Ranking({ board, by, onMore, onLogged }: RankingProps) {
             <tr className="border-b border-ink text-sm text-quiet">
               <th className="py-2 pe-4 text-start font-normal">{t('board.place')}</th>
               <th className="text-start font-normal wrap-anywhere">{t('board.member')}</th>
-              <th className="hidden text-start font-normal md:table-cell">{t('board.class')}</th>
-              <th className="hidden text-end font-normal md:table-cell">{t('board.points')}</th>
-              <th className="hidden text-end font-normal md:table-cell">{t('board.set')}</th>
-              <th className="text-end font-normal">{t(by === 'weight' ? 'board.kg' : 'board.points')}</th>
+              <th className="hidden ps-4 text-start font-normal md:table-cell">{t('board.class')}</th>
+              <th className="hidden ps-4 text-end font-normal md:table-cell">{t('board.points')}</th>
+              <th className="hidden ps-4 text-end font-normal md:table-cell">{t('board.set')}</th>
+              <th className="ps-4 text-end font-normal">{t(by === 'weight' ? 'board.kg' : 'board.points')}</th>
             </tr>
           </thead>
           <tbody>
@@ -123,10 +123,10 @@ function Ranking({ board, by, onMore, onLogged }: RankingProps) {
                     </Link>
                   </span>
                 </td>
-                <td className="hidden text-quiet md:table-cell">{weightClass && withDigits(weightClass, number)}</td>
-                <td className="hidden text-end text-quiet md:table-cell">{points === null ? '' : number(points)}</td>
-                <td className="hidden text-end text-quiet md:table-cell">{date(performedOn)}</td>
-                <td className={`display text-end ${size(place)}`}>
+                <td className="hidden ps-4 text-quiet md:table-cell">{weightClass && withDigits(weightClass, number)}</td>
+                <td className="hidden ps-4 text-end text-quiet md:table-cell">{points === null ? '' : number(points)}</td>
+                <td className="hidden ps-4 text-end whitespace-nowrap text-quiet md:table-cell">{shortDate(performedOn)}</td>
+                <td className={`display ps-4 text-end ${size(place)}`}>
                   {by === 'dots' ? number(points ?? 0) : number(value, decimalsOf(value))}
                 </td>
               </tr>

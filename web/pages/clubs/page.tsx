@@ -39,7 +39,7 @@ export function Component() {
     <div className="wrap pt-6 md:pt-10">
       <Head title={t('title')} description={t('description')} path={urls.clubs()} hidden={q !== ''} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="display text-3xl">
+        <h1 tabIndex={-1} className="display text-2xl">
           {t('title')}
         </h1>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">

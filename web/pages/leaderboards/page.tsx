@@ -27,7 +27,7 @@ export function Component() {
   return (
     <div className="wrap min-h-svh pt-6 md:pt-10">
       <Head title={t('boards.titleOf', { lift: name })} description={t('boards.description')} path={leaderboardUrl({ lift: board.lift })} />
-      <h1 tabIndex={-1} className="display text-3xl">
+      <h1 tabIndex={-1} className="display text-2xl">
         {t('boards.title')}
       </h1>
       <p className="mt-3 max-w-[42em] text-quiet">{t('boards.description')}</p>

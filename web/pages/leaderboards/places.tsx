@@ -44,14 +44,14 @@ export function Places({ board, shown: { items, mine, measure }, isFollowing }: 
               {t('boards.member')}
             </th>
             {hasPoints && (
-              <th scope="col" className="hidden text-start font-normal md:table-cell">
+              <th scope="col" className="hidden ps-4 text-start font-normal md:table-cell">
                 {t('boards.class')}
               </th>
             )}
-            <th scope="col" className="hidden text-end font-normal md:table-cell">
+            <th scope="col" className="hidden ps-4 text-end font-normal md:table-cell">
               {t('boards.date')}
             </th>
-            <th scope="col" className="text-end font-normal">
+            <th scope="col" className="ps-4 text-end font-normal">
               {t(`boards.${measure === 'time' ? 'time' : board.by === 'dots' ? 'points' : 'weight'}`)}
             </th>
           </tr>
@@ -79,7 +79,7 @@ function Row({ place: { place, person, value, points, weightClass, performedOn }
   const number = useNumber()
   const unit = useUnit()
   const { locale } = useShop()
-  const { date, shortMonth } = useCalendar()
+  const { shortMonth } = useCalendar()
   const amount = amountOf(value, measure, { unit, locale })
   const shown = amount.unit === 'kg' || amount.unit === 'lb' ? t(`boards.units.${amount.unit}`, { weight: amount.text }) : amount.text
   const isByPoints = board.by === 'dots' && measure === 'weight'
@@ -101,11 +101,11 @@ function Row({ place: { place, person, value, points, weightClass, performedOn }
         </span>
       </td>
       {measure === 'weight' && (
-        <td className="hidden text-quiet md:table-cell">
+        <td className="hidden ps-4 whitespace-nowrap text-quiet md:table-cell">
           {weightClass === null ? '' : t('boards.units.kg', { weight: withDigits(weightClass, number) })}
         </td>
       )}
-      <td className="hidden ps-4 text-end text-quiet md:table-cell">{date(performedOn)}</td>
+      <td className="hidden ps-4 text-end whitespace-nowrap text-quiet md:table-cell">{shortMonth(performedOn)}</td>
       <td className="py-2 ps-4 text-end">
         <span className={`display whitespace-nowrap max-[22rem]:whitespace-normal ${sizeOf(place)}`}>
           {isByPoints ? number(points ?? 0) : shown}

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <div className="wrap min-h-svh max-w-[40rem] pt-5 md:pt-8">
       <Head title={t('new.title')} />
-      <h1 tabIndex={-1} className="display text-3xl">
+      <h1 tabIndex={-1} className="display text-2xl">
         {t('new.title')}
       </h1>
       <p className="mt-2 mb-6 text-quiet">{t('new.text')}</p>

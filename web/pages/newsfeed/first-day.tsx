@@ -9,7 +9,7 @@ type Loaded = Awaited<ReturnType<typeof loadCard>>
 const useLoaded = create<{ loaded: Loaded | null }>()(() => ({ loaded: null }))
 
 async function loadCard() {
-  const { FirstDayCard, suggest } = await withText(['clubs'], import('./first-day-card.tsx'))
+  const { FirstDayCard, suggest } = await withText(['clubs', 'people'], import('./first-day-card.tsx'))
   return { FirstDayCard, ...(await suggest()) }
 }
 

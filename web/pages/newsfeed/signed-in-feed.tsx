@@ -23,7 +23,7 @@ import { type FeedView, lastView, rememberView, parseFeedView } from './feed-vie
 import { FirstDay, withSuggestions } from './first-day.tsx'
 
 const OwnRail = lazyPart(async () => (await withText(['challenges'], import('./member-rail.tsx'))).MemberRail)
-const AroundRail = lazyPart(async () => (await import('./suggestions-rail.tsx')).SuggestionsRail)
+const AroundRail = lazyPart(async () => (await withText(['people'], import('./suggestions-rail.tsx'))).SuggestionsRail)
 const KeysDialog = lazyPart(async () => (await import('#web/features/posts/feed/keys-dialog.tsx')).KeysDialog)
 
 const pageSize = 20

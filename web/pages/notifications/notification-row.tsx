@@ -2,17 +2,21 @@ import type { Notification } from '#contract/notifications.ts'
 import { urls } from '#contract/urls.ts'
 import type { Person } from '#contract/people.ts'
 import { Crest } from '#web/features/clubs/crest.tsx'
-import { Ago } from '#web/features/posts/ago.tsx'
 import { type Translate, useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { NotificationAction } from './notification-action.tsx'
+import { NotificationTime } from './notification-time.tsx'
+import type { Span } from './span-of.ts'
 
 /** The people, what they did, and a text; the row links to it. Actions are beside it. */
 export function NotificationRow({
   item: { kind, people, total, postId, club, challenge, text, action, isRead, at },
+  span,
 }: {
   item: Notification
+  /** The heading it's below. */
+  span: Span
 }) {
   const t = useText('people')
   const [first] = people
@@ -53,7 +57,7 @@ export function NotificationRow({
             {text !== null && <span className="line-clamp-2 block wrap-anywhere text-quiet">{text}</span>}
           </span>
           <span className="block shrink-0 text-sm text-quiet">
-            <Ago time={at} isAlone />
+            <NotificationTime time={at} span={span} />
           </span>
         </span>
         {!isRead && <span className="sr-only">{t('notifications.new')}</span>}

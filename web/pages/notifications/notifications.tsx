@@ -63,7 +63,7 @@ export function Notifications() {
           </h2>
           <ul className="divide-y divide-line">
             {items.map((item) => (
-              <NotificationRow key={item.id} item={item} />
+              <NotificationRow key={item.id} item={item} span={span} />
             ))}
           </ul>
         </section>

@@ -31,6 +31,14 @@ describe('the chart of a lift', () => {
     expect(chartShape([record(100, from), record(110, to)])?.months.map(({ day }) => day)).toEqual(days)
   })
 
+  it.each([1, 2, 3, 5, 7, 11, 14, 26, 40, 70])('names months that are at least 48 px apart on a phone, over %i months', (months) => {
+    const to = new Date(Date.UTC(2024, 11 + months, 28)).toISOString().slice(0, 10)
+    const xs = chartShape([record(100, '2024-12-31'), record(110, to)], 57)!.months.map(({ x }) => x)
+    // The chart's 400 units are 358 px there.
+    const gaps = xs.slice(1).map((x, index) => (x - xs[index]!) * (358 / 400))
+    expect(gaps.filter((gap) => gap < 48)).toEqual([])
+  })
+
   it('starts to the right of its labels, whatever their width', () => {
     const shape = chartShape([record(3766, '2026-01-01', 'time'), record(3368, '2026-02-01', 'time')], 57)
     expect(shape?.steps).toMatch(/^M57 .+H376$/)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/profiles.ts'
 import type { LiftRecord } from '#contract/records.ts'
@@ -49,8 +49,8 @@ afterEach(() => {
   setTransport(overHttp)
 })
 
-function show(isSelf: boolean) {
-  const profile = { handle: 'ada', records: [typo], relation: { isSelf } } as Profile
+function show(isSelf: boolean, records = [typo]) {
+  const profile = { handle: 'ada', records, relation: { isSelf } } as Profile
   return render(<Records profile={profile} loaded={history} onChange={async () => void calls.push({ route: 'reload', input: null })} />)
 }
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
@@ -65,13 +65,23 @@ describe('records', () => {
     expect(screen.queryByRole('button', { name: /Delete|sessions/ })).toBeNull()
   })
 
+  it('of several lifts can be chosen; of one lift there is nothing to choose, and its name is shown once', () => {
+    show(false)
+    expect(screen.getAllByText('Back squat')).toHaveLength(1)
+    cleanup()
+    show(false, [typo, { ...first, id: 'd', lift: 'bench' }])
+    expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toContain(
+      'Bench press140kgJanuary 5, 2026',
+    )
+  })
+
   it("of one's own are deleted after confirmation, and the next best replaces them", async () => {
     show(true)
     fireEvent.click(button(/^Delete 1,400/))
     expect(calls).toEqual([])
     fireEvent.click(await screen.findByRole('button', { name: 'Delete lift' }))
     expect(calls).toEqual([{ route: 'DELETE /records/:id', input: { id: 'c' } }])
-    expect(within(screen.getByRole('group', { name: 'Lifts' })).getByText('140')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /140/ })).toBeTruthy()
     expect(screen.queryByText('1,400 kg')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Back squat' })))
     await waitFor(() => expect(calls.at(-1)?.route).toBe('reload'))

@@ -23,7 +23,7 @@ interface RecordsProps {
   onChange: () => Promise<void>
 }
 
-/** A person's records: the best in each lift, and the history of the selected one. */
+/** A person's records: the best in each lift, and the history of the selected one; of a single lift, the history says it all. */
 export function Records({ profile: { handle, relation, ...profile }, loaded, onChange }: RecordsProps) {
   const t = useText('people')
   const name = useLiftName()
@@ -53,7 +53,7 @@ export function Records({ profile: { handle, relation, ...profile }, loaded, onC
   }
   return (
     <div className="grid gap-4">
-      <LiftTiles records={records} chosen={lift} onChoose={setChosen} />
+      {records.length > 1 && <LiftTiles records={records} chosen={lift} onChoose={setChosen} />}
       <section aria-labelledby="lift" className="md:rounded-card md:border md:border-line md:bg-surface md:p-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 ref={heading} id="lift" tabIndex={-1} className="display text-xl">

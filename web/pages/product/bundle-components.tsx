@@ -10,9 +10,12 @@ let Loaded: ComponentType<BundleComponentsProps> | undefined
 /** The components of a product's bundles with their prices; null if it has none, or loading fails. The code is loaded for bundles only. */
 export async function loadComponents(product: Product): Promise<ComponentsByBundle | null> {
   if (!product.variants.some(({ components }) => components)) return null
-  const { ComponentsBlock, componentsOf } = await loadBlock()
-  Loaded = ComponentsBlock
-  return componentsOf(product).catch(() => null)
+  return loadBlock()
+    .then(({ ComponentsBlock, componentsOf }) => {
+      Loaded = ComponentsBlock
+      return componentsOf(product)
+    })
+    .catch(() => null)
 }
 
 /** The components, rendered by the server and hydrated once the script is loaded. */

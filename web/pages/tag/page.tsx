@@ -11,6 +11,7 @@ import { TrendingLine, TrendingHashtags } from '#web/features/posts/hashtags/tre
 import { useNumber } from '#web/lib/format.ts'
 import { Head } from '#web/lib/head.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { withText } from '#web/lib/with-text.ts'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function Component() {
 }
 
 const JoinRail = lazyPart(async () => (await import('#web/features/posts/feed/join-rail.tsx')).JoinRail)
-const AroundRail = lazyPart(async () => (await import('./suggestions-rail.tsx')).SuggestionsRail)
+const AroundRail = lazyPart(async () => (await withText(['people'], import('./suggestions-rail.tsx'))).SuggestionsRail)
 
 const railMax = 8
 /** More aren't counted. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { FollowButton } from '#web/features/profiles/follow-button.tsx'
 import { useText } from '#web/lib/text.ts'
-import { toastError } from '#web/lib/toast-error.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -13,7 +13,7 @@ type Relation = SuggestedPerson['relation']
 
 export const suggestedPeople = () => signed('GET /suggested-people', { limit: 5 })
 
-/** Suggests people to follow; nothing if there are none, or the call fails. */
+/** Suggests people to follow; nothing if there are none, or the call fails. Needs the group "people". */
 export function PeopleToFollow({ title }: { title: string }) {
   const { value } = useAsyncData(suggestedPeople)
   return value && <SuggestedPeople title={title} people={value.items} />
@@ -46,19 +46,7 @@ export function SuggestedPeople({ title, text, people, onFollow }: SuggestedPeop
 function Row({ person, onFollow }: { person: SuggestedPerson; onFollow: SuggestedPeopleProps['onFollow'] }) {
   const t = useText('posts')
   const { handle, name, avatar, mutual } = person
-  const [state, setState] = useState(person.relation?.follow ?? 'none')
-  const isOn = state !== 'none'
-  async function toggle() {
-    setState(isOn ? 'none' : 'following')
-    try {
-      const { relation } = await signed(isOn ? 'DELETE /people/:handle/follow' : 'PUT /people/:handle/follow', { handle })
-      setState(relation.follow)
-      onFollow?.(handle, relation)
-    } catch (error) {
-      setState(state)
-      toastError(error)
-    }
-  }
+  const [relation, setRelation] = useState(person.relation)
   return (
     <li className="flex items-center gap-3">
       <Avatar name={name} url={avatar} />
@@ -70,15 +58,15 @@ function Row({ person, onFollow }: { person: SuggestedPerson; onFollow: Suggeste
           {mutual > 0 ? t('people.mutual', { count: mutual }) : `@${handle}`}
         </p>
       </div>
-      <button
-        type="button"
-        aria-pressed={isOn}
-        aria-label={t('people.follow', { name })}
-        className="reaction font-medium"
-        onClick={() => void toggle()}
-      >
-        {t(`people.${state}`)}
-      </button>
+      <FollowButton
+        quiet
+        person={person}
+        relation={relation}
+        onChange={(now) => {
+          setRelation(now)
+          onFollow?.(handle, now)
+        }}
+      />
     </li>
   )
 }

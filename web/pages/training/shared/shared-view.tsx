@@ -50,7 +50,7 @@ function Whole({ routine: { token, name, note, owner, isOwn, exercises } }: { ro
     <>
       <Head title={t('shared.titleOf', { name, owner: owner.name })} />
       <p className="text-sm text-quiet">{t('shared.kind')}</p>
-      <h1 tabIndex={-1} className="display text-3xl wrap-anywhere">
+      <h1 tabIndex={-1} className="display text-2xl wrap-anywhere">
         {name}
       </h1>
       <Link to={urls.person(owner.handle)} className="mt-3 inline-flex min-h-11 items-center gap-3 font-medium hover:underline">

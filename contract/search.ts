@@ -99,6 +99,8 @@ export const listSuggestions = endpoint({
         slug: z.string(),
         name: z.string(),
         price: money,
+        /** Others of its variants cost more; absent otherwise. */
+        from: z.literal(true).optional(),
         oldPrice: money.nullable(),
         photo: z.string().nullable(),
         marks,

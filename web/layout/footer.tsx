@@ -5,6 +5,7 @@ import { type RenderedSite, type NavNode, useNav, useRootData } from '#web/lib/r
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Brand } from './brand.tsx'
+import { newest, sale } from './list-urls.ts'
 import { RawHtml } from './raw-html.tsx'
 import { Link, type LinkProps } from '#web/ui/link.tsx'
 
@@ -46,12 +47,9 @@ function DefaultColumns({ nav }: { nav: NavNode[] }) {
       {nav.length > 0 && (
         <Column title={t('footer.shop')}>
           <FooterLink to={urls.collection()}>{t('header.all')}</FooterLink>
+          <FooterLink to={newest}>{t('header.new')}</FooterLink>
+          <FooterLink to={sale}>{t('header.sale')}</FooterLink>
           <FooterLink to={urls.giftCards()}>{t('footer.giftCards')}</FooterLink>
-          {nav.slice(0, 5).map((node) => (
-            <FooterLink key={node.slug} to={urls.collection(node.slug)}>
-              {node.name}
-            </FooterLink>
-          ))}
         </Column>
       )}
       <Column title={t('footer.community')}>

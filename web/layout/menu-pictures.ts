@@ -1,26 +1,34 @@
 import { call } from '#web/lib/call.ts'
 
-const requested = new Map<string, Promise<string | undefined>>()
+/** A product may be in several categories. */
+const candidatesPerCategory = 3
+const requested = new Map<string, Promise<string[]>>()
 
-/** A picture for each category: that of its best-selling product. Loaded once, when the menu first opens. */
+/** A picture for each category: that of its best-selling product that none before it has. Loaded once, when the menu first opens. */
 export async function menuPictures(slugs: string[]): Promise<ReadonlyMap<string, string>> {
-  const pictures = await Promise.all(slugs.map(async (slug) => [slug, await pictureOf(slug)] as const))
-  return new Map(pictures.flatMap(([slug, url]) => (url ? [[slug, url]] : [])))
+  const candidates = await Promise.all(slugs.map(async (slug) => [slug, await picturesOf(slug)] as const))
+  const shown = new Map<string, string>()
+  for (const [slug, pictures] of candidates) {
+    const taken = [...shown.values()]
+    const url = pictures.find((picture) => !taken.includes(picture)) ?? pictures[0]
+    if (url) shown.set(slug, url)
+  }
+  return shown
 }
 
-function pictureOf(slug: string): Promise<string | undefined> {
-  let picture = requested.get(slug)
-  if (!picture) requested.set(slug, (picture = askFor(slug)))
-  return picture
+function picturesOf(slug: string): Promise<string[]> {
+  let pictures = requested.get(slug)
+  if (!pictures) requested.set(slug, (pictures = askFor(slug)))
+  return pictures
 }
 
-async function askFor(category: string): Promise<string | undefined> {
+async function askFor(category: string): Promise<string[]> {
   try {
-    const { products } = await call('GET /user/products', { category, limit: 1 })
-    return products[0]?.photos[0]?.url
+    const { products } = await call('GET /user/products', { category, limit: candidatesPerCategory })
+    return products.flatMap(({ photos }) => photos[0]?.url ?? [])
   } catch {
     // If it fails, the next opening of the menu requests it again.
     requested.delete(category)
-    return undefined
+    return []
   }
 }

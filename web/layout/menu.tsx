@@ -7,13 +7,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Dropdown } from './dropdown.tsx'
+import { newest, sale } from './list-urls.ts'
 
 const panel =
-  'absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y p-4 md:end-auto md:start-0 md:w-[min(56rem,calc(100vw-12rem))] md:rounded-card md:border md:p-6'
+  'absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y p-4 md:end-auto md:start-0 md:w-[min(56rem,calc(100vw-12rem))] md:rounded-card md:border md:p-6 md:mt-2.5'
 
 const noPictures: ReadonlyMap<string, string> = new Map()
-const newest = urls.collection(undefined, new URLSearchParams({ sort: 'newest' }))
-const sale = urls.collection(undefined, new URLSearchParams({ reduced: 'true' }))
 const wide = 'hidden min-h-11 items-center rounded-full px-3 font-medium hover:bg-studio lg:inline-flex'
 
 /** The category menu, two levels deep. The second level isn't part of the page's HTML: it's rendered when the menu opens. */

@@ -44,7 +44,7 @@ function Offer({ text, label, onTake }: { text: string; label: string; onTake: (
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="min-w-0 grow basis-36">{text}</span>
-      <button type="button" onClick={onTake} className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4">
+      <button type="button" onClick={onTake} className="-mx-2 min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4">
         {label}
       </button>
     </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Link } from './link.tsx'
 
@@ -6,8 +7,8 @@ export interface Crumb {
   to: string
 }
 
-/** The path to this page. The page itself is the h1, so it isn't repeated. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+/** The path to this page. Children: the page itself, where the path alone would be a word without context. */
+export function Breadcrumbs({ crumbs, children }: { crumbs: Crumb[]; children?: ReactNode }) {
   const t = useText('common')
   return (
     <nav aria-label={t('breadcrumbs')} className="text-sm text-quiet">
@@ -24,6 +25,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
             </Link>
           </li>
         ))}
+        {children}
       </ol>
     </nav>
   )

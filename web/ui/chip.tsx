@@ -5,18 +5,26 @@ import { Link } from './link.tsx'
 const shape = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm whitespace-nowrap transition-colors md:min-h-9'
 const chosenLook = 'border-ink bg-ink text-ground'
 const openLook = 'border-line bg-surface hover:border-ink'
+/** A way to another page, unlike a filter of this one. */
+const wayLook = 'border-transparent bg-studio hover:border-ink'
 
 interface ChipLinkProps {
   to: string
   chosen?: boolean
-  /** Scrolls to the top of the page it leads to. */ reset?: boolean
+  /** It leads to another page, and to the top of it. */
+  reset?: boolean
   children: ReactNode
 }
 
 /** A selectable chip, as a link. */
 export function ChipLink({ to, chosen = false, reset = false, children }: ChipLinkProps) {
   return (
-    <Link to={to} preventScrollReset={!reset} className={`${shape} ${chosen ? chosenLook : openLook}`} aria-current={chosen || undefined}>
+    <Link
+      to={to}
+      preventScrollReset={!reset}
+      className={`${shape} ${chosen ? chosenLook : reset ? wayLook : openLook}`}
+      aria-current={chosen || undefined}
+    >
       {children}
     </Link>
   )

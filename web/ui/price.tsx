@@ -1,6 +1,7 @@
 import { digitsOf } from '#contract/currency-digits.ts'
 import { scaleAmount } from '#contract/unit-price.ts'
 import { useMoney } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { discountPercent } from './discount-percent.ts'
@@ -9,8 +10,8 @@ interface PriceProps {
   price: number
   was: number | null
   from?: boolean
-  /** The discount of another variant in percent; shown if this one has no crossed-out price. */
-  upTo?: number
+  /** The discount of another variant in percent, and which one it is; shown if this one has no crossed-out price. */
+  upTo?: { percent: number; value?: string | undefined } | undefined
   large?: boolean
 }
 
@@ -34,8 +35,10 @@ export function Price({ price, was, from = false, upTo, large = false }: PricePr
           </span>
         </>
       )}
-      {saving === 0 && upTo !== undefined && (
-        <span className="text-sm font-semibold text-ember">{t('price.saveUpTo', { percent: upTo })}</span>
+      {saving === 0 && upTo && (
+        <span className="text-sm font-semibold text-ember">
+          {t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: labelOf(upTo.value ?? '') })}
+        </span>
       )}
     </p>
   )

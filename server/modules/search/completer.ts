@@ -1,6 +1,7 @@
 import { Phrases } from './memory/phrases.ts'
 import type { ProductTexts } from './memory/product-texts.ts'
 import { fold } from './text/fold.ts'
+import { stemOf } from './text/stem.ts'
 
 /** One search by a visitor weighs as much as this many products with the phrase. */
 const searchWeight = 20
@@ -22,10 +23,20 @@ export class Completer {
     if (this.#madeOf !== texts || this.#version !== texts.phrasesVersion) this.#make(texts)
     const begun = fold(typed).trim()
     if (begun === '') return this.#popular.slice(0, most).map(({ query }) => query)
-    const found = this.#phrases.startingWith(begun, most)
+    const found = this.#distinct(begun, most)
     if (found.length > 0 || corrected === null) return found
-    const meant = this.#phrases.startingWith(fold(corrected), most)
+    const meant = this.#distinct(fold(corrected), most)
     return meant.length > 0 ? meant : [corrected]
+  }
+
+  /** Of forms of the same words, such as singular and plural, only the most frequent. */
+  #distinct(begun: string, most: number): string[] {
+    const byStems = new Map<string, string>()
+    for (const phrase of this.#phrases.startingWith(begun, 2 * most)) {
+      const stems = phrase.split(' ').map(stemOf).join(' ')
+      if (!byStems.has(stems)) byStems.set(stems, phrase)
+    }
+    return [...byStems.values()].slice(0, most)
   }
 
   #make(texts: ProductTexts): void {

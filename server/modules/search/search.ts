@@ -134,11 +134,12 @@ export async function suggestFor(
   return {
     queries,
     categories: await Promise.all(categories.map(async (one) => ({ slug: one.slug, name: await nameOf(db, catalogue, one, now) }))),
-    products: cards.map(({ id, info, meta, photos }) => ({
+    products: cards.map(({ id, info, meta, photos, variants }) => ({
       id,
       slug: meta.friendlyPageName,
       name: info.name,
       price: info.price,
+      ...(variants.some(({ price }) => price !== info.price) && { from: true as const }),
       oldPrice: info.oldPrice,
       photo: photos[0]?.url ?? null,
       marks: marks(info.name),

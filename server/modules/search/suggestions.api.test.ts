@@ -32,7 +32,8 @@ describe('suggestions', () => {
     const found = await suggest('kettl')
     expect(found.products[0]).toMatchObject({ name: 'Cast kettlebell', price: 20, marks: [[5, 10]] })
     expect(found.categories).toEqual([{ slug: 'kettlebells', name: 'Kettlebells' }])
-    expect(found.queries).toContain('kettlebells')
+    expect(found.products[0]).not.toHaveProperty('from')
+    expect(found.queries.filter((query) => /^kettlebells?$/.test(query))).toEqual(['kettlebells'])
     expect(Object.values(found).flat().length).toBeLessThanOrEqual(10)
   })
   it('are no longer made of a product that left the sale, nor of what it was called before', async () => {
@@ -44,6 +45,18 @@ describe('suggestions', () => {
     expect(await zephyr()).toEqual([])
     await published(true)
     expect(await zephyr()).toEqual(['zephyr collab'])
+  })
+  it("say that a product's price is its lowest, if it has several", async () => {
+    const [bag] = await stockShop(app, [
+      named('Zenith bag', {
+        options: [{ name: 'Size', values: ['S', 'L'] }],
+        variants: [
+          { options: { Size: 'S' }, sku: 'ZB-S', price: 30, stock: 3 },
+          { options: { Size: 'L' }, sku: 'ZB-L', price: 45, stock: 3 },
+        ],
+      }),
+    ])
+    expect((await suggest('zenith')).products).toMatchObject([{ id: bag!.id, price: 30, from: true }])
   })
   it('survive a typo', async () => {
     expect((await suggest('ketlebe')).products[0]?.name).toBe('Cast kettlebell')

@@ -3,11 +3,18 @@ import type { LiveProduct } from '#contract/catalogue.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { newProductDays } from '#contract/facet-limits.ts'
 import { limits } from '#contract/limits.ts'
+import { discountPercent } from '#web/ui/discount-percent.ts'
 
 /** A range of characters; `to` is exclusive. */
 export type Mark = readonly [from: number, to: number]
 
 type Shot = [url: string, alt: string, width: number, height: number]
+
+/** A discount in percent, and the value of an option that alone has it, such as a color, if there is one. */
+export interface Saving {
+  percent: number
+  value?: string | undefined
+}
 
 /** The fields of a product that a card needs, and no others, because cards are serialized into the page. */
 export interface Card {
@@ -23,8 +30,8 @@ export interface Card {
   was: number | null
   /** Set if the variants differ in price. */
   from?: true
-  /** The highest discount of a variant in percent, where the variant whose price is shown isn't reduced. */
-  upTo?: number
+  /** The highest discount of a variant, where the variant whose price is shown isn't reduced. */
+  upTo?: Saving
   /** The content of the variant whose price is shown, where it has a unit price. */
   content?: Content
   shot: Shot
@@ -111,10 +118,15 @@ function badgeOfOut(variants: LiveProduct['variants']): Card['badge'] {
   return later ? (later.isPreOrder ? 'preOrder' : 'backOrder') : 'soldOut'
 }
 
-/** The highest discount of the variants, in percent. */
+const savingOf = ({ price, oldPrice }: Product['variants'][number]): number => discountPercent({ price, was: oldPrice })
+
+/** The highest discount of the variants, with the value of an option that those have in common, and they alone. */
 export function upTo(variants: Product['variants']): Pick<Card, 'upTo'> {
-  const most = Math.max(0, ...variants.map(({ price, oldPrice }) => (oldPrice ? Math.round((1 - price / oldPrice) * 100) : 0)))
-  return most > 0 ? { upTo: most } : {}
+  const percent = Math.max(...variants.map(savingOf))
+  const value = variants
+    .flatMap(({ options }) => Object.values(options))
+    .find((one) => variants.every((variant) => Object.values(variant.options).includes(one) === (savingOf(variant) === percent)))
+  return percent > 0 ? { upTo: { percent, value } } : {}
 }
 
 function swatchesOf({ options }: Product): Pick<Card, 'swatches'> {

@@ -40,7 +40,7 @@ describe('an option that the customer must choose', () => {
 
 describe('the price before a choice', () => {
   test('is that of the card', () => {
-    expect(openOffer(flask, 'Size', undefined)).toEqual({ price: 16, oldPrice: null, from: true, upTo: 14 })
+    expect(openOffer(flask, 'Size', undefined)).toEqual({ price: 16, oldPrice: null, from: true, upTo: { percent: 14, value: '500 ml' } })
     expect(openOffer(bell, 'Weight', undefined)).toEqual({ price: 40, oldPrice: 47, from: true })
   })
   test('is a single price if all variants cost the same', () => {

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '#contract/product.ts'
 import { sizeOption } from '#contract/size-option.ts'
-import { upTo } from '#web/features/catalogue/card.ts'
+import { type Saving, upTo } from '#web/features/catalogue/card.ts'
 import { cheapestOf } from '#web/features/catalogue/variants.ts'
 
 export const isSizeOption = (name: string): boolean => name === sizeOption
@@ -20,8 +20,8 @@ export function openOption({ info, options, variants }: Product, variant: Varian
 export interface Offer extends Pick<Variant, 'price' | 'oldPrice' | 'lowestPrice' | 'content'> {
   /** Set if other variants cost more. */
   from?: boolean
-  /** The highest discount in percent, where the price shown isn't reduced. */
-  upTo?: number | undefined
+  /** The highest discount, where the price shown isn't reduced. */
+  upTo?: Saving | undefined
 }
 
 /** The price until a variant is chosen, as on a card: the cheapest of all, or of those that match every option but the open one. */

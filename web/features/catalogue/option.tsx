@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Size } from '#contract/product.ts'
 import { labelOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
-import { isSizeOption } from './offer.ts'
 import type { Choice, OptionChoices } from './variants.ts'
 
 /** An option with no value chosen. */
@@ -48,7 +47,7 @@ export function Option({
       </legend>
       {isMissing && (
         <p role="alert" className="mb-2 text-sm font-medium text-bad">
-          {t(isSizeOption(name) ? 'options.chooseFirst' : 'options.chooseAnyFirst')}
+          {t('options.chooseFirst', { option: labelOf(name).toLowerCase() })}
         </p>
       )}
       <div className={sizes.some(isConverted) ? 'grid grid-cols-3 gap-2' : 'flex flex-wrap gap-2'}>

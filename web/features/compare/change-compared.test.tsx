@@ -55,6 +55,15 @@ describe('a visitor', () => {
   })
 })
 
+test('a product that was added is announced once: by the link in view, elsewhere by a toast', async () => {
+  history.replaceState(null, '', '/product/whey')
+  await toggle(product('a'))
+  expect(toasts).toEqual([])
+  history.replaceState(null, '', '/wishlist')
+  await toggle(product('b'))
+  expect(toasts.map(({ text }) => text)).toEqual(["B added. You're comparing 2 products."])
+})
+
 describe('a customer', () => {
   test("sees the change immediately, and then the server's response", async () => {
     signIn()

@@ -6,11 +6,12 @@ import { goTo } from '#web/lib/navigate.ts'
 import { loadText, textOf } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
+import { showsComparison } from './compare-places.ts'
 import { type Compared, storeCompared, useCompared } from './compared.ts'
 
 const itemsNow = (): Compared[] => useCompared.getState().items
 
-/** Adds or removes a product, and shows a toast. Beyond three, the oldest is dropped, which can be undone. */
+/** Adds or removes a product; a toast says what nothing else does. Beyond three, the oldest is dropped, which can be undone. */
 export async function toggle(product: Compared): Promise<void> {
   const before = itemsNow()
   await loadText(document.documentElement.lang, ['compare'])
@@ -24,7 +25,9 @@ export async function toggle(product: Compared): Promise<void> {
   const isDone = await change(items, () => signed('POST /compare', { productId: product.id }))
   if (!isDone) return
   if (dropped) toast('info', t('dropped', { name: product.name, dropped: dropped.name }), undo)
-  else toast('success', t('added', { name: product.name, count: items.length }), { label: t('view'), run: () => goTo(urls.compare()) })
+  // Where the link to the comparison is in view, it says so.
+  else if (!showsComparison(window.location.pathname))
+    toast('success', t('added', { name: product.name, count: items.length }), { label: t('view'), run: () => goTo(urls.compare()) })
 }
 
 /** The list with a new product, and the product that was dropped for it. */

@@ -5,21 +5,22 @@ import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { showsComparison } from './compare-places.ts'
 import { hideCompareBar, useCompared } from './compared.ts'
 
-/** The pages where people look for products. */
-const places = [urls.market(), urls.search(), urls.collection(''), urls.product('')]
-
-/** The link to the comparison, shown on such pages while it has a product; on a product page, above the buy bar. */
+/**
+ * The link to the comparison, shown where people look for products while it has one. On wide screens it's a row at the lower edge of the
+ * window, which has its own place at the end of the page; on phones a small pill, on a product page above the buy bar.
+ */
 export function ComparePill() {
   const t = useText('common')
   const { items, isBarHidden } = useCompared()
   const { pathname } = useLocation()
-  if (items.length === 0 || isBarHidden || !places.some((place) => pathname.startsWith(place))) return null
+  if (items.length === 0 || isBarHidden || !showsComparison(pathname)) return null
   const above = pathname.startsWith(urls.product('')) ? 'bottom-36' : 'bottom-20'
   return (
     <div
-      className={`fixed start-4 z-10 mb-[calc(var(--offline)+env(safe-area-inset-bottom))] flex rounded-full border border-ink bg-surface text-sm font-medium shadow-float md:bottom-6 md:start-6 print:hidden ${above}`}
+      className={`fixed start-4 z-10 mb-[calc(var(--offline)+env(safe-area-inset-bottom))] flex rounded-full border border-ink bg-surface text-sm font-medium shadow-float md:sticky md:start-0 md:bottom-(--offline) md:mb-0 md:rounded-none md:border-x-0 md:px-4 print:hidden ${above}`}
     >
       <Link
         to={urls.compare()}

@@ -41,7 +41,7 @@ export function OrderRow({ order }: { order: Order }) {
           to={urls.order(number)}
           className="-mb-3 inline-flex min-h-11 items-center text-sm font-medium text-link transition-colors group-hover:decoration-ember after:absolute after:inset-0 after:rounded-card"
         >
-          {isComing(statusOf(order)) ? t('orders.track') : t('orders.see')}
+          {t(`orders.${linkOf(order)}`)}
           <span className="sr-only"> {number}</span>
         </Link>
       </div>
@@ -51,6 +51,12 @@ export function OrderRow({ order }: { order: Order }) {
 }
 
 const Total = ({ amount }: { amount: number }) => <span>{useMoney()(amount)}</span>
+
+/** The files of an order are on its page. */
+function linkOf(order: Order): 'track' | 'download' | 'see' {
+  if (isComing(statusOf(order))) return 'track'
+  return statusOf(order) === 'completed' && order.products.some(({ digital }) => digital) ? 'download' : 'see'
+}
 
 /** The arrival dates while the order is on its way; otherwise what it waits for, or its outcome. */
 function Next({ order }: { order: Order }) {

@@ -8,6 +8,7 @@ import { patternFiller, placeholderPicture, placeholderPrice, placeholderText } 
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { sourcesOf } from '#web/lib/pictures.ts'
+import { labelOf } from '#web/lib/labels.ts'
 import { textIn } from '#web/lib/text.ts'
 import { discountPercent } from '#web/ui/discount-percent.ts'
 
@@ -68,7 +69,11 @@ function textsOf(card: Card, shop: Shop): string[] {
     badge === 'left' ? t('card.left', { count: left ?? 0 }) : '',
     from ? t('price.from', { price: money(price) }) : money(price),
     saving > 0 && was !== null ? money(was) : '',
-    saving > 0 ? t('price.save', { percent: saving }) : upTo === undefined ? '' : t('price.saveUpTo', { percent: upTo }),
+    saving > 0
+      ? t('price.save', { percent: saving })
+      : upTo
+        ? t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: labelOf(upTo.value ?? '') })
+        : '',
     unitPriceText(card, shop),
     rated > 0 ? t('rating.sentence', { average, count: rated }) : '',
     rated > 0 ? `${average} (${formatNumber(rated, shop.locale)})` : '',
@@ -92,7 +97,7 @@ function placeholderCard(card: Card): Card {
     ...(third && { third: placeholderPicture('third', third) }),
     price: placeholderPrice,
     was: discountPercent(card) > 0 ? placeholderOldPrice : was === null ? null : placeholderPrice,
-    ...(upTo !== undefined && { upTo: 61 }),
+    ...(upTo !== undefined && { upTo: { percent: 61, value: upTo.value && placeholderText('value') } }),
     ...placeholderContent(card),
     rating: 3.7,
     ...(rated > 0 && { rated: 8887 }),

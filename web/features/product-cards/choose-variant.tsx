@@ -11,6 +11,7 @@ import { canBuy, choicesOf, mostOf, photosOf, pickVariant, wordsOf } from '#web/
 import { NotifyMe } from '#web/features/stock-alerts/notify-me.tsx'
 import { call } from '#web/lib/call.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { labelOf } from '#web/lib/labels.ts'
 import { loadText, useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -123,7 +124,7 @@ function Choose({ product, onClose }: { product: Product; onClose: () => void })
         <NotifyMe subject={{ productId: product.id, variantId: variant.id, name: product.info.name }} />
       ) : (
         <Button busy={busy} disabled={isFull} onClick={() => void addOne()}>
-          {open === undefined ? t(isFull ? 'allInCart' : 'add') : t(isSizeOption(open) ? 'options.chooseSize' : 'options.chooseAny')}
+          {open === undefined ? t(isFull ? 'allInCart' : 'add') : t('options.choose', { option: labelOf(open).toLowerCase() })}
         </Button>
       )}
       <TextLink

@@ -47,7 +47,7 @@ test('a product with options asks for them, with unavailable ones marked, and ad
   })
   render(<QuickAdd card={card} />)
   fireEvent.click(screen.getByRole('button', { name: 'Choose options for Tee' }))
-  const add = await screen.findByRole('button', { name: 'Choose a size' })
+  const add = await screen.findByRole('button', { name: 'Choose size' })
   fireEvent.click(add)
   screen.getByRole('alert')
   expect(screen.getByRole('button', { name: 'M' }).title).not.toBe('')

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Categories } from './categories.tsx'
 import { Choices, FacetGroup, FacetGroups, type Group } from './facet-group.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import type { ListPlace, ShownList } from './list.ts'
+import { canNarrow, type ListPlace, type ShownList } from './list.ts'
 import { PriceRange } from './price-range.tsx'
 import { filtersOf, useFilters } from './use-list.ts'
 import { labelOf } from '#web/lib/labels.ts'
@@ -20,12 +20,14 @@ export interface FilterFormProps {
   toCategory: (slug: string) => ListPlace
 }
 
-/** All filters with their counts. It's a GET form that works before hydration; after it, each change applies immediately. */
+/** The filters that would narrow the list, and those that are applied, with their counts. It's a GET form that works before hydration; after it, each change applies immediately. */
 export function FilterForm({ data, toCategory }: FilterFormProps) {
   const t = useText('collections')
   const { filters, apply } = useFilters(data)
   const form = useTicks(filters, (early) => apply(filtersOf(early)))
   const shown = { ...data, filters }
+  const toggles = toggleFilters.filter(isOffered(shown))
+  const groups = [brandsOf(shown, t('filters.brand')), starsOf(shown, t), ...savingsOf(shown, t), ...optionsOf(shown)]
   const hydrated = useHydrated()
   const applyForm = (event: FormEvent<HTMLFormElement>) => apply(filtersOf(event.currentTarget))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,17 +43,19 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
       {filters.rail && <input type="hidden" name="rail" value={filters.rail} />}
       <HiddenFields values={data.place.query} />
       <Categories data={data} toCategory={toCategory} />
-      <FacetGroup name={t('filters.only')} open>
-        {toggleFilters.filter(isOffered(shown)).map((one) => (
-          <Choices
-            key={one}
-            name={one}
-            choices={[{ value: 'true', label: t(`filters.${one}`), count: data.facets[one], chosen: filters.only.includes(one) }]}
-          />
-        ))}
-      </FacetGroup>
-      <PriceRange filters={filters} range={data.facets.price} />
-      <FacetGroups groups={[brandsOf(shown, t('filters.brand')), starsOf(shown, t), ...savingsOf(shown, t), ...optionsOf(shown)]} />
+      {toggles.length > 0 && (
+        <FacetGroup name={t('filters.only')} open>
+          {toggles.map((one) => (
+            <Choices
+              key={one}
+              name={one}
+              choices={[{ value: 'true', label: t(`filters.${one}`), count: data.facets[one], chosen: filters.only.includes(one) }]}
+            />
+          ))}
+        </FacetGroup>
+      )}
+      {hasPrices(shown) && <PriceRange filters={filters} range={data.facets.price} />}
+      <FacetGroups groups={groups.filter(({ applied, choices }) => applied > 0 || canNarrow(choices, data.total))} />
       {!hydrated && (
         <Button type="submit" look="secondary" className="mt-4 w-full">
           {t('filters.apply')}
@@ -61,11 +65,14 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
   )
 }
 
-/** Keeps a stable order. Values without results are offered only if they are chosen. */
+/** Those that would narrow the list or are chosen, in a stable order. */
 const isOffered =
-  ({ facets, filters }: ShownList) =>
+  ({ facets, filters, total }: ShownList) =>
   (one: Only): boolean =>
-    one === 'inStock' || one === 'reduced' || facets[one] > 0 || filters.only.includes(one)
+    filters.only.includes(one) || canNarrow([{ count: facets[one] }], total)
+
+const hasPrices = ({ facets: { price }, filters }: ShownList): boolean =>
+  price.min < price.max || filters.minPrice !== undefined || filters.maxPrice !== undefined
 
 const brandsOf = ({ facets, filters }: ShownList, title: string): Group => ({
   key: 'brand',

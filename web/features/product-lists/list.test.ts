@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { noFilters, pageSize } from '#web/features/catalogue/filters.ts'
 import { StatusError, withStatus } from '#web/lib/router/outcome.ts'
-import { checkEnd, isPastEnd, shownCards, filtersToRequest } from './list.ts'
+import { canNarrow, checkEnd, isPastEnd, isShort, shownCards, filtersToRequest } from './list.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -42,4 +42,16 @@ test('several pages in one start with the first, and a browser with the earlier 
   expect(filtersToRequest(place, filters)).toEqual({ ...filters, from: undefined })
   const shown = shownCards(place, filtersToRequest(place, filters), ids(2, 'new'))
   expect([shown.firstPage, shown.cards.length, shown.cards.at(-1)?.id]).toEqual([2, 26, 'new1'])
+})
+
+test('a filter is worth offering if it keeps some products and drops others', () => {
+  expect(canNarrow([{ count: 3 }, {}], 4)).toBe(true)
+  expect(canNarrow([{ count: 0 }, { count: 4 }], 4)).toBe(false)
+  expect(canNarrow([], 4)).toBe(false)
+})
+
+test('up to two products need no filters, unless filters made them so few', () => {
+  expect(isShort({ total: 2, filters: noFilters })).toBe(true)
+  expect(isShort({ total: 3, filters: noFilters })).toBe(false)
+  expect(isShort({ total: 1, filters: { ...noFilters, brand: ['plainmilk'] } })).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/catalogue.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
-import { type Filters, isTooDeep, pageSize, toQuery } from '#web/features/catalogue/filters.ts'
+import { appliedCount, type Filters, isTooDeep, pageSize, toQuery } from '#web/features/catalogue/filters.ts'
 import { StatusError, withStatus, type WithStatus } from '#web/lib/router/outcome.ts'
 import { isLoaded, loadedUpTo, storePages } from './loaded-pages.ts'
 
@@ -28,6 +28,16 @@ export function hrefOf({ path, query }: ListPlace, filters: Filters): string {
   const all = new URLSearchParams([...query.map(([name, value]) => [name, value]), ...toQuery(filters)])
   return all.size > 0 ? `${path}?${all}` : path
 }
+
+const shortList = 2
+
+/** Whether a list is so short that it needs no filters or sorting. */
+export const isShort = ({ total, filters }: Pick<ShownList, 'total' | 'filters'>): boolean =>
+  total <= shortList && appliedCount(filters) === 0
+
+/** Whether one of these choices leaves some products of a list and drops others. */
+export const canNarrow = (choices: readonly { count?: number | undefined }[], total: number): boolean =>
+  choices.some(({ count = 0 }) => count > 0 && count < total)
 
 /** A key for a list, the same for all its pages. */
 export const listKey = (place: ListPlace, filters: Filters): string => hrefOf(place, { ...filters, page: 1 })

@@ -2,7 +2,7 @@ import { type Filters, toggled } from '#web/features/catalogue/filters.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { AmountIn } from '#web/ui/price.tsx'
-import { hrefOf, type ShownList } from './list.ts'
+import { canNarrow, hrefOf, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
 
 const goodRating = 4
@@ -14,7 +14,7 @@ function narrows({ facets, total }: ShownList, stars: number): boolean {
   return left > 0 && left <= total * 0.9
 }
 
-/** The most popular filters as single buttons; they are in the panel as well. */
+/** The most popular filters as single buttons, where the panel isn't beside the list. */
 export function Promoted({ data }: { data: ShownList }) {
   const t = useText('collections')
   const { filters } = useFilters(data)
@@ -22,9 +22,11 @@ export function Promoted({ data }: { data: ShownList }) {
   const cheap = roundPrices.find((price) => price > data.facets.price.min && price < data.facets.price.max)
   return (
     <>
-      <ChipLink to={hrefOf(data.place, toggled(filters, 'only', 'inStock'))} chosen={filters.only.includes('inStock')}>
-        {t('filters.inStock')}
-      </ChipLink>
+      {(filters.only.includes('inStock') || canNarrow([{ count: data.facets.inStock }], data.total)) && (
+        <ChipLink to={hrefOf(data.place, toggled(filters, 'only', 'inStock'))} chosen={filters.only.includes('inStock')}>
+          {t('filters.inStock')}
+        </ChipLink>
+      )}
       {(filters.rating === goodRating || narrows(data, goodRating)) && (
         <ChipLink to={to({ rating: filters.rating === goodRating ? undefined : goodRating })} chosen={filters.rating === goodRating}>
           {t('filters.atLeast', { stars: goodRating })}

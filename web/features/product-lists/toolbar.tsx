@@ -11,20 +11,18 @@ import { Promoted } from './promoted.tsx'
 import { filtersOf, useFilters } from './use-list.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 
-/** The result count, the main filters and the sort order. `isBelowLine` omits its top border. */
+/** The result count, the sort order and, where the filters aren't beside the list, the main ones. `isBelowLine` omits its top border. */
 export function Toolbar({ data, toCategory, isBelowLine = false }: FilterFormProps & { isBelowLine?: boolean }) {
   const t = useText('collections')
   return (
-    <div
-      className={`mb-5 border-line py-3 lg:flex lg:items-center lg:justify-between lg:gap-6 lg:py-2 ${isBelowLine ? 'border-b' : 'mt-6 border-y lg:mt-4'}`}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:order-last">
+    <div className={`mb-5 border-line py-3 lg:py-2 ${isBelowLine ? 'border-b' : 'mt-6 border-y lg:mt-4'}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="font-medium">
           {t('count', { count: data.total })}
         </p>
         <Sorting data={data} />
       </div>
-      <div className="-mx-4 mt-2 min-w-0 md:mx-0 lg:mt-0">
+      <div className="-mx-4 mt-2 min-w-0 md:mx-0 lg:hidden">
         <div className="scroll-row items-center gap-2 px-4 py-1 md:px-0">
           <FilterButton data={data} toCategory={toCategory} />
           <Promoted data={data} />

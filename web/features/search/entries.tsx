@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
 import { formatPrice } from '#web/lib/converted-price.ts'
 import type { Shop } from '#contract/shop.ts'
-import type { Translate } from '#web/lib/text.ts'
+import { textIn, type Translate } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -34,11 +34,15 @@ export function groupsOf(
 ): Group[] {
   const typed = text.trim()
   const query = (q: string): Entry => ({ key: `query ${q}`, to: urls.search(q), text: q, content: <Query query={q} typed={typed} /> })
+  const priceOf = ({ price, from }: Suggestions['products'][number]): string => {
+    const amount = formatPrice(price, shop.currency)
+    return from ? textIn(shop.locale, 'common')('price.from', { price: amount }) : amount
+  }
   const item = (product: Suggestions['products'][number]): Entry => ({
     key: product.id,
     to: urls.product(product.slug),
     text: product.name,
-    content: <Product product={product} price={formatPrice(product.price, shop.currency)} />,
+    content: <Product product={product} price={priceOf(product)} />,
   })
   if (typed === '') {
     const lately = recent.slice(0, recentMax)
@@ -74,15 +78,14 @@ export function groupsOf(
 
 const filled = (groups: Group[]): Group[] => groups.filter(({ entries }) => entries.length > 0)
 
-/** The typed part in normal weight, the suggested rest in bold. */
+/** The typed part is marked as in the products below. */
 function Query({ query, typed }: { query: string; typed: string }) {
   const isContinued = typed !== '' && query.toLowerCase().startsWith(typed.toLowerCase())
   return (
     <>
       <Icon name="search" className="size-4 shrink-0 text-quiet" />
       <span>
-        {isContinued ? query.slice(0, typed.length) : ''}
-        <b className="font-semibold">{isContinued ? query.slice(typed.length) : query}</b>
+        <MarkedText text={query} marks={isContinued ? [[0, typed.length]] : []} />
       </span>
     </>
   )

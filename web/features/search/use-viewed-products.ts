@@ -13,11 +13,12 @@ export function useViewedProducts(isWanted: boolean): Suggestions['products'] {
   const key = (ids ?? []).slice(0, most).join()
   const load = useCallback(async () => {
     const { products } = await call('GET /user/products/by-id', { id: key.split(',') })
-    return products.map(({ id, info, meta, photos }) => ({
+    return products.map(({ id, info, meta, photos, variants }) => ({
       id,
       slug: meta.friendlyPageName,
       name: info.name,
       price: info.price,
+      ...(variants.some(({ price }) => price !== info.price) && { from: true as const }),
       oldPrice: info.oldPrice,
       photo: photos[0]?.url ?? null,
       marks: [],

@@ -13,7 +13,7 @@ beforeEach(() => storeGiftCards([card]))
 function useCheckoutCredit({ summary, error }: { summary: Summary | null; error: unknown }) {
   const credit = useCreditChoice(true)
   useSummaryForCredit(credit, summary, error)
-  return credit.asked
+  return credit.requested
 }
 const invalid = refuse('GIFT_CARD_IS_INVALID')
 

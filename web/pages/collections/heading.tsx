@@ -12,26 +12,35 @@ interface HeadingProps {
   description: string
   crumbs: Crumb[]
   data: ListData
+  /** On wide screens, the subcategories are beside the list. */
+  hasFilters: boolean
 }
 
 /** The breadcrumbs, the title, and links to subcategories; a leaf category links to its siblings instead. */
 export function Heading(props: HeadingProps) {
   const nav = useNav()
   return (
-    <CachedFragment name={`heading ${railOf(props.data) ?? ''}`} tag="div" cacheKey={props.data.category ?? nav}>
+    <CachedFragment name={`heading ${railOf(props.data) ?? ''} ${props.hasFilters}`} tag="div" cacheKey={props.data.category ?? nav}>
       {() => <HeadingContent {...props} roots={nav} />}
     </CachedFragment>
   )
 }
 
-function HeadingContent({ title, description, crumbs, data, roots }: HeadingProps & { roots: NavNode[] }) {
+function HeadingContent({ title, description, crumbs, data, hasFilters, roots }: HeadingProps & { roots: NavNode[] }) {
   const t = useText('collections')
   const parent = pathTo(data.slug, roots).at(-2)
   const isLast = data.category?.children.length === 0
   const shown = isLast ? (parent?.children ?? []) : (data.category?.children ?? roots)
   return (
     <>
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs}>
+        <li aria-current="page" className="flex items-center">
+          <span aria-hidden="true" className="px-2">
+            /
+          </span>
+          {title}
+        </li>
+      </Breadcrumbs>
       {data.category?.photo ? (
         <Scene
           picture={data.category.photo}
@@ -49,7 +58,10 @@ function HeadingContent({ title, description, crumbs, data, roots }: HeadingProp
         </>
       )}
       {shown.length > 0 && (
-        <nav aria-label={(isLast && parent?.name) || t('below')} className="-mx-4 mt-4 md:mx-0">
+        <nav
+          aria-label={(isLast && parent?.name) || t('below')}
+          className={`-mx-4 mt-4 md:mx-0 ${hasFilters && !isLast ? 'lg:hidden' : ''}`}
+        >
           <ul className="scroll-row gap-2 px-4 py-1 md:flex-wrap md:px-0">
             {shown.map(({ name, slug }) => (
               <li key={slug} className="shrink-0">

@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { appliedCount, lastNumberedPage, toQuery } from '#web/features/catalogue/filters.ts'
 import { AppliedFilters } from '#web/features/product-lists/applied-filters.tsx'
 import { FilterForm } from '#web/features/product-lists/filter-form.tsx'
-import { isPastEnd } from '#web/features/product-lists/list.ts'
+import { isPastEnd, isShort as isShortList } from '#web/features/product-lists/list.ts'
 import { Results } from '#web/features/product-lists/results.tsx'
 import { Toolbar } from '#web/features/product-lists/toolbar.tsx'
 import { useStoreFirstPages } from '#web/features/product-lists/use-list.ts'
@@ -24,12 +24,12 @@ export function Component() {
   useStoreFirstPages(data)
   const rail = railOf(data)
   const title = data.category?.name ?? t(`${rail ?? 'everything'}.title`)
-  const isShort = data.total <= shortList && appliedCount(data.filters) === 0
+  const isShort = isShortList(data)
   const description = data.category?.description ?? t(`${rail ?? 'everything'}.description`)
   return (
     <div className="wrap pt-3 md:pt-6">
       <PageHead data={data} title={title} description={description} crumbs={crumbs} />
-      <Heading title={title} description={description} crumbs={crumbs} data={data} />
+      <Heading title={title} description={description} crumbs={crumbs} data={data} hasFilters={!isShort} />
       {isShort ? <div className="mt-6" /> : <Toolbar data={data} toCategory={collectionPlace} />}
       <div className={isShort ? '' : 'gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]'}>
         {!isShort && (
@@ -45,9 +45,6 @@ export function Component() {
     </div>
   )
 }
-
-/** Up to this many products need no filters or sorting. */
-const shortList = 2
 
 function useCrumbs(data: ListData): Crumb[] {
   const t = useText('common')

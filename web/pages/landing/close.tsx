@@ -19,8 +19,8 @@ export function Close({ picture: usual, hasProducts, own, isWithin = false }: Cl
   const picture = own?.picture ?? usual
   const words = (
     <div className="wrap relative flex flex-col items-start pt-16 pb-8 lg:py-28">
-      <h2 className="display max-w-[8em] text-3xl text-balance">{own?.title || t('close.title')}</h2>
-      <p className="mt-4 max-w-[24em] md:text-lg">{own?.text || t('close.text')}</p>
+      <h2 className="display max-w-[6em] text-3xl text-balance">{own?.title || t('close.title')}</h2>
+      <p className="mt-4 max-w-[22em] md:text-lg">{own?.text || t('close.text')}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink to={own?.path ?? urls.signUp()} className={own?.path ? undefined : 'public-visitor'}>
           {(own?.path && own.linkText) || t('close.join')}
@@ -36,7 +36,7 @@ export function Close({ picture: usual, hasProducts, own, isWithin = false }: Cl
   return (
     <section className={isWithin ? '' : 'mt-20 -mb-24 md:mt-28'}>
       {picture ? (
-        <Scene picture={{ ...picture, blur: undefined, alt: '' }} className="lg:min-h-96">
+        <Scene picture={{ ...picture, blur: undefined, alt: '' }} className="lg:min-h-96 lg:[--shift:2.5rem]">
           {words}
         </Scene>
       ) : (

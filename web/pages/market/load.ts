@@ -96,7 +96,10 @@ const teasers = new WeakMap<Post, Teaser>()
 
 function dealsOf(reduced: Card[], picture: Picture | null): DealsData {
   const cards = same(reduced.slice(0, dealsShown))
-  const most = Math.max(0, ...reduced.map(({ price, was, upTo = 0 }) => (was === null ? upTo : Math.round((1 - price / was) * 100))))
+  const most = Math.max(
+    0,
+    ...reduced.map(({ price, was, upTo }) => (was === null ? (upTo?.percent ?? 0) : Math.round((1 - price / was) * 100))),
+  )
   return sameDeals(cards, { cards, most, picture })
 }
 

@@ -4,10 +4,11 @@ import { referenceOf } from '#contract/unit-price.ts'
 import { placeholderContent, unitPriceText } from '#web/features/catalogue/unit-price-pattern.ts'
 import { patternFiller, placeholderPrice, placeholderText } from '#web/lib/html-patterns.ts'
 import { formatMoney } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/labels.ts'
 import { textIn } from '#web/lib/text.ts'
 import { discountPercent } from '#web/ui/discount-percent.ts'
 import type { BuyProps } from './buy.tsx'
-import { isSizeOption, type Offer } from '#web/features/catalogue/offer.ts'
+import type { Offer } from '#web/features/catalogue/offer.ts'
 
 const isReduced = (offer: Offer): offer is Offer & { oldPrice: number; lowestPrice: number } =>
   offer.oldPrice !== null && offer.lowestPrice !== undefined
@@ -27,7 +28,6 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
   kindOf: ({ product, variant, open, offer }, shop) => {
     const { state, left, backOrder } = variant.stock
     if (state === 'out' || backOrder || variant.isDigital || shop.currencies || shop.membership || product.repeat) return undefined
-    const choice = open === undefined ? '' : isSizeOption(open) ? 'size' : 'any'
     const has = [
       product.options.length > 0,
       offer.from,
@@ -37,7 +37,7 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
       isFree(offer, shop),
     ]
     const per = offer.content ? referenceOf(offer.content).per : ''
-    return `${has.map((one) => (one ? 1 : 0)).join('')} ${choice} ${state} ${left} ${per}`
+    return `${has.map((one) => (one ? 1 : 0)).join('')} ${open ?? ''} ${state} ${left} ${per}`
   },
   textsOf: ({ product, variant, offer }, shop) => {
     const { locale, currency } = shop
@@ -48,7 +48,11 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
     return [
       offer.from ? t('price.from', { price: money(price) }) : money(price),
       saving > 0 ? money(offer.oldPrice!) : '',
-      saving > 0 ? t('price.save', { percent: saving }) : upTo === undefined ? '' : t('price.saveUpTo', { percent: upTo }),
+      saving > 0
+        ? t('price.save', { percent: saving })
+        : upTo
+          ? t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: labelOf(upTo.value ?? '') })
+          : '',
       unitPriceText(offer, shop),
       isReduced(offer) ? money(offer.lowestPrice) : '',
       product.id,
@@ -66,7 +70,7 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
       price,
       oldPrice: discountPercent(savingIn(offer)) > 0 ? price * factors.oldPrice : offer.oldPrice === null ? null : price,
       ...(offer.lowestPrice !== undefined && { lowestPrice: price * factors.lowestPrice }),
-      ...(offer.upTo !== undefined && { upTo: 61 }),
+      ...(offer.upTo !== undefined && { upTo: { percent: 61, value: offer.upTo.value && placeholderText('reduced') } }),
       ...placeholderContent(offer),
     }
     const chosen = options.length > 0 ? { [name]: value } : {}

@@ -6,6 +6,7 @@ import { canBuy, mostOf, wordsOf } from '#web/features/catalogue/variants.ts'
 import { NotifyMe } from '#web/features/stock-alerts/notify-me.tsx'
 import { limits } from '#contract/limits.ts'
 import { formatPrice } from '#web/lib/converted-price.ts'
+import { labelOf } from '#web/lib/labels.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import { Facts } from './facts.tsx'
 import { MemberPrice } from './member-price.tsx'
 import { LowestPrice } from './lowest-price.tsx'
 import { NoScriptBuy } from './no-script-buy.tsx'
-import { isSizeOption, type Offer } from '#web/features/catalogue/offer.ts'
+import type { Offer } from '#web/features/catalogue/offer.ts'
 import { Options } from './options.tsx'
 import { RepeatChoice } from './repeat-choice.tsx'
 import { SaveButtons } from './save-buttons.tsx'
@@ -38,14 +39,13 @@ export interface BuyProps {
 export function Buy({ product, variant, open, offer, sizeGuide, fit }: BuyProps) {
   const t = useText('product-details')
   const isChosen = open === undefined
-  const isSize = isChosen || isSizeOption(open)
   const [quantity, setQuantity] = useState(1)
   const { busy, there, room, add } = useAdd(product, variant)
   const button = useRef<HTMLDivElement>(null)
   const [isMissing, setMissing] = useState(false)
   const isSoldOut = isChosen && !canBuy(variant)
   const isFull = isChosen && room === 0
-  const label = isChosen ? (room > 0 ? t('add') : t('allInCart')) : t(isSize ? 'options.chooseSize' : 'options.chooseAny')
+  const label = isChosen ? (room > 0 ? t('add') : t('allInCart')) : t('options.choose', { option: labelOf(open).toLowerCase() })
   const addNow = () => {
     if (isChosen) return void add(Math.min(quantity, room))
     setMissing(true)
@@ -59,14 +59,12 @@ export function Buy({ product, variant, open, offer, sizeGuide, fit }: BuyProps)
       {offer.oldPrice !== null && offer.lowestPrice !== undefined && <LowestPrice price={offer.lowestPrice} />}
       <TaxNote />
       {product.options.length > 0 && <Options {...{ product, variant, open, isMissing, sizeGuide, fit }} />}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {isChosen ? (
-          !variant.isDigital && <StockState stock={variant.stock} />
-        ) : (
-          <p className="text-sm text-quiet">{t(isSize ? 'options.sizeForStock' : 'options.anyForStock')}</p>
-        )}
-        {isChosen && there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
-      </div>
+      {isChosen && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {!variant.isDigital && <StockState stock={variant.stock} />}
+          {there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
+        </div>
+      )}
       <noscript>{import.meta.env.SSR && <NoScriptBuy productId={product.id} variant={variant} open={open} />}</noscript>
       {product.repeat && isChosen && !variant.isDigital && !isSoldOut && <RepeatChoice offer={product.repeat} price={offer.price} />}
       <div ref={button} className="flex flex-wrap gap-3">

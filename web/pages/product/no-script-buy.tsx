@@ -2,10 +2,10 @@ import type { Variant } from '#contract/product.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { mostOf } from '#web/features/catalogue/variants.ts'
+import { labelOf } from '#web/lib/labels.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { isSizeOption } from '#web/features/catalogue/offer.ts'
 
 interface NoScriptBuyProps {
   productId: string
@@ -18,7 +18,7 @@ interface NoScriptBuyProps {
 export function NoScriptBuy({ productId, variant, open }: NoScriptBuyProps) {
   const t = useText('product-details')
   const most = Math.min(mostOf(variant), limits.cart.quantityMax)
-  if (open !== undefined) return <p className="font-medium">{t(isSizeOption(open) ? 'options.chooseFirst' : 'options.chooseAnyFirst')}</p>
+  if (open !== undefined) return <p className="font-medium">{t('options.chooseFirst', { option: labelOf(open).toLowerCase() })}</p>
   if (most < 1) return null
   return (
     <form method="post" action={localPath(urls.cart())} className="flex flex-wrap gap-3">

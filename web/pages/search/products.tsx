@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { appliedCount } from '#web/features/catalogue/filters.ts'
 import { AppliedFilters } from '#web/features/product-lists/applied-filters.tsx'
 import { FilterForm } from '#web/features/product-lists/filter-form.tsx'
-import { hrefOf, type ShownList } from '#web/features/product-lists/list.ts'
+import { hrefOf, isShort, type ShownList } from '#web/features/product-lists/list.ts'
 import { Results } from '#web/features/product-lists/results.tsx'
 import { Toolbar } from '#web/features/product-lists/toolbar.tsx'
 import { useStoreFirstPages } from '#web/features/product-lists/use-list.ts'
@@ -35,15 +35,18 @@ function List({ data: { q, tab, results }, list }: ResultsProps & { list: ShownL
   const t = useText('collections')
   const name = useCategoryName(results.within)
   useStoreFirstPages(list)
+  const isFew = results.within === null && isShort(list)
   const toCategory = (slug: string | null) => placeOf({ q, tab, within: slug, words: false })
   const others = results.within === null ? [] : [{ name, without: hrefOf(toCategory(null), list.filters) }]
   return (
     <>
-      <Toolbar data={list} toCategory={toCategory} isBelowLine />
-      <div className="gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside id="filters" aria-label={t('filters.title')} className="hidden target:block lg:block">
-          <FilterForm data={list} toCategory={toCategory} />
-        </aside>
+      {isFew ? <div className="mt-6" /> : <Toolbar data={list} toCategory={toCategory} isBelowLine />}
+      <div className={isFew ? '' : 'gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]'}>
+        {!isFew && (
+          <aside id="filters" aria-label={t('filters.title')} className="hidden target:block lg:block">
+            <FilterForm data={list} toCategory={toCategory} />
+          </aside>
+        )}
         <div>
           <AppliedFilters data={list} others={others} />
           <Results data={list} />

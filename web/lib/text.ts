@@ -24,7 +24,7 @@ export function addTextFiles(more: Record<string, () => Promise<Messages>>): voi
   Object.assign(added, more)
 }
 const translators = new Map<string, Map<string, (key: string, vars?: Vars) => string>>()
-const plurals = new Map<string, { rules: Intl.PluralRules; byCount: Map<number, string> }>()
+const plurals = new Map<string, { rules: Intl.PluralRules; rule: Map<number, string> }>()
 const pluralsMax = 1000
 
 /** Loads text groups of a language; from then on they're available synchronously. */
@@ -119,11 +119,11 @@ const filled = (value: string | number, locale: string): string => (typeof value
 /** The plural rule, cached, because the same few counts occur again and again. */
 function pluralRule(locale: string, count: number): string {
   let known = plurals.get(locale)
-  if (!known) plurals.set(locale, (known = { rules: new Intl.PluralRules(locale), byCount: new Map() }))
-  let rule = known.byCount.get(count)
+  if (!known) plurals.set(locale, (known = { rules: new Intl.PluralRules(locale), rule: new Map() }))
+  let rule = known.rule.get(count)
   if (rule === undefined) {
-    if (known.byCount.size >= pluralsMax) known.byCount.clear()
-    known.byCount.set(count, (rule = known.rules.select(count)))
+    if (known.rule.size >= pluralsMax) known.rule.clear()
+    known.rule.set(count, (rule = known.rules.select(count)))
   }
   return rule
 }

@@ -33,7 +33,7 @@ export function Menu({ label, groups, align = 'end', children }: MenuProps) {
   return (
     <>
       {children(menu.trigger)}
-      {menu.wasOpened && <MenuPopup label={label} groups={groups} align={align} {...menu.popup} />}
+      {menu.opened && <MenuPopup label={label} groups={groups} align={align} {...menu.popup} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function Popover({ title, align = 'center', content, children }: PopoverP
   return (
     <>
       {children(popover.trigger)}
-      {popover.wasOpened && (
+      {popover.opened && (
         <PopoverPopup title={title} align={align} {...popover.popup}>
           {content}
         </PopoverPopup>

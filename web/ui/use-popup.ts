@@ -14,16 +14,16 @@ export type TriggerProps = Pick<
   'ref' | 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'onKeyDown'
 >
 
-/** A popup that a button opens. Its code is preloaded on hover or focus. `wasOpened` is true from the first opening on. */
+/** A popup that a button opens. Its code is preloaded on hover or focus. `opened` is true from the first opening on. */
 export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [byKey, setByKey] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const [opened, setOpened] = useState(false)
   const onOpenChange = (next: boolean, key = false) => {
     setOpen(next)
     setByKey(key)
-    if (next) setWasOpened(true)
+    if (next) setOpened(true)
   }
   const preload = () => void load().catch(() => undefined)
   const trigger: TriggerProps = {
@@ -41,5 +41,5 @@ export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
     },
   }
   const popup: Popup = { anchor, open, byKey, onOpenChange: (next) => onOpenChange(next) }
-  return { trigger, popup, wasOpened }
+  return { trigger, popup, opened }
 }

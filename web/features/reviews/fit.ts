@@ -3,7 +3,7 @@ import type { FitCounts } from '#contract/size-fit.ts'
 
 /** What most buyers say of a product's sizes; `mixed` if no half of them agrees. */
 export interface FitVerdict {
-  outcome: 'small' | 'true' | 'large' | 'mixed'
+  fit: 'small' | 'true' | 'large' | 'mixed'
   votes: number
   of: number
   percent: number
@@ -16,6 +16,6 @@ export function fitVerdict(counts: FitCounts | undefined): FitVerdict | null {
   const of = runsSmall + trueToSize + runsLarge
   if (of < limits.reviews.fitMin) return null
   const votes = Math.max(runsSmall, trueToSize, runsLarge)
-  const outcome = votes * 2 <= of ? 'mixed' : votes === trueToSize ? 'true' : votes === runsSmall ? 'small' : 'large'
-  return { outcome, votes, of, percent: Math.round((votes / of) * 100) }
+  const fit = votes * 2 <= of ? 'mixed' : votes === trueToSize ? 'true' : votes === runsSmall ? 'small' : 'large'
+  return { fit, votes, of, percent: Math.round((votes / of) * 100) }
 }

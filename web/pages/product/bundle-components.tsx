@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react'
 import type { Product } from '#contract/product.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
-import type { ComponentsByBundle, BundleComponentsProps } from './components-block.tsx'
+import type { ComponentsByBundle, BundleComponentsProps } from './bundle.tsx'
 
-const loadBlock = () => import('./components-block.tsx')
+const loadBlock = () => import('./bundle.tsx')
 const Later = lazyPart(() => loadBlock().then(({ ComponentsBlock }) => ComponentsBlock))
 let Loaded: ComponentType<BundleComponentsProps> | undefined
 

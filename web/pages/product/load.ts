@@ -8,7 +8,7 @@ import type { Questions } from '#web/features/questions/types.ts'
 import type { Reviews } from '#web/features/reviews/types.ts'
 import { call } from '#web/lib/call.ts'
 import { loadComponents } from './bundle-components.tsx'
-import type { ComponentsByBundle } from './components-block.tsx'
+import type { ComponentsByBundle } from './bundle.tsx'
 
 export interface ProductData {
   product: Product

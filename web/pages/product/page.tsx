@@ -58,7 +58,7 @@ export function Component() {
   const offer = open === undefined ? variant : openOffer(product, open, isShown ? variant : undefined)
   const { units, locale } = useShop()
   const verdict = reviews && fitVerdict(reviews.fits)
-  const fit = verdict && t(`fit.${verdict.outcome}`, { ...verdict })
+  const fit = verdict && t(`fit.${verdict.fit}`, { ...verdict })
   const live = useLive(product, withLiveStock)
   useRecordViewed(product.id)
   // Keeps the chosen variant even if it's sold out by now, so that a choice never changes on its own.

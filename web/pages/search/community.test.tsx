@@ -42,7 +42,7 @@ function signIn() {
 const data = {
   q: 'ada',
   tab: 'PEOPLE',
-  found: {
+  results: {
     totals: { products: 0, people: 1, clubs: 1 },
     people: { total: 1, items: shared.people },
     clubs: { total: 1, items: shared.clubs },

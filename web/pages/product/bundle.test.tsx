@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Shop } from '#contract/shop.ts'
 import { ShopContext } from '#web/lib/shop.ts'
 import { loadText } from '#web/lib/text.ts'
-import { ComponentsBlock, type BundleComponentsProps } from './components-block.tsx'
+import { ComponentsBlock, type BundleComponentsProps } from './bundle.tsx'
 
 beforeAll(() => loadText('en', ['common', 'product-details']))
 

@@ -37,11 +37,10 @@ export interface RateLimit {
     | 'stream'
   /** `client`: a network address · `account`: an account, whoever asks · `account-client`: an account, as one client tries it. */
   per: 'client' | 'account' | 'account-client'
-  /**
-   * `calls`: every call · `failures`: wrong passwords or codes · `reads` (per client) and `acts` (per account): every call, counted per
-   * process, since they are cheap and many.
-   */
-  counts: 'calls' | 'failures' | 'reads' | 'acts'
+  /** `calls`: every call · `failures`: wrong passwords or codes */
+  counts: 'calls' | 'failures'
+  /** Whether each process counts in its memory, not all of them in the database: for calls that are cheap and many. */
+  inMemory?: true
   max: number
   minutes: number
 }
@@ -96,25 +95,33 @@ export const questionLimits = [{ name: 'question', per: 'account', counts: 'call
 export const voteLimits = [{ name: 'vote', per: 'account', counts: 'calls', max: 300, minutes: 60 }] as const satisfies RateLimit[]
 /** What a member does to others: following, posting, commenting, reacting. */
 export const communityLimits = [
-  { name: 'community', per: 'account', counts: 'acts', max: 1000, minutes: 60 },
+  { name: 'community', per: 'account', counts: 'calls', inMemory: true, max: 1000, minutes: 60 },
 ] as const satisfies RateLimit[]
 /** Messages from one person to another. The number of strangers to write to per day is in `limits.message`. */
-export const messageLimits = [{ name: 'message', per: 'account', counts: 'acts', max: 60, minutes: 1 }] as const satisfies RateLimit[]
+export const messageLimits = [
+  { name: 'message', per: 'account', counts: 'calls', inMemory: true, max: 60, minutes: 1 },
+] as const satisfies RateLimit[]
 /** New groups: followers of the founder become members right away, so each new group can reach people who didn't ask for it. */
 export const groupLimits = [{ name: 'group', per: 'account', counts: 'calls', max: 20, minutes: 24 * 60 }] as const satisfies RateLimit[]
 export const reportLimits = [{ name: 'report', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 
 /** Every GET without another limit. Generous: a whole office or mobile network may share an address. */
-export const readLimits = [{ name: 'read', per: 'client', counts: 'reads', max: 3000, minutes: 1 }] as const satisfies RateLimit[]
+export const readLimits = [
+  { name: 'read', per: 'client', counts: 'calls', inMemory: true, max: 3000, minutes: 1 },
+] as const satisfies RateLimit[]
 
 /** Searches, suggestions (one per few typed letters), and results opened from them. */
-export const searchLimits = [{ name: 'search', per: 'client', counts: 'reads', max: 900, minutes: 1 }] as const satisfies RateLimit[]
+export const searchLimits = [
+  { name: 'search', per: 'client', counts: 'calls', inMemory: true, max: 900, minutes: 1 },
+] as const satisfies RateLimit[]
 
 /** Pages that aren't cached and therefore have to be rendered. */
-export const pageLimit = { name: 'page', per: 'client', counts: 'reads', max: 600, minutes: 1 } as const satisfies RateLimit
+export const pageLimit = { name: 'page', per: 'client', counts: 'calls', inMemory: true, max: 600, minutes: 1 } as const satisfies RateLimit
 
 /** Event streams of members, one for each tab. After a restart, everyone in an office reconnects at once. */
-export const streamLimits = [{ name: 'stream', per: 'client', counts: 'reads', max: 600, minutes: 1 }] as const satisfies RateLimit[]
+export const streamLimits = [
+  { name: 'stream', per: 'client', counts: 'calls', inMemory: true, max: 600, minutes: 1 },
+] as const satisfies RateLimit[]
 
 /** Each call may ask the payment provider. */
 export const paymentCheckLimits = [

@@ -104,7 +104,7 @@ export async function createApp(options: Options): Promise<App> {
   const appContext: AppContext = { database, clock, config, signingSecret, slots: createConcurrencyLimits(), log: securityLog }
   const services = await openServices(appContext, catalogue, http.log)
   const boundEndpoints = bindEndpoints(caches, services, { config, passwordHasher, extraEndpoints })
-  const api = { appContext, boundEndpoints, authenticate: authenticator(appContext), limitActs: accountCallLimiter() }
+  const api = { appContext, boundEndpoints, authenticate: authenticator(appContext), limitAccountCalls: accountCallLimiter() }
   const callFrom = callInProcess(api)
   await registerRoutes(http, api, { caches, services, extraEndpoints })
   const gateways = openGateways(config)

@@ -91,7 +91,7 @@ describe('a retired endpoint', () => {
       connectionsPerClient: 100,
     })
     const retired = [{ route: 'GET /old/list', instead: 'GET /user/products' }, { route: 'POST /old/thing' }] as const
-    registerPaths(server, { routes: [], answers: new Map(), retired })
+    registerPaths(server, { routes: [], handlers: new Map(), retired })
     expect((await server.inject('/api/old/list')).json()).toMatchObject({
       error: 'Retired',
       code: 'RETIRED',

@@ -9,6 +9,7 @@ const files = globSync('{contract,server,web,scripts,bench}/**/*.{ts,tsx}', { cw
 const avoided: [name: RegExp, instead: string][] = [
   [/^(said|told)([A-Z]|$)/i, 'what it is: notification, message, input, outcome'],
   [/^asked$/i, 'request'],
+  [/Told$|^tell[A-Z]/, 'notify, recordNotified'],
   [/^usual[A-Z]/, 'default'],
   [/goOn$/i, 'continue'],
   [/^noted$/, 'recorded, pending'],

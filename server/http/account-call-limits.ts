@@ -10,7 +10,7 @@ import { recordSecurityEvent } from './security-log.ts'
 export function accountCallLimiter() {
   const limits = new Map<RateLimit['name'], MemoryLimit>()
   return ({ rateLimits = [] }: Endpoint, context: RequestContext): void => {
-    const declared = rateLimits.find(({ counts }) => counts === 'acts')
+    const declared = rateLimits.find(({ inMemory, per }) => inMemory && per === 'account')
     if (!declared || !context.caller) return
     const limit = limits.get(declared.name) ?? new MemoryLimit(declared)
     limits.set(declared.name, limit)

@@ -33,7 +33,7 @@ interface Api {
   appContext: AppContext
   boundEndpoints: BoundEndpoint[]
   authenticate: Authenticate
-  limitActs: ReturnType<typeof accountCallLimiter>
+  limitAccountCalls: ReturnType<typeof accountCallLimiter>
 }
 
 /**
@@ -43,24 +43,24 @@ const sharedLogger: FastifyInstance['childLoggerFactory'] = (logger) => logger
 
 /** Registers every endpoint on the server, under /api. Those with a file are routes of their own: Fastify reads the bodies of all others. */
 export function registerApi(app: FastifyInstance, api: Api): void {
-  const answering = answers(api)
-  const all = api.boundEndpoints.map((bound) => ({ bound, route: bound.endpoint.route, answer: answering(bound) }))
+  const handle = handlerOf(api)
+  const all = api.boundEndpoints.map((bound) => ({ bound, route: bound.endpoint.route, handler: handle(bound) }))
   registerForms(app, (scope) => {
-    for (const { bound, route, answer: handler } of all) {
+    for (const { bound, route, handler } of all) {
       const [method, path] = splitRoute(route)
       if (bound.endpoint.file) scope.route({ method, url: `/api${path}`, childLoggerFactory: sharedLogger, handler })
     }
   })
   registerPaths(app, {
     routes: all.map(({ route }) => route),
-    answers: new Map(all.filter(({ bound }) => !bound.endpoint.file).map(({ route, answer: handler }) => [route, handler])),
+    handlers: new Map(all.filter(({ bound }) => !bound.endpoint.file).map(({ route, handler }) => [route, handler])),
     retired: retiredRoutes,
     childLoggerFactory: sharedLogger,
   })
 }
 
-/** How endpoints answer over HTTP. */
-function answers(api: Api) {
+/** The HTTP handler of each endpoint. */
+function handlerOf(api: Api) {
   const secure = isSecure(api.appContext.config.origin)
   const limitReads = readLimiter(api.appContext)
   const { config, slots } = api.appContext
@@ -75,9 +75,9 @@ function answers(api: Api) {
       try {
         limitReads(endpoint, request, reply)
         if (endpoint.mediaType === 'text/csv')
-          return sendCsv(reply, endpoint.fileName ?? 'export.csv', await answer(api, { endpoint, run }, callRequest))
-        if (endpoint.mediaType) return await sendFile(reply, endpoint.mediaType, await answer(api, { endpoint, run }, callRequest))
-        const read = async () => responseJson(await answer(api, { endpoint, run }, callRequest))
+          return sendCsv(reply, endpoint.fileName ?? 'export.csv', await runCall(api, { endpoint, run }, callRequest))
+        if (endpoint.mediaType) return await sendFile(reply, endpoint.mediaType, await runCall(api, { endpoint, run }, callRequest))
+        const read = async () => responseJson(await runCall(api, { endpoint, run }, callRequest))
         return await sendJson(
           request,
           reply,
@@ -104,7 +104,7 @@ export function callInProcess(api: Api): (address: string) => Call {
       if (!bound) throw refuse('NOT_FOUND')
       const client = { ...internalClient(), address }
       const request = { raw: () => input, token: options.token, key: options.idempotencyKey, client, locale: renderedLocale() }
-      const output = await answer(api, bound, request).catch((error: unknown) => {
+      const output = await runCall(api, bound, request).catch((error: unknown) => {
         throw toRefusal(error) ?? error
       })
       return output instanceof RawJson ? output.value : output
@@ -113,7 +113,11 @@ export function callInProcess(api: Api): (address: string) => Call {
 }
 
 /** The steps of every call: authenticate → authorize → validate the input → count the call for rate limits → run the handler. */
-async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, client, locale, requestId }: CallRequest): Promise<unknown> {
+async function runCall(
+  api: Api,
+  bound: BoundEndpoint,
+  { raw, form, token, key, client, locale, requestId }: CallRequest,
+): Promise<unknown> {
   refuseInView(bound.endpoint, token)
   const { appContext } = api
   const { clock, signingSecret, log } = appContext
@@ -122,15 +126,15 @@ async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, c
   const caller = await authenticateCaller(api, bound.endpoint, token, now)
   const context = { now, caller, client, config, signingSecret, log, requestId, rateLimits: bound.endpoint.rateLimits ?? [] }
   authorize(bound.endpoint, context)
-  if (form) return answerForm(api, bound, form, context)
+  if (form) return runFormCall(api, bound, form, context)
   const input = parseInput(bound.endpoint, raw())
-  api.limitActs(bound.endpoint, context)
+  api.limitAccountCalls(bound.endpoint, context)
   await limitCalls(appContext.database.db, bound.endpoint, context)
   return bound.run(appContext, input, context, key)
 }
 
 /** A call with a file is counted before its bytes are read, because reading them is the expensive part. */
-async function answerForm({ appContext }: Api, bound: BoundEndpoint, form: ReadForm, context: RequestContext): Promise<unknown> {
+async function runFormCall({ appContext }: Api, bound: BoundEndpoint, form: ReadForm, context: RequestContext): Promise<unknown> {
   await limitCalls(appContext.database.db, bound.endpoint, context)
   const { fields, file, discard } = await form()
   try {

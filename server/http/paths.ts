@@ -10,7 +10,7 @@ interface Paths {
   /** The routes of all endpoints, also of those that Fastify calls itself. */
   routes: readonly string[]
   /** What answers a route. */
-  answers: ReadonlyMap<string, Answer>
+  handlers: ReadonlyMap<string, Answer>
   retired?: readonly RetiredRoute[]
   childLoggerFactory?: FastifyInstance['childLoggerFactory']
 }
@@ -22,10 +22,10 @@ const allPaths = '/api/*'
  * Registers one Fastify route for all calls of the API; a router that all applications share finds the call. For other methods of a path,
  * OPTIONS lists its methods, and any other one is refused with 405 and the same list in Allow.
  */
-export function registerPaths(app: FastifyInstance, { routes, answers, retired = [], childLoggerFactory }: Paths): void {
+export function registerPaths(app: FastifyInstance, { routes, handlers, retired = [], childLoggerFactory }: Paths): void {
   const retiredRoutes = retired.map(({ route }) => route)
   const router = apiRouter(routes, retiredRoutes)
-  const everyAnswer = new Map([...answers, ...retired.map((one): [string, Answer] => [one.route, refuseRetired(one)])])
+  const allHandlers = new Map([...handlers, ...retired.map((one): [string, Answer] => [one.route, refuseRetired(one)])])
   routers.set(app, router)
   app.route({
     // Fastify adds HEAD, which drops the body.
@@ -35,7 +35,7 @@ export function registerPaths(app: FastifyInstance, { routes, answers, retired =
     ...(childLoggerFactory && { childLoggerFactory }),
     handler: async (request, reply) => {
       const match = router.find(request.method, request.url)
-      const answer = everyAnswer.get(match?.found.route ?? '')
+      const answer = allHandlers.get(match?.found.route ?? '')
       if (!match || !answer) return answerOtherMethod(router, request, reply)
       request.params = match.params
       return answer(request, reply)

@@ -18,7 +18,9 @@ interface CountedLimit extends RateLimit {
 
 /** Counts a call for the limits that count every call; refuses it if there were too many. */
 export async function limitCalls(db: Db, { rateLimits = [] }: Pick<Endpoint, 'rateLimits'>, context: RequestContext): Promise<void> {
-  const limits = rateLimits.filter(({ counts }) => counts === 'calls').map((limit) => counted(limit, context.caller?.userId, context))
+  const limits = rateLimits
+    .filter(({ counts, inMemory }) => counts === 'calls' && !inMemory)
+    .map((limit) => counted(limit, context.caller?.userId, context))
   // If one of several limits refuses a call, the call counts for none of them.
   if (limits.length > 1) await refuseOverLimit(db, limits, context)
   for (const limit of limits) if (!(await isCounted(db, limit, context))) await refuseOverLimit(db, [limit], context)

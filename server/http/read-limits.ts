@@ -16,7 +16,7 @@ export function readLimiter({ clock, config }: Pick<AppContext, 'clock' | 'confi
     return limit
   }
   return ({ rateLimits = [] }: Pick<Endpoint, 'rateLimits'>, { ip }: FastifyRequest, reply: FastifyReply): void => {
-    const declared = rateLimits.find(({ counts }) => counts === 'reads')
+    const declared = rateLimits.find(({ inMemory, per }) => inMemory && per === 'client')
     if (!declared || config.isExemptFromLimits(ip)) return
     const limit = limitOf(declared)
     const counted = limit.count(ip, clock().getTime())

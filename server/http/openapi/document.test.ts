@@ -126,7 +126,7 @@ describe('the OpenAPI document', () => {
     expect(operation.security).toEqual([...(auth === 'guest' ? [{}] : []), ...anyone, ...keys])
     for (const status of ['400', '422', '429', '503']) expect(Object.keys(operation.responses)).toContain(status)
     for (const status of ['429', '503']) expect(operation.responses[status]!.headers).toHaveProperty('Retry-After')
-    const isCounted = endpoint.rateLimits?.some(({ counts }) => counts === 'reads') ?? false
+    const isCounted = endpoint.rateLimits?.some(({ inMemory, per }) => inMemory && per === 'client') ?? false
     expect('RateLimit' in operation.responses['429']!.headers!).toBe(isCounted)
     const { content } = operation.requestBody ?? {}
     const inputs = [

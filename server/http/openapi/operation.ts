@@ -82,7 +82,7 @@ function describe(endpoint: Endpoint): string {
   return sentences.filter(Boolean).join(' ')
 }
 
-const counted = { calls: 'calls', failures: 'failed attempts', reads: 'calls', acts: 'calls' }
+const counted = { calls: 'calls', failures: 'failed attempts' }
 const describeLimit = ({ per, counts, max, minutes }: RateLimit) =>
   `At most ${max} ${counted[counts]} per ${per} ${minutes === 1 ? 'a minute' : `in ${minutes} minutes`}.`
 

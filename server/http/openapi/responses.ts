@@ -48,7 +48,7 @@ const referTo = (...names: string[]): Json => Object.fromEntries(names.map((name
 
 /** The headers that show a client how many reads it has left. */
 const readHeaders = ({ rateLimits = [] }: Endpoint): Json =>
-  rateLimits.some(({ counts }) => counts === 'reads') ? referTo('RateLimit', 'RateLimit-Policy') : {}
+  rateLimits.some(({ inMemory, per }) => inMemory && per === 'client') ? referTo('RateLimit', 'RateLimit-Policy') : {}
 
 /** Statuses after which a client may retry; the response says when. */
 const temporary = new Set<number>([429, 503])

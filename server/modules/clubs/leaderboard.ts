@@ -23,8 +23,8 @@ const empty: Leaderboard = { total: 0, field: [], median: null, items: [], nextC
 const scale = { weight: 1000, dots: 100 }
 
 /** The cursor: how many members were shown, then the last row's place (0 if none of its key was shown), key and user id. */
-const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0).max(int4Max), uuid])
-const start: z.infer<typeof placeOf> = [0, 0, int4Max, lowestId]
+const cursorShape = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0).max(int4Max), uuid])
+const start: z.infer<typeof cursorShape> = [0, 0, int4Max, lowestId]
 
 /**
  * The ranking of a club by a lift, with its distribution. People who are suspended or whom the viewer may not see are left out and have no
@@ -41,7 +41,7 @@ export async function readLeaderboard(
   const club = await findReadable(db, slug, viewer)
   if (!club) return empty
   const board = { club: club.id, lift, sex, class: weightClass }
-  const [read, place, last, after] = cursor === undefined ? start : decodeCursor(placeOf, cursor)
+  const [read, place, last, after] = cursor === undefined ? start : decodeCursor(cursorShape, cursor)
   const [keys, field, exceptions, own, flagged] = await Promise.all([
     queries.rankingKeys[by].all(db, { ...board, below: last, after, limit: limit + 1 }),
     readField(db, catalogue, { ...board, by, step: step * scale[by], members: club.members }, now),

@@ -28,7 +28,13 @@ export async function subscribe(
 ): Promise<OutputOf<typeof contract.subscribeToNewsletter>> {
   const { now, config } = context
   const againSince = new Date(now.getTime() - serverLimits.waitlist.askAgainHours * hourMs)
-  const { id, needs_mail } = (await queries.insertUnconfirmed.one(tx, { id: newId(now), email, locale: config.shop.locale, now, againSince }))!
+  const { id, needs_mail } = (await queries.insertUnconfirmed.one(tx, {
+    id: newId(now),
+    email,
+    locale: config.shop.locale,
+    now,
+    againSince,
+  }))!
   if (needs_mail) {
     await log(tx, [id], 'asked', source, now)
     await queueMessage(tx, confirmMail({ id, email }, context), now)

@@ -9,7 +9,7 @@ import { callProvider, type Dependencies, liveOf, type PersonContext } from './s
 
 /** Begins to change the card of a paid subscription, on the provider's page. */
 export async function changeCard(dependencies: Dependencies, context: PersonContext): Promise<OutputOf<typeof contract>> {
-  const { readRequest: readRequest, row } = await liveOf(dependencies, context)
+  const { readRequest, row } = await liveOf(dependencies, context)
   const { id, provider_id: providerId } = row
   if (providerId === null || row.customer_id === null) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
   const { database, gateway } = readRequest

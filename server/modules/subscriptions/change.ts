@@ -17,7 +17,7 @@ export async function previewChange(
   input: ParsedOf<typeof previewContract>,
   context: PersonContext,
 ): Promise<OutputOf<typeof previewContract>> {
-  const { readRequest: readRequest, row } = await liveOf(dependencies, context)
+  const { readRequest, row } = await liveOf(dependencies, context)
   const { plan, price } = await changeOf(dependencies, row, input, context)
   // The provider counts in whole seconds.
   const at = new Date(Math.floor(context.now.getTime() / 1000) * 1000)
@@ -40,7 +40,7 @@ export async function changeSubscription(
   input: ParsedOf<typeof changeContract>,
   context: PersonContext,
 ): Promise<Subscription> {
-  const { readRequest: readRequest, row } = await liveOf(dependencies, context)
+  const { readRequest, row } = await liveOf(dependencies, context)
   const { price } = await changeOf(dependencies, row, input, context)
   const at = new Date(input.at)
   refuseOldPreview(at, context.now)

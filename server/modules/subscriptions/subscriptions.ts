@@ -51,7 +51,7 @@ function ignoreGateway(error: unknown): void {
 
 /** Cancels the renewal, so that it ends with its period; an unpaid checkout is closed right away. Idempotent. */
 export async function cancelSubscription(dependencies: Dependencies, context: PersonContext): Promise<Subscription> {
-  const { readRequest: readRequest, row } = await liveOf(dependencies, context)
+  const { readRequest, row } = await liveOf(dependencies, context)
   if (row.provider_id === null) await closeCheckout(readRequest, row, context)
   else if (!row.cancel_at_period_end) await setRenewal(readRequest, row.provider_id, false, context)
   return presentNow(readRequest, row.id, context)
@@ -68,7 +68,7 @@ export async function closeCheckout(readRequest: ReadRequest, row: SubscriptionR
 
 /** Makes a cancelled subscription renew after all. */
 export async function resumeSubscription(dependencies: Dependencies, context: PersonContext): Promise<Subscription> {
-  const { readRequest: readRequest, row } = await liveOf(dependencies, context)
+  const { readRequest, row } = await liveOf(dependencies, context)
   const isOver = row.period_end === null || row.period_end <= context.now
   if (row.provider_id === null || !row.cancel_at_period_end || isOver) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
   await setRenewal(readRequest, row.provider_id, true, context)

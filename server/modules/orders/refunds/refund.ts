@@ -8,21 +8,21 @@ import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
 import { revokeRights } from '#server/modules/downloads/downloads.ts'
 import { queueRefund, type RecordedDispute, recordLostPart, refundableOf } from '#server/modules/payments/payments.ts'
 import { depositCredit, moveCredit } from '#server/modules/credit/credit.ts'
-import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
+import { pointsFor } from '#server/modules/points/points.ts'
 import { hasDigital } from '../lines/goods.ts'
 import { billedLine, issueOrderCreditNote } from '../order/order-invoice.ts'
 import { changeState } from '../order/change-state.ts'
-import { amountDue, amountEarningPoints } from '../order/due.ts'
+import { amountDue } from '../order/due.ts'
 import { recordEvent } from '../order/events.ts'
 import * as queries from '../order/queries.ts'
 import { endRepeatDeliveries } from '../order/repeats.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { closeExchanges } from './close-exchanges.ts'
-import { setPointsDue } from './earn-points.ts'
+import { movePoints } from './move-points.ts'
 import { queueRefundMail } from './refund-mail.ts'
 import * as refunds from './refund-queries.ts'
 import type { Refunded } from './refund-queries.ts'
-import { earnedLeft, type PaidParts, type SettledRefunds, splitValue } from './refund-shares.ts'
+import { type PaidParts, type SettledRefunds, splitValue } from './refund-shares.ts'
 import { returnOrderCredit } from './return-credit.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
@@ -285,20 +285,4 @@ export async function recordCancellationRefund(tx: Tx, row: OrderRow, { id, amou
   await refunds.insert(tx, { id, orderId: row.id, returnId: null, reason: 'cancelled', ...refunded }, now)
   await recordEvent(tx, row.id, { event: 'REFUNDED', amount: amount + points.creditReturned + points.pointsCost }, now)
   return { at: now.toISOString(), ...refunded }
-}
-
-interface Moves {
-  id: string
-  returned: number
-  given: number
-  money: number
-}
-
-/** Moves the points of a refund: spent ones come back, earned ones are taken, and those not yet earned become fewer or none. */
-async function movePoints(tx: Tx, row: OrderRow, { id, returned, given, money }: Moves, now: Date): Promise<number> {
-  const refunded = row.refunded + money
-  if (refunded >= amountDue(row)) await setPointsDue(tx, row.id, null)
-  if (row.user_id === null) return 0
-  const left = earnedLeft(row.points_earned, amountEarningPoints(row), refunded - row.gift_card_refunded)
-  return refundPoints(tx, { userId: row.user_id, source: id, orderId: row.id, returned, given, earnedLeft: left }, now)
 }

@@ -6,19 +6,21 @@ import { useShop } from '#web/lib/shop.ts'
 import { markSignedIn } from '#web/lib/signed-in-script.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
+import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Account } from './account.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 
-/** The wordmark and a few links; on phones in a menu that works without script. */
+/** The wordmark, search, the cart and a few links; on phones those are in a menu that works without script. */
 export function PublicHeader() {
   const { name } = useShop()
   const logo = useRootData()?.rendered?.logo
   const { pathname } = useLocation()
   useSignedInMark()
   const t = useText('content')
+  const common = useText('common')
   const hasProducts = useNav().length > 0
   const entries = [
     ...(hasProducts ? [[urls.market(), t('nav.shop')] as const] : []),
@@ -43,24 +45,40 @@ export function PublicHeader() {
         <nav aria-label={t('nav.label')} className="hidden md:block">
           <ul className="flex gap-1">{links}</ul>
         </nav>
-        <div className="public-visitor ms-auto flex items-center gap-2">
-          <Link to={urls.signIn()} className="public-link">
+        <div className="ms-auto flex items-center">
+          {hasProducts && (
+            <>
+              <Link to={urls.search()} aria-label={common('header.search')} className={iconButtonShape}>
+                <Icon name="search" />
+              </Link>
+              <CartLink />
+            </>
+          )}
+        </div>
+        <div className="public-visitor flex items-center gap-2">
+          <Link to={urls.signIn()} className="public-link max-md:hidden">
             {t('nav.signIn')}
           </Link>
           <Link to={urls.signUp()} className="public-join">
             {t('nav.join')}
           </Link>
         </div>
-        <div className="public-member ms-auto items-center gap-1">
+        <div className="public-member items-center gap-1">
           <Account />
-          {hasProducts && <CartLink />}
         </div>
         <details className="public-menu md:hidden">
           <summary aria-label={t('nav.menu')} className="grid size-11 place-items-center">
             <Icon name="menu" />
           </summary>
           <nav aria-label={t('nav.label')}>
-            <ul>{links}</ul>
+            <ul>
+              {links}
+              <li className="public-visitor">
+                <Link to={urls.signIn()} className="public-link">
+                  {t('nav.signIn')}
+                </Link>
+              </li>
+            </ul>
           </nav>
         </details>
       </div>

@@ -34,9 +34,10 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
         </Link>
       </h3>
       <div className="card-foot">
+        {/* Above the price, whose saving and unit price may take lines of their own: so the ratings of a row are aligned. */}
+        <RatingBrief average={card.rating} count={card.rated} />
         <Price price={card.price} was={card.was} from={card.from} upTo={card.upTo} />
         <UnitPrice price={card.price} content={card.content} />
-        <RatingBrief average={card.rating} count={card.rated} />
         {card.swatches && <Swatches colors={card.swatches} />}
       </div>
       {children}

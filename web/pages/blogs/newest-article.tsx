@@ -26,7 +26,7 @@ export function NewestArticle({ story }: { story: BlogSummary }) {
         <p lang={lang} className="mt-4 text-lg">
           {story.description}
         </p>
-        <StoryMeta story={story} className="mt-6 md:mt-auto" />
+        <StoryMeta story={story} className="mt-6" />
       </div>
     </article>
   )

@@ -46,8 +46,7 @@ export function CompareTable({ products, own, onlyDifferences }: CompareTablePro
           {rows.map(({ name, differs, cells }) => (
             <tr key={name} className={differs ? 'compare-differs' : undefined}>
               <th scope="row">
-                {name}
-                {differs && <span className="compare-mark">{t('differs')}</span>}
+                {name} {differs && <span className="sr-only">{t('differs')}</span>}
               </th>
               {cells.map((cell, index) => (
                 <td key={products[index]?.id}>{cell ?? <span className="text-quiet">{t('noValue')}</span>}</td>

@@ -3,17 +3,16 @@ import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
 import { toggleCompared } from '#web/features/compare/compared.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
-import { Amount } from '#web/ui/price.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { ComparedProduct } from './products.ts'
 
-/** The head of a product's column: picture, name, price, add to cart, and remove. */
+/** The head of a product's column: picture, name, add to cart, and remove. */
 export function ProductHead({ product, own }: { product: ComparedProduct; own: boolean }) {
   const t = useText('compare')
-  const { id, slug, name, photo, price, pricesVary } = product
+  const { id, slug, name, photo } = product
   return (
     <div className="compare-head">
       <div className="compare-shot">
@@ -23,9 +22,6 @@ export function ProductHead({ product, own }: { product: ComparedProduct; own: b
         <Link to={urls.product(slug)} className="compare-name">
           {name}
         </Link>
-        <p className="font-semibold">
-          <Amount of={price} from={pricesVary} />
-        </p>
       </div>
       <div className="mt-auto grid justify-items-stretch print:hidden">
         <ToCart product={product} />

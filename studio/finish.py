@@ -99,23 +99,25 @@ def finish(folder, target, flat=False, strength=0.9):
 
 
 def scene(folder, target):
-    """A picture without alpha: the paper behind the things is smooth, so its grain may be blurred away altogether."""
+    """A picture without alpha, at half the rendered size. The paper behind the things is smooth, so its grain may be blurred away altogether.
+    Whole pixels belong to things or paper; that their edges are smooth comes from halving."""
     rgb = _read(folder + '/picture.png')[..., :3]
     things = _find(folder, 'index', 1)[..., 0] < 0.5
-    out = _clean(rgb, _find(folder, 'normal', 3), _find(folder, 'shade', 3), things, tolerance=0.1)
+    out = _clean(rgb, _find(folder, 'normal', 3), _find(folder, 'shade', 3), things, radius=6, reach=3.5, tolerance=0.1)
     ground = (~things).astype(np.float32)
     sigma = rgb.shape[1] / 300
     share = np.maximum(_blur(ground, sigma), 1e-3)
     for c in range(3):
         out[..., c] = np.where(things, out[..., c], _blur(rgb[..., c] * ground, sigma) / share)
+    out = (out[::2, ::2] + out[1::2, ::2] + out[::2, 1::2] + out[1::2, 1::2]) / 4
     # a trace of grain keeps the paper's gradients from showing steps
     out += np.random.default_rng(1).normal(0, 0.5 / 255, out.shape[:2])[..., None]
     Image.fromarray((np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8)).save(target + '.png')
     return target + '.png'
 
 
-def avifs(png, target, widths=(640, 320), limits=(30_000, 18_000, 8_000)):
-    """The picture in each width (the full one carries no suffix); the best quality that stays under the limit. Gives the bytes."""
+def avifs(png, target, widths=(640, 320), limits=(30_000, 18_000, 8_000), best=28):
+    """The picture in each width (the full one carries no suffix); the best quality, from `best`, that stays under the limit. Gives the bytes."""
     whole = Image.open(png)
     total = 0
     for width, limit in zip((whole.width, *widths), limits):
@@ -123,12 +125,12 @@ def avifs(png, target, widths=(640, 320), limits=(30_000, 18_000, 8_000)):
         small = whole if width == whole.width else whole.resize((width, round(whole.height * width / whole.width)), Image.LANCZOS)
         with tempfile.NamedTemporaryFile(suffix='.png') as file:
             small.save(file.name, compress_level=1)
-            total += _avif(file.name, path, limit)
+            total += _avif(file.name, path, limit, best)
     return total
 
 
-def _avif(png, path, limit):
-    for level in (28, 32, 36, 40, 44, 48):
+def _avif(png, path, limit, best):
+    for level in range(best, 49, 4):
         subprocess.run(
             ['avifenc', '-s', '6', '-j', '1', '-y', '420', '-d', '8', '--min', '0', '--max', '63', '--minalpha', '0', '--maxalpha', '63',
              '-a', 'end-usage=q', '-a', f'color:cq-level={level}', '-a', f'alpha:cq-level={max(20, level - 8)}', png, path],

@@ -31,7 +31,7 @@ def shoot(look, products, target, width, samples):
     height = width * 9 // 16
     camera(points, look, height / width)
     with tempfile.TemporaryDirectory() as folder:
-        stage.film(width, samples, height)
+        stage.film(width * 2, samples, height * 2)
         stage.records(folder)
         bpy.context.scene.render.filepath = folder + '/picture.png'
         bpy.ops.render.render(write_still=True)
@@ -42,7 +42,7 @@ def options():
     p = argparse.ArgumentParser()
     p.add_argument('--only', default='')
     p.add_argument('--to', default=os.path.join(HERE, 'out'))
-    p.add_argument('--samples', type=int, default=12)
+    p.add_argument('--samples', type=int, default=10)
     p.add_argument('--most', type=int, default=1000)
     p.add_argument('--again', action='store_true')
     p.add_argument('--trial', action='store_true')
@@ -61,8 +61,8 @@ def main():
         wait_for_quiet()
         started, fault = time.time(), None
         try:
-            png = shoot(look, products, target, 480 if o.trial else WIDE, 8 if o.trial else o.samples)
-            weight = 0 if o.trial else finish.avifs(png, target, WIDTHS, LIMITS)
+            png = shoot(look, products, target, 480 if o.trial else WIDE, 4 if o.trial else o.samples)
+            weight = 0 if o.trial else finish.avifs(png, target, WIDTHS, LIMITS, best=20)
             print(f'DONE {name} {time.time() - started:.0f} s {weight} bytes', flush=True)
         except Exception as error:
             traceback.print_exc()

@@ -13,10 +13,10 @@ def strength(s):
 
 @scene('hero-new', '#E6E1D6', glow='#ffffff')
 def new(s):
-    s.block((34, 30, 12), 22, 10, turn=-12)
-    s.put('daily-runner', 8, 6, 12, turn=-24)
-    s.put('cast-kettlebell-powder-coat', -12, 4, turn=-14)
-    s.put('steel-bottle', 46, 4, turn=-14)
+    s.block((44, 34, 12), 20, 10, turn=-12)
+    s.put('daily-runner', 5, 7, 12, turn=-24)
+    s.put('cast-kettlebell-powder-coat', -16, 4, turn=-14)
+    s.put('steel-bottle', 53, 4, turn=-14)
     s.put('weighted-rope', 20, -26, turn=-10)
 
 

@@ -5382,6 +5382,8 @@ export type SavedProduct = {
 export type ScheduledPost = {
   /** Unique ID (UUID) */
   id: string
+  /** Version number, which increases with each change */
+  version: number
   /** Time at which the post is published; null for a draft, which couldn't be published at its time */
   publishAt: string | null
   /** Reason for which the draft couldn't be published; null while it's scheduled */
@@ -7399,6 +7401,7 @@ export type Error = {
     | 'EXERCISE_IS_USED'
     | 'EXERCISE_IS_IN_LIBRARY'
     | 'ROUTINE_WAS_CHANGED'
+    | 'SCHEDULED_POST_WAS_CHANGED'
     | 'CASE_IS_TAKEN'
     | 'RECORD_WAS_DECIDED'
     | 'APPEAL_PERIOD_IS_OVER'
@@ -14790,6 +14793,8 @@ export interface paths {
             productIds?: string[]
             /** Whether others may repost and quote the person's posts */
             allowsReposts?: boolean
+            /** Version that was read; without it, the change replaces whatever another one saved meanwhile */
+            version?: number
             /** New time at which the post is published, at most 90 days ahead */
             publishAt?: string
             /** Pictures or the video, in order, instead of all those before */

@@ -953,6 +953,8 @@ export type CheckedRepeatDelivery = {
   address: OrderAddress
   /** Cost of the next delivery at the prices of today; null if none can be ordered */
   estimate: RepeatEstimate | null
+  /** Reason why nothing could be ordered today; null if it could, or the repeat delivery is cancelled */
+  estimateProblem: 'out_of_stock' | 'unavailable' | 'undeliverable' | null
   /** Variants: combinations of options, each with its price and stock */
   variants: {
     /** Unique ID (UUID) */
@@ -4957,6 +4959,13 @@ export type RepeatDelivery = {
   card: SavedCard | null
   /** Start time of the subscription */
   startedAt: string
+  /** Products that could not be sent today, as they are not in stock or not for sale */
+  leftOut: {
+    /** ID of the variant. Can be left out if the product has a single one */
+    variantId: string
+    /** Reason */
+    reason: 'out_of_stock' | 'unavailable'
+  }[]
 }
 export type RepeatDeliveryDetail = {
   /** Unique ID (UUID) */
@@ -4987,6 +4996,8 @@ export type RepeatDeliveryDetail = {
   address: OrderAddress
   /** Cost of the next delivery at the prices of today; null if none can be ordered */
   estimate: RepeatEstimate | null
+  /** Reason why nothing could be ordered today; null if it could, or the repeat delivery is cancelled */
+  estimateProblem: 'out_of_stock' | 'unavailable' | 'undeliverable' | null
   /** Variants: combinations of options, each with its price and stock */
   variants: {
     /** Unique ID (UUID) */

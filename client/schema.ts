@@ -5151,6 +5151,8 @@ export type ReportOrder = {
 export type RepostedBy = {
   /** Person */
   person: Person
+  /** Time of the last repost */
+  at: string
   /** Number of others who reposted the post */
   others: number
 }

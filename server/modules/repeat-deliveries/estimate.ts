@@ -29,7 +29,12 @@ export interface Estimate {
  * The current cost of a delivery, or why it can't be ordered. It's priced as at the checkout, at today's prices less the agreed discounts.
  * What isn't there today is left out, as long as there is something else to send.
  */
-export async function estimate(db: Db, sources: PriceSources, row: ShownRow, context: SignedInContext): Promise<Estimate | EstimateProblem> {
+export async function estimate(
+  db: Db,
+  sources: PriceSources,
+  row: ShownRow,
+  context: SignedInContext,
+): Promise<Estimate | EstimateProblem> {
   const all = linesOf(row)
   const variants = await findVariants(db, all.map(wanted), context.now)
   const leftOut: LeftOut[] = []

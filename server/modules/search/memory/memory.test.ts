@@ -94,7 +94,10 @@ describe('the index', () => {
     const vocabulary = new Vocabulary()
     for (const word of ['dumbbells', 'humble', 'tumbler']) vocabulary.add(word, 0, 1)
     for (const typed of ['dumbel', 'dumbels'])
-      expect(vocabulary.closest(typed, { edits: 1, canGoOn: false, most: 4 }).map(({ text }) => text), typed).toEqual(['dumbbells'])
+      expect(
+        vocabulary.closest(typed, { edits: 1, canGoOn: false, most: 4 }).map(({ text }) => text),
+        typed,
+      ).toEqual(['dumbbells'])
     expect(vocabulary.closest('dumel', { edits: 1, canGoOn: false, most: 4 })).toEqual([])
   })
 

@@ -953,6 +953,8 @@ export type CheckedRepeatDelivery = {
   address: OrderAddress
   /** Cost of the next delivery at the prices of today; null if none can be ordered */
   estimate: RepeatEstimate | null
+  /** Reason why nothing could be ordered today; null if it could, or the repeat delivery is cancelled */
+  estimateProblem: 'out_of_stock' | 'unavailable' | 'undeliverable' | null
   /** Variants: combinations of options, each with its price and stock */
   variants: {
     /** Unique ID (UUID) */
@@ -4957,6 +4959,13 @@ export type RepeatDelivery = {
   card: SavedCard | null
   /** Start time of the subscription */
   startedAt: string
+  /** Products that could not be sent today, as they are not in stock or not for sale */
+  leftOut: {
+    /** ID of the variant. Can be left out if the product has a single one */
+    variantId: string
+    /** Reason */
+    reason: 'out_of_stock' | 'unavailable'
+  }[]
 }
 export type RepeatDeliveryDetail = {
   /** Unique ID (UUID) */
@@ -4987,6 +4996,8 @@ export type RepeatDeliveryDetail = {
   address: OrderAddress
   /** Cost of the next delivery at the prices of today; null if none can be ordered */
   estimate: RepeatEstimate | null
+  /** Reason why nothing could be ordered today; null if it could, or the repeat delivery is cancelled */
+  estimateProblem: 'out_of_stock' | 'unavailable' | 'undeliverable' | null
   /** Variants: combinations of options, each with its price and stock */
   variants: {
     /** Unique ID (UUID) */
@@ -5140,6 +5151,8 @@ export type ReportOrder = {
 export type RepostedBy = {
   /** Person */
   person: Person
+  /** Time of the last repost */
+  at: string
   /** Number of others who reposted the post */
   others: number
 }
@@ -5382,6 +5395,8 @@ export type SavedProduct = {
 export type ScheduledPost = {
   /** Unique ID (UUID) */
   id: string
+  /** Version number, which increases with each change */
+  version: number
   /** Time at which the post is published; null for a draft, which couldn't be published at its time */
   publishAt: string | null
   /** Reason for which the draft couldn't be published; null while it's scheduled */
@@ -7399,6 +7414,7 @@ export type Error = {
     | 'EXERCISE_IS_USED'
     | 'EXERCISE_IS_IN_LIBRARY'
     | 'ROUTINE_WAS_CHANGED'
+    | 'SCHEDULED_POST_WAS_CHANGED'
     | 'CASE_IS_TAKEN'
     | 'RECORD_WAS_DECIDED'
     | 'APPEAL_PERIOD_IS_OVER'
@@ -14790,6 +14806,8 @@ export interface paths {
             productIds?: string[]
             /** Whether others may repost and quote the person's posts */
             allowsReposts?: boolean
+            /** Version that was read; without it, the change replaces whatever another one saved meanwhile */
+            version?: number
             /** New time at which the post is published, at most 90 days ahead */
             publishAt?: string
             /** Pictures or the video, in order, instead of all those before */

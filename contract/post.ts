@@ -113,6 +113,6 @@ export const post = z
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof post>
 
-/** Who reposted a post: the most recent person, and the number of others. */
-export const repostedBy = z.object({ person, others: z.int() }).meta({ id: 'RepostedBy' })
+/** Who reposted a post: the most recent person, when, and the number of others. */
+export const repostedBy = z.object({ person, at: time, others: z.int() }).meta({ id: 'RepostedBy' })
 export type RepostedBy = z.infer<typeof repostedBy>

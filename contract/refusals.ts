@@ -188,6 +188,7 @@ export const refusals = {
   EXERCISE_IS_USED: [409, 'Exercise is used'],
   EXERCISE_IS_IN_LIBRARY: [409, 'Exercise is in the library'],
   ROUTINE_WAS_CHANGED: [409, 'Routine was changed'],
+  SCHEDULED_POST_WAS_CHANGED: [409, 'Scheduled post was changed'],
   CASE_IS_TAKEN: [409, 'Case is taken'],
   RECORD_WAS_DECIDED: [409, 'Record was decided'],
   APPEAL_PERIOD_IS_OVER: [409, 'Appeal period is over'],

@@ -68,8 +68,18 @@ export const repeatFields = z.object({
 })
 
 /** Products that are ordered together, again and again, for a customer, until they cancel. */
-export const repeatDelivery = repeatFields.meta({ id: 'RepeatDelivery' })
-export type RepeatDelivery = z.infer<typeof repeatDelivery>
+export type RepeatDelivery = z.infer<typeof repeatFields>
+
+const leftOutLine = z.object({ variantId: id, reason: z.enum(leftOutReasons) })
+
+/** One in the list of its customer. */
+export const repeatDelivery = repeatFields
+  .extend({
+    /** Lines that couldn't be sent today. */
+    leftOut: z.array(leftOutLine),
+  })
+  .meta({ id: 'RepeatDelivery' })
+export type ListedRepeatDelivery = z.infer<typeof repeatDelivery>
 
 /** A repeat delivery in its customer's data export. */
 export const exportedRepeatDelivery = repeatFields
@@ -102,6 +112,10 @@ export const repeatOrder = z
   .meta({ id: 'RepeatOrder' })
 export type RepeatOrder = z.infer<typeof repeatOrder>
 
+/** Why nothing of a delivery could be ordered today: too few in stock, not for sale, or no shipping to its address. */
+export const estimateProblems = ['out_of_stock', 'unavailable', 'undeliverable'] as const
+export type EstimateProblem = (typeof estimateProblems)[number]
+
 /** The cost of the next delivery if it were today. */
 const estimate = z
   .object({
@@ -112,7 +126,7 @@ const estimate = z
     price: orderMoney,
     lines: z.array(z.object({ variantId: id, price: orderMoney, productCost: orderMoney })),
     /** Lines that would be left out today. */
-    leftOut: z.array(z.object({ variantId: id, reason: z.enum(leftOutReasons) })),
+    leftOut: z.array(leftOutLine),
     productCost: orderMoney,
     shippingCost: orderMoney,
     totalCost: orderMoney,
@@ -125,6 +139,8 @@ export const repeatDeliveryDetail = repeatFields
     address: orderAddress,
     /** Null if it can't be ordered now, or there is no next delivery. */
     estimate: estimate.nullable(),
+    /** Why it can't be ordered now; null if it can, or there is no next delivery. */
+    estimateProblem: z.enum(estimateProblems).nullable(),
     /** Variants that its first product can be changed to, including its own; `price`: per piece after the discount, in the estimate's currency. */
     variants: z.array(z.object({ id, options: z.record(z.string(), z.string()), price: orderMoney, isInStock: z.boolean() })),
     /** Intervals it can be changed to, including its own. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, messageOnly, time } from './fields.ts'
+import { id, messageOnly, time, versionNumber } from './fields.ts'
 import { newPoll } from './polls.ts'
 import { post, postPicture } from './post.ts'
 import { changePost, createPost } from './posts.ts'
@@ -27,6 +27,7 @@ const content = createPost.input
 export const scheduledPost = z
   .object({
     id,
+    version: z.int(),
     /** Null for a draft: it couldn't be published at its time. */
     publishAt: time.nullable(),
     /** Of a draft, why not. */
@@ -83,13 +84,15 @@ export const changeScheduledPost = endpoint({
   summary:
     'Change a scheduled post: only the fields sent, under the rules for a new one. A null poll or club takes it out, and a time schedules a draft again',
   input: changePost.input.extend({
+    /** Without one, as older pages send it, the change isn't compared. */
+    version: versionNumber.optional(),
     publishAt: time.optional(),
     media: content.shape.media.unwrap().optional(),
     poll: newPoll.nullable().optional(),
     clubId: id.nullable().optional(),
   }),
   output: scheduledPost,
-  refusals: withoutKey(refusals),
+  refusals: [...withoutKey(refusals), 'SCHEDULED_POST_WAS_CHANGED'],
 })
 export const publishScheduledPost = endpoint({
   id: 'publishScheduledPost',

@@ -114,6 +114,11 @@ describe('an order of files', () => {
       bought: [{ orderNumber: order.number, files: [{ name: 'plan.pdf', state: 'open' }] }],
       nextCursor: null,
     })
+    // Its name in another language is for those who read that one.
+    const translation = { locale: 'bn', name: 'পরিকল্পনা', options: {} }
+    await app.database.db.query({ text: 'update order_lines set translation = $2 where order_id = $1', values: [order.id, translation] })
+    const [bought] = (await app.call('GET /user/downloads', {}, { token })).bought
+    expect([bought!.name, bought!.files[0]!.productName]).toEqual([world.digital.info.name, world.digital.info.name])
   })
 
   it('with goods ships those, and with cash on delivery grants downloads on payment', async () => {

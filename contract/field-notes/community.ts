@@ -142,6 +142,7 @@ export const communityNotes: Record<string, FieldNote> = {
   'changePost.allowsReposts': ['Whether others may repost and quote the post', true],
   allowsReposts: ["Whether others may repost and quote the person's posts", true],
   isShareable: ['Whether the post can be reposted and quoted: everyone can read it, and its author allows it', true],
+  'RepostedBy.at': ['Time of the last repost', '2026-04-01T16:00:00.000Z'],
   repostedBy: ['Last person who reposted the post, if that is why it is in this place; otherwise null'],
   others: ['Number of others who reposted the post', 2],
   entryId: ['ID of the place in the feed: of the post, or of its last repost', '0198c0de-0000-7000-8000-000000000006'],

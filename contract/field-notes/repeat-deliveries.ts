@@ -34,6 +34,8 @@ export const repeatDeliveryNotes: Record<string, FieldNote> = {
   'StaffRepeatDeliveryDetail.lines': ['All of its products, in the order in which they were added'],
   'RepeatEstimate.lines': ['Products that would be sent, with their prices'],
   'RepeatEstimate.leftOut': ['Products that would be left out, as they are not in stock or not for sale', []],
+  'RepeatDelivery.leftOut': ['Products that could not be sent today, as they are not in stock or not for sale', []],
+  estimateProblem: ['Reason why nothing could be ordered today; null if it could, or the repeat delivery is cancelled', null],
   'RepeatOrder.leftOut': ['Products that were left out, as they were not in stock or not for sale', []],
   'RepeatLine.percent': ['Discount in percent on the price of the day, as agreed when it was added', 10],
   problem: ['Reason that prevents the next delivery or paused it; null if there is none', null],

@@ -8,6 +8,8 @@ export const scheduledPostNotes: Record<string, FieldNote> = {
     "Time at which the post is published; null for a draft, which couldn't be published at its time",
     '2026-04-01T16:00:00.000Z',
   ],
+  'ScheduledPost.version': ['Version number, which increases with each change', 3],
+  'changeScheduledPost.version': ['Version that was read; without it, the change replaces whatever another one saved meanwhile', 3],
   'changeScheduledPost.media': ['Pictures or the video, in order, instead of all those before'],
   'changeScheduledPost.poll': ['Poll instead of the one before; null takes it out'],
   'changeScheduledPost.clubId': ['Club to publish it in; null for none', '0198c0de-0000-7000-8000-000000000001'],

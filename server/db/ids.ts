@@ -26,6 +26,9 @@ export function newId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${high}-${low}-${chance.slice(7, 19)}`
 }
 
+/** The time in a UUIDv7. */
+export const dateOfId = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))
+
 /** The lowest UUIDv7 of the millisecond after a time. */
 export function firstIdAfter(time: Date): string {
   const hex = (time.getTime() + 1).toString(16).padStart(12, '0')

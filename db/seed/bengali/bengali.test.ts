@@ -6,6 +6,7 @@ import { categories } from './categories.ts'
 import { descriptions } from './descriptions/index.ts'
 import { altsOf } from './alts.ts'
 import { keywords } from './keywords.ts'
+import { soldInBengali } from './sold-in-bengali.ts'
 import { termIn, termsOf } from './terms.ts'
 import { products } from './products.ts'
 
@@ -26,6 +27,15 @@ describe("the demo's catalogue in Bengali", () => {
     expect(Object.keys(descriptions).sort()).toEqual(slugs)
     expect(Object.keys(keywords).sort()).toEqual(slugs)
     expect(Object.keys(categories).sort()).toEqual(slugsOf(inEnglish).sort())
+  })
+
+  it('gives what was sold its name and options; what has none stays as it is', () => {
+    expect(soldInBengali({ slug: 'oat-bar-12', options: { Flavor: 'Cherry', Size: 'XL' } }).translation).toEqual({
+      locale: 'bn',
+      name: products['oat-bar-12']![0],
+      options: { Flavor: termIn('Cherry') },
+    })
+    expect(soldInBengali({ slug: 'unknown', options: {} })).toEqual({ slug: 'unknown', options: {} })
   })
 
   it.each(catalogue)('$slug has the same paragraphs and list items as in English', ({ slug, fullDescription }) => {

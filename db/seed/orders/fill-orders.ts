@@ -6,6 +6,7 @@ import { addUsers, type HistoricalUser } from '#server/modules/auth/users/users.
 import { addOrders, type NewOrder, returnWindows } from '#server/modules/orders/orders.ts'
 import { addEarned, earnedBy } from '#server/modules/points/points.ts'
 import { firstShipping } from '#server/modules/shipping/shipping.ts'
+import { soldInBengali } from '../bengali/sold-in-bengali.ts'
 import { priceDaysAgo } from '../prices.ts'
 import type { SeedProduct } from '../types.ts'
 import { accountOrders } from './accounts.ts'
@@ -29,6 +30,8 @@ const variantsBySku = statement(
   from variants v join products p on p.id = v.product_id left join product_photos f on f.product_id = p.id and f.position = 0
   where v.sku = any($1)`,
 )
+
+const soldVariants = async (tx: Tx, skus: string[]): Promise<SoldVariant[]> => (await variantsBySku.all(tx, { skus })).map(soldInBengali)
 
 /** A delivered line: its buyer may review the product. */
 export interface DeliveredLine {
@@ -57,12 +60,12 @@ export async function fillOrders(tx: Tx, products: SeedProduct[], shopperId: str
   const own = accountOrders(products).map((draft) => ({ draft, userId: shopperId }))
   const all = [...drafts.map((draft) => ({ draft, userId: userIds.get(draft.buyer.email)! })), ...own]
   const skus = [...new Set(all.flatMap(({ draft }) => draft.items.map(({ variant }) => variant.sku)))]
-  const [variants] = await Promise.all([variantsBySku.all(tx, { skus }), addUsers(tx, users)])
+  const [variants] = await Promise.all([soldVariants(tx, skus), addUsers(tx, users)])
   const sold = new Map(variants.map((variant) => [variant.sku, variant]))
   const orders = all.map(({ draft, userId }, index) => orderOf(draft, userId, sold, { pace: (index * 0.618) % 1, now }))
-  const gifts = giftCardOrders(shopperId, await variantsBySku.all(tx, { skus: giftCardSkus }), config, now)
-  const files = downloadOrders(shopperId, await variantsBySku.all(tx, { skus: downloadSkus }), config, now)
-  const [again] = await variantsBySku.all(tx, { skus: [repeatSku] })
+  const gifts = giftCardOrders(shopperId, await soldVariants(tx, giftCardSkus), config, now)
+  const files = downloadOrders(shopperId, await soldVariants(tx, downloadSkus), config, now)
+  const [again] = await soldVariants(tx, [repeatSku])
   const repeats = repeatOrders(shopperId, products, again, config, now)
   await addOrders(tx, [...orders, ...gifts, ...files, ...repeats], config)
   await payGiftCards(tx, gifts, config)

@@ -1,3 +1,4 @@
+import type { LineTranslation } from '#contract/line-translation.ts'
 import { jsonb, type Row } from '#server/db/types.ts'
 
 /** The columns that a line of the demo's orders is made from. */
@@ -11,4 +12,4 @@ export const soldVariant = {
   photo: 'text',
   is_redeemable: 'bool',
 } as const
-export type SoldVariant = Row<typeof soldVariant>
+export type SoldVariant = Row<typeof soldVariant> & { translation?: LineTranslation }

@@ -123,6 +123,10 @@ describe('the list of products', () => {
       { value: 'M', count: 1 },
     ])
     expect(facets.brands).toEqual([{ slug: 'northbar', name: 'Northbar', count: 1 }])
+    // A chosen brand has its name without results, too; an unknown one isn't offered.
+    expect((await list({ brand: ['northbar', 'unknown'], minPrice: 9000 })).facets.brands).toEqual([
+      { slug: 'northbar', name: 'Northbar', count: 0 },
+    ])
     const all = (await list()).facets
     expect(all.brands.map((b) => b.count)).toEqual([4, 2])
     expect(Object.fromEntries(all.categories.map((c) => [c.slug, c.count]))).toEqual({ accessories: 3, strength: 3 })

@@ -1,11 +1,14 @@
 import type { OrderDownload } from '#contract/admin/downloads.ts'
 import type { BoughtDownload, Download } from '#contract/downloads.ts'
+import type { Locale } from '#contract/locales.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import { linkEnd, signDownload } from './links.ts'
 import * as queries from './right-queries.ts'
 
@@ -25,15 +28,15 @@ export const revokeRights = async (
   { variant = null, now }: { variant?: string | null; now: Date },
 ): Promise<boolean> => (await queries.revokeRights.run(tx, { order, variant, now })) > 0
 
-/** The files of an order's digital lines; none before the order is paid. */
-export async function orderDownloads(db: Db | Tx, order: string, now: Date): Promise<Download[]> {
-  return (await queries.filesOfOrders.all(db, { orders: [order] })).map((row) => present(row, now))
+/** The files of an order's digital lines, by the products' names in this language; none before the order is paid. */
+export async function orderDownloads(db: Db | Tx, order: string, now: Date, locale: Locale | null = null): Promise<Download[]> {
+  return (await queries.filesOfOrders.all(db, { orders: [order], locale })).map((row) => present(row, now))
 }
 
 /** The same for staff, with the number of downloads of each file. */
 export async function downloadsForStaff(db: Db | Tx, order: string, now: Date): Promise<OrderDownload[]> {
   const [rows, begun] = await Promise.all([
-    queries.filesOfOrders.all(db, { orders: [order] }),
+    queries.filesOfOrders.all(db, { orders: [order], locale: null }),
     queries.downloadsOfOrders.all(db, { order }),
   ])
   const byFile = new Map(begun.map((one) => [one.file_id, one]))
@@ -71,17 +74,18 @@ async function refuseClosed(tx: Tx, { orderId, fileId }: Wanted, now: Date): Pro
   throw refuse(file.state === 'expired' ? 'DOWNLOAD_HAS_EXPIRED' : 'DOWNLOAD_LIMIT_IS_REACHED')
 }
 
-/** A page of a customer's digital purchases. */
+/** A page of a customer's digital purchases, by their names in the caller's language. */
 export async function boughtDownloads(
   db: Db,
-  user: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
-  now: Date,
+  { caller, config, now }: SignedInContext,
 ): Promise<{ bought: BoughtDownload[]; nextCursor: string | null }> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
-  const found = await queries.rightsOf.all(db, { user, ...after, limit: limit + 1 })
+  const locale = translationLocale(config)
+  const found = await queries.rightsOf.all(db, { user: caller.userId, ...after, limit: limit + 1, locale })
   const page = found.slice(0, limit)
-  const files = page.length === 0 ? [] : await queries.filesOfOrders.all(db, { orders: [...new Set(page.map((row) => row.order_id))] })
+  const orders = [...new Set(page.map((row) => row.order_id))]
+  const files = orders.length === 0 ? [] : await queries.filesOfOrders.all(db, { orders, locale })
   const last = page.at(-1)
   return {
     bought: page.map((row) => ({

@@ -26,10 +26,13 @@ export const revokeRights = statement(
 const filesOf = `join download_files f on f.variant_id = r.variant_id and (f.removed_at is null or f.removed_at > r.ordered_at)
     join private_files c on c.id = f.content_id`
 
+/** The name of a line `l` in the reader's language; in the shop's first one if the order has none in it. */
+const nameIn = (locale: string) => `coalesce(case when l.translation->>'locale' = ${locale} then l.translation->>'name' end, l.name)`
+
 /** The files of orders, in line order. */
 export const filesOfOrders = statement(
   'downloads.filesOfOrders',
-  { orders: 'uuid[]' },
+  { orders: 'uuid[]', locale: 'text?' },
   {
     order_id: 'uuid',
     variant_id: 'uuid',
@@ -44,7 +47,7 @@ export const filesOfOrders = statement(
     used: 'int4',
   },
   `
-  select r.order_id, r.variant_id, coalesce(l.translation->>'name', l.name) as product_name, f.id as file_id, f.name, c.type, c.bytes,
+  select r.order_id, r.variant_id, ${nameIn('$2')} as product_name, f.id as file_id, f.name, c.type, c.bytes,
     r.download_limit, r.expires_at, r.revoked_at, coalesce(n.used, 0) as used
   from download_rights r
     join lateral (select position, name, translation from order_lines where order_id = r.order_id and variant_id = r.variant_id
@@ -106,13 +109,13 @@ export const findDownload = statement(
 /** The rights of a customer's orders, most recently opened first. */
 export const rightsOf = statement(
   'downloads.rightsOf',
-  { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8', locale: 'text?' },
   { order_id: 'uuid', variant_id: 'uuid', number: 'text', opened_at: 'timestamptz', name: 'text', slug: 'text', photo: 'text' },
   `
   select r.order_id, r.variant_id, o.number, r.opened_at, l.name, l.slug, l.photo
   from download_rights r join orders o on o.id = r.order_id
     join lateral (
-      select coalesce(translation->>'name', name) as name, slug, photo from order_lines
+      select ${nameIn('$5')} as name, slug, photo from order_lines l
       where order_id = r.order_id and variant_id = r.variant_id and is_digital order by position limit 1) l on true
   where r.user_id = $1 and (r.opened_at, r.variant_id) < ($2, $3) order by r.opened_at desc, r.variant_id desc limit $4`,
 )

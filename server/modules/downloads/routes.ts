@@ -7,7 +7,7 @@ import { addFile, productDownloads, saveDownloads } from './files.ts'
 
 /** The endpoints of digital products; those about one order are with the orders. */
 export const downloadRoutes = (media: Media): BoundEndpoint[] => [
-  reads(contract.listDownloads, (db, input, { caller, now }) => boughtDownloads(db, caller.userId, input, now)),
+  reads(contract.listDownloads, boughtDownloads),
   reads(staff.getProductDownloads, productDownloads),
   withAuditEntry(staff.addDownloadFile, (database, input, context, record) => addFile({ media, database, record }, input, context)),
   writes(staff.saveProductDownloads, saveDownloads),

@@ -4,7 +4,7 @@ import { id as uuid } from '#contract/fields.ts'
 import type { getNewsfeed, listPopularPosts } from '#contract/newsfeed.ts'
 import type { Post } from '#contract/post.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
-import { highestId } from '#server/db/ids.ts'
+import { dateOfId, highestId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheExpiry } from '#server/http/cache-tags.ts'
 import { type LinkPreviewSources, countReadable, hydratePosts } from '#server/modules/posts/posts.ts'
@@ -57,7 +57,7 @@ type Key = Awaited<ReturnType<typeof queries.feedKeys.all>>[number]
 /** Why a post appears in the feed. */
 const entryOf = ({ id, tag, reposter, others }: Key) => ({
   followedTag: tag,
-  repostedBy: reposter && { person: reposter, others: others ?? 0 },
+  repostedBy: reposter && { person: reposter, at: dateOfId(id).toISOString(), others: others ?? 0 },
   entryId: id,
 })
 

@@ -220,6 +220,19 @@ describe('a post with a muted word', () => {
     expect((await told(me)).kinds.toSorted()).toEqual(['comment', 'reply'])
   })
 
+  it('sends no notifications of posts that have it only in their poll, a picture or a record, and hides those sent before', async () => {
+    const [me, ada] = (await members(app, 2)) as [Member, Member]
+    const mention = (poll: string[]) =>
+      app.call('POST /post/create', { text: `What now, @${me.handle}?`, poll: { options: poll, days: 1 } }, ada)
+    await mute(me, 'spoiler')
+    await mention(['A spoiler', 'Nothing'])
+    expect(await told(me)).toEqual({ kinds: [], unread: 0 })
+    await mention(['A finale', 'Nothing'])
+    expect((await told(me)).kinds).toEqual(['mention'])
+    await mute(me, 'finale')
+    expect((await told(me)).kinds).toEqual([])
+  })
+
   it('is left out of trends', async () => {
     const me = await member(app)
     await app.database.db.query({

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { hasWord, mutedWords, type Words } from '#server/modules/muting/muting.ts'
 import { type NotificationEvent, notify } from '#server/modules/notifications/notifications.ts'
 import { mayRead } from './may-read.ts'
-import { findMentioned, postsById } from './queries.ts'
+import { findMentioned, readFactsById } from './queries.ts'
 
 type PostNotification = NotificationEvent & { post: string }
 
@@ -67,12 +67,13 @@ export async function notifyComment(tx: Tx, written: NewComment): Promise<void> 
   )
 }
 
-/** Notifies someone if they may see the post and haven't muted a word of it. */
+/** Notifies someone if they may see the post and have muted no word of the comment or, without one, of anything that is read in the post. */
 async function notifyReader(tx: Tx, notification: PostNotification, text: string, now: Date): Promise<void> {
   const viewer = { userId: notification.user, isModerator: false }
+  const isPost = notification.comment === undefined
   const [[row], words] = await Promise.all([
-    postsById.all(tx, { ids: [notification.post], viewer: notification.user }),
+    readFactsById.all(tx, { ids: [notification.post], viewer: notification.user, withText: isPost }),
     mutedWords(tx, notification.user, now, 'notifications'),
   ])
-  if (row && mayRead(row, viewer) && !hasWord([text], words)) await notify(tx, notification, now)
+  if (row && mayRead(row, viewer) && !hasWord(isPost ? row.read : [text], words)) await notify(tx, notification, now)
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { id as uuid } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodeCursor, encodeCursor, readCursor, startOf } from '#server/db/cursor.ts'
-import { highestId } from '#server/db/ids.ts'
+import { dateOfId, highestId } from '#server/db/ids.ts'
 import { readByIds, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags, type CacheTag } from '#server/http/cache-tags.ts'
@@ -133,11 +133,12 @@ export async function personPosts(
   const placeOf = new Map<string, string>()
   for (const { id, post } of keys) if (!placeOf.has(post)) placeOf.set(post, id)
   const read = await hydratePosts(db, sources, [...placeOf.keys()], viewer)
+  const timeOf = (post: Post) => dateOfId(placeOf.get(post.id)!).toISOString()
   const isRepost = (post: Post) => placeOf.get(post.id) !== post.id
   return {
     items: read
       .filter((post) => !isRepost(post) || post.isShareable)
-      .map((post) => ({ ...post, repostedBy: isRepost(post) ? { person: presentPerson(person), others: 0 } : null })),
+      .map((post) => ({ ...post, repostedBy: isRepost(post) ? { person: presentPerson(person), at: timeOf(post), others: 0 } : null })),
     nextCursor: found.length > limit ? writePlace(keys.at(-1)!.id) : null,
   }
 }

@@ -137,6 +137,8 @@ describe('a repost', () => {
       return items.map(({ text, repostedBy }) => `${text} ${repostedBy?.person.handle ?? ''}`)
     }
     expect(await list()).toEqual([`Of Ada ${bo.handle}`, 'Of Bo '])
+    const [first] = (await app.call('GET /people/:handle/posts', { handle: bo.handle })).items
+    expect(first!.repostedBy!.at).toBe(app.now().toISOString())
     await repost(bo, own.id)
     expect(await list()).toEqual([`Of Bo ${bo.handle}`, `Of Ada ${bo.handle}`])
     await app.call('PATCH /user', { privacy: 'followers' }, bo)

@@ -33,6 +33,7 @@ export const insert = statement(
 
 const columns = {
   id: 'uuid',
+  version: 'int4',
   author_id: 'uuid',
   content: jsonb<Content>(),
   media: jsonb<PostPicture[]>(),
@@ -43,7 +44,7 @@ const columns = {
 export type ScheduledRow = Row<typeof columns>
 
 const selected = `
-  select s.id, s.author_id, s.content, s.media, s.publish_at, s.problem,
+  select s.id, s.version, s.author_id, s.content, s.media, s.publish_at, s.problem,
     (
       select json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'isPublic', c.visibility = 'public') from clubs c
       where c.id = (s.content->>'clubId')::uuid) as club
@@ -72,7 +73,7 @@ export const change = statement(
     problem: nullable(textOf<ScheduleProblem>()),
   },
   {},
-  `update scheduled_posts set content = $2, media = $3, publish_at = $4, problem = $5 where id = $1`,
+  `update scheduled_posts set content = $2, media = $3, publish_at = $4, problem = $5, version = version + 1 where id = $1`,
 )
 export const remove = statement('scheduledPosts.remove', { id: 'uuid' }, {}, `delete from scheduled_posts where id = $1`)
 
@@ -99,5 +100,5 @@ export const setProblem = statement(
   'scheduledPosts.setProblem',
   { id: 'uuid', now: 'timestamptz', problem: textOf<ScheduleProblem>() },
   { author_id: 'uuid' },
-  `update scheduled_posts set publish_at = null, problem = $3 where id = $1 and publish_at <= $2 returning author_id`,
+  `update scheduled_posts set publish_at = null, problem = $3, version = version + 1 where id = $1 and publish_at <= $2 returning author_id`,
 )

@@ -173,6 +173,20 @@ describe('a scheduled post', () => {
     expect(used.rows).toHaveLength(post!.media.length)
   })
 
+  it('is changed by one of 50 that read the same version; calls that send none are not compared', async () => {
+    const made = await schedule(ada, { poll: { options: ['Front', 'Back'], days: 2 } })
+    const change = (over: Omit<ApiInput<'PATCH /scheduled-posts/:id'>, 'id'>) =>
+      app.call('PATCH /scheduled-posts/:id', { id: made.id, ...over }, { token: ada.token })
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, at) => change({ version: made.version, text: `Text ${at}`, poll: null })),
+    )
+    const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : 'saved'))
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 49 }, () => 'SCHEDULED_POST_WAS_CHANGED'), 'saved'])
+    const [stored] = await scheduled(ada)
+    expect(stored).toMatchObject({ version: made.version + 1, text: `Text ${codes.indexOf('saved')}` })
+    expect(await change({ text: 'From a page of the release before' })).toMatchObject({ version: made.version + 2 })
+  })
+
   it('is published either manually or by its job, never by both', async () => {
     const { id } = await schedule(ada)
     app.pass(hour + minute)

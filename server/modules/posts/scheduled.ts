@@ -38,14 +38,18 @@ export async function scheduledPosts(db: Db, author: string): Promise<OutputOf<t
   return { items: (await queries.postsOfAuthor.all(db, { author })).map(present) }
 }
 
-/** Changes a scheduled post, if it isn't published yet. Pictures that it no longer has are discarded. */
+/**
+ * Changes a scheduled post, if it isn't published yet. Fails with SCHEDULED_POST_WAS_CHANGED if the caller read another version. Pictures that
+ * it no longer has are discarded.
+ */
 export async function changeScheduled(
   tx: Tx,
   community: Community,
-  { id, publishAt, poll, clubId, ...changes }: ParsedOf<typeof contract.changeScheduledPost>,
+  { id, version, publishAt, poll, clubId, ...changes }: ParsedOf<typeof contract.changeScheduledPost>,
   context: SignedInContext,
 ): Promise<contract.ScheduledPost> {
   const row = await lockOwn(tx, id, context)
+  if (version !== undefined && version !== row.version) throw refuse('SCHEDULED_POST_WAS_CHANGED')
   const kept = { ...row.content, ...changes }
   const content = {
     ...kept,
@@ -111,7 +115,7 @@ async function lockOwn(tx: Tx, id: string, { caller }: SignedInContext): Promise
   return row
 }
 
-const present = ({ id, content, media, publish_at: at, problem, club }: queries.ScheduledRow): contract.ScheduledPost => {
+const present = ({ id, version, content, media, publish_at: at, problem, club }: queries.ScheduledRow): contract.ScheduledPost => {
   const { media: _, clubId: __, ...shown } = content
-  return { id, publishAt: at && at.toISOString(), problem, ...shown, media, club }
+  return { id, version, publishAt: at && at.toISOString(), problem, ...shown, media, club }
 }

@@ -1,11 +1,12 @@
 import { minor } from '#contract/currency.ts'
 import { isRefusal } from '#contract/refusal.ts'
+import type { EstimateProblem } from '#contract/repeat-deliveries.ts'
 import type { Summary } from '#contract/orders.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { type PriceSources, summariseCheckout } from '#server/modules/orders/orders.ts'
-import { type LeftOut, linesOf, type Problem, type ShownLine, type ShownRow } from './queries.ts'
+import { type LeftOut, linesOf, type ShownLine, type ShownRow } from './queries.ts'
 
 /** A line at its current price. */
 export interface EstimatedLine {
@@ -28,7 +29,12 @@ export interface Estimate {
  * The current cost of a delivery, or why it can't be ordered. It's priced as at the checkout, at today's prices less the agreed discounts.
  * What isn't there today is left out, as long as there is something else to send.
  */
-export async function estimate(db: Db, sources: PriceSources, row: ShownRow, context: SignedInContext): Promise<Estimate | Problem> {
+export async function estimate(
+  db: Db,
+  sources: PriceSources,
+  row: ShownRow,
+  context: SignedInContext,
+): Promise<Estimate | EstimateProblem> {
   const all = linesOf(row)
   const variants = await findVariants(db, all.map(wanted), context.now)
   const leftOut: LeftOut[] = []
@@ -97,7 +103,7 @@ const missingIn = ({ problems, products }: Summary, lines: ShownLine[]): ShownLi
     ({ variant_id: id }, index) => `products.${index}` in problems || products.some((one) => one.variantId === id && one.backOrder),
   )
 
-function complete(summary: Summary, lines: ShownLine[], leftOut: LeftOut[]): Estimate | Problem {
+function complete(summary: Summary, lines: ShownLine[], leftOut: LeftOut[]): Estimate | EstimateProblem {
   if (summary.shippingMethod === null) return 'undeliverable'
   if (!summary.paymentMethods.includes('Stripe')) return 'unavailable'
   const estimated = lines.flatMap((line) => {

@@ -1,11 +1,18 @@
 import { major } from '#contract/currency.ts'
-import type { exportedRepeatDelivery, RepeatDelivery, RepeatDeliveryDetail, RepeatLine, RepeatOrder } from '#contract/repeat-deliveries.ts'
+import type {
+  exportedRepeatDelivery,
+  ListedRepeatDelivery,
+  RepeatDelivery,
+  RepeatDeliveryDetail,
+  RepeatLine,
+  RepeatOrder,
+} from '#contract/repeat-deliveries.ts'
 import { repeatLimits } from '#contract/repeat-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { translationLocale } from '#server/http/locale.ts'
-import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { type PriceSources, repeatPricesFor } from '#server/modules/orders/orders.ts'
 import type { z } from 'zod'
 import { addDays, openDays } from './days.ts'
@@ -44,14 +51,27 @@ export const presentDelivery = (row: ShownRow): RepeatDelivery => ({
   startedAt: row.created_at.toISOString(),
 })
 
-/** The customer's repeat deliveries, active ones first. */
-export async function listDeliveries(db: Db, { caller, config }: SignedInContext): Promise<RepeatDelivery[]> {
+/** The customer's repeat deliveries, active ones first, with the products that couldn't be sent today. */
+export async function listDeliveries(db: Db, { caller, config, now }: SignedInContext): Promise<ListedRepeatDelivery[]> {
   const rows = await queries.deliveriesOfUser.all(db, {
     user: caller.userId,
     locale: translationLocale(config),
     limit: repeatLimits.listMax,
   })
-  return rows.map(presentDelivery)
+  const lines = rows.flatMap((row) => (row.state === 'cancelled' ? [] : linesOf(row)))
+  const wanted = [...new Map(lines.map((line) => [line.variant_id, { productId: line.product_id, variantId: line.variant_id }])).values()]
+  const found = wanted.length === 0 ? [] : await findVariants(db, wanted, now)
+  const variants = new Map(found.flatMap((one) => (one ? [[one.variant_id, one] as const] : [])))
+  return rows.map((row) => ({
+    ...presentDelivery(row),
+    leftOut: row.state === 'cancelled' ? [] : linesOf(row).flatMap((line) => leftOutOf(line, variants.get(line.variant_id))),
+  }))
+}
+
+/** A line that couldn't be sent today, with the reason; empty if it could. */
+function leftOutOf(line: ShownLine, variant: VariantForSale | undefined): ListedRepeatDelivery['leftOut'] {
+  if (!variant?.active || variant.is_digital) return [{ variantId: line.variant_id, reason: 'unavailable' }]
+  return variant.stock < line.quantity ? [{ variantId: line.variant_id, reason: 'out_of_stock' }] : []
 }
 
 /** All of a customer's repeat deliveries, for the export of their data. */
@@ -81,6 +101,7 @@ export async function readDelivery(db: Db, sources: PriceSources, id: string, co
     ...presentDelivery(row),
     address: row.shipping_address,
     estimate: isEstimated ? presentEstimate(found) : null,
+    estimateProblem: isEstimated ? null : found,
     variants: isOver ? [] : await variantsFor(db, sources, { row, currency }, context),
     intervals,
     dates: { ...open, resumeOn: row.next_on >= open.from ? row.next_on : addDays(open.from, repeatReminderDays) },

@@ -114,7 +114,7 @@ export class PostgresEngine implements SearchEngine {
       pinned: [...bySku.map(({ product_id }) => product_id), ...(rule?.productIds ?? [])],
       settings: settings.serial,
     })
-    const corrected = correctedOf(understood)
+    const corrected = correctedOf(understood, matched)
     return {
       found,
       corrected,
@@ -170,7 +170,7 @@ export class PostgresEngine implements SearchEngine {
       const matched = this.#matcher.match(understood, texts.size)
       const found = new FoundProducts({ q, texts, matched, pinned: [], settings: settings.serial })
       const { stems, prefix } = understood
-      const corrected = correctedOf(understood)
+      const corrected = correctedOf(understood, matched)
       const isMeant = matched.leftOut.length === 0 && corrected === null
       return { completed: { corrected, isMeant, stems, prefix }, ids: found.best(table, most.products).map(({ id }) => id) }
     })
@@ -238,8 +238,8 @@ function ruleFor({ positions }: ParsedQuery, { rules }: Settings): Rule | undefi
   return rules.get(keyOf(positions.map(({ word }) => word))) ?? rules.get(keyOf(positions.map(({ word, corrected }) => corrected ?? word)))
 }
 
-/** The query with its corrections; null if no word was corrected. */
-function correctedOf({ positions }: ParsedQuery): string | null {
-  if (positions.every(({ corrected }) => corrected === undefined)) return null
-  return positions.map(({ word, corrected }) => corrected ?? word).join(' ')
+/** The query with its corrections; null if no word was corrected. Words that were left out stay as they were typed. */
+function correctedOf({ positions }: ParsedQuery, { leftOut }: Matched): string | null {
+  const words = positions.map(({ word, corrected = word }) => (leftOut.includes(word) ? word : corrected))
+  return words.some((word, at) => word !== positions[at]!.word) ? words.join(' ') : null
 }

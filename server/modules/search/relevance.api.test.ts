@@ -33,6 +33,7 @@ it.each([
   // There is none, and it isn't a blender.
   ['blue shirt', null, ['blue'], /tee|tank/i],
   ['yoga matt', 'yoga mat', [], /mat/i],
+  ['dumbel', 'dumbbell', [], /dumbbell/i],
   ['wey protien', 'whey protein', [], /^whey protein/i],
 ])('takes "%s" at its word: no word becomes the beginning of another, a misspelt one is found', async (q, meant, left, name) => {
   const { products: found, corrected, leftOut } = await app.call('GET /search/', { q, limit: shown })

@@ -81,6 +81,8 @@ describe('words', () => {
     const { leftOut, products } = await search('kettlebell purple')
     expect(leftOut).toEqual(['purple'])
     expect(products!.items.length).toBeGreaterThan(1)
+    // A left-out word isn't corrected as well.
+    expect(await search('kettlebell leathr')).toMatchObject({ corrected: null, leftOut: ['leathr'] })
   })
 
   it('after a hyphen exclude what has them', async () => {

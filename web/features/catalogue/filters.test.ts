@@ -53,6 +53,11 @@ describe('the URL of a list', () => {
     expect(read('brand=b&brand=a&brand=b')).toEqual(read('brand=a&brand=b'))
   })
 
+  test('takes the higher of two prices for the highest', () => {
+    expect(read('minPrice=500&maxPrice=100')).toEqual(read('minPrice=100&maxPrice=500'))
+    expect(read('minPrice=500')).toMatchObject({ minPrice: 500 })
+  })
+
   test('drops invalid parameters instead of failing', () => {
     expect(
       read('brand=UPPER&brand=a%00b&option=Color&minPrice=-1&maxPrice=lots&rating=6&inStock=1&saving=15&deal=yes&sort=best&page='),

@@ -50,8 +50,7 @@ export function parseFilters(query: URLSearchParams): Filters {
   return {
     brand: listOf(query, 'brand', /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
     option: listOf(query, 'option', /^[^:]{1,40}:.{1,79}$/),
-    minPrice: amountOf(query.get('minPrice')),
-    maxPrice: amountOf(query.get('maxPrice')),
+    ...pricesOf(amountOf(query.get('minPrice')), amountOf(query.get('maxPrice'))),
     rating: wholeOf(query.get('rating'), 5),
     saving: discountSteps.find((step) => String(step) === query.get('saving')),
     only: toggleFilters.filter((one) => query.get(one) === 'true'),
@@ -60,6 +59,12 @@ export function parseFilters(query: URLSearchParams): Filters {
     ...pageOf(query),
   }
 }
+
+/** The price range; a lowest price above the highest is taken for the highest. */
+const pricesOf = (minPrice?: number, maxPrice?: number): Pick<Filters, 'minPrice' | 'maxPrice'> =>
+  minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+    ? { minPrice: maxPrice, maxPrice: minPrice }
+    : { minPrice, maxPrice }
 
 /** The cursor's parameter includes its page number. If that differs from `page`, the cursor is dropped. */
 function pageOf(query: URLSearchParams): Pick<Filters, 'page' | 'after' | 'from'> {

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { linesOf, listProblem } from './word-list.ts'
+import { linesOf, listProblem, longWord } from './word-list.ts'
 
 export interface Added {
   words: string[]
@@ -37,7 +37,7 @@ export function AddWords({ onAdd }: { onAdd: (added: Added) => Promise<void> }) 
   const [appliesTo, setAppliesTo] = useState<MutedPlace[]>([...mutedPlaces])
   const [wasSent, setSent] = useState(false)
   const { busy, error, run } = useAction()
-  const words = linesOf(written)
+  const words = isList ? linesOf(written) : [written.trim()].filter((word) => word !== '')
   const problem = listProblem(words)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -57,7 +57,10 @@ export function AddWords({ onAdd }: { onAdd: (added: Added) => Promise<void> }) 
   }
   const wordError =
     wasSent && problem
-      ? t(`words.problems.${problem}`, { count: problem === 'many' ? limits.mutedWords.max : limits.mutedWords.length })
+      ? t(`words.problems.${problem}`, {
+          count: problem === 'many' ? limits.mutedWords.max : limits.mutedWords.length,
+          word: longWord(words) ?? '',
+        })
       : undefined
   const field = { value: written, error: wordError, required: true, autoComplete: 'off' }
   return (

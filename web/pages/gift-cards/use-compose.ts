@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Product } from '#contract/product.ts'
 import type { GiftCardDesign } from '#contract/credit.ts'
 import { tokenNow } from '#web/features/auth/session/session.ts'
@@ -38,6 +38,8 @@ export function useCompose(product: Product) {
   const [values, setValues] = useState(() => first(product))
   const [problems, setProblems] = useState<Problems>({})
   const { busy, add } = useCartChanges()
+  // `busy` begins after the check has loaded: a second press may come before that.
+  const running = useRef(false)
   const money = useMoney()
   const { currency } = useShop()
   const variant = product.variants.find(({ id }) => id === values.variant)
@@ -48,8 +50,18 @@ export function useCompose(product: Product) {
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
   }
 
-  /** Resolves to the first invalid field; undefined if the card was added to the cart. */
+  /** Resolves to the first invalid field; undefined if the card was added to the cart, or is being added. */
   async function submit(): Promise<FieldName | undefined> {
+    if (running.current) return undefined
+    running.current = true
+    try {
+      return await addToCart()
+    } finally {
+      running.current = false
+    }
+  }
+
+  async function addToCart(): Promise<FieldName | undefined> {
     const { checkGiftCard } = await import('./schema.ts')
     const checked = checkGiftCard(values, { price, isOwn: !variant, bounds: product.giftCard?.ownAmount ?? null, currency: currency.name })
     setProblems(checked.problems)

@@ -10,6 +10,7 @@ import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { openViews, parseFeedView } from './feed-views.ts'
 import type { NewsfeedData } from './load.ts'
+import { NoScriptFeed } from './no-script-feed.tsx'
 import { OfflineFeed } from './offline-feed.tsx'
 import { PopularPosts } from './popular.tsx'
 import { SignedInFeed } from './signed-in-feed.tsx'
@@ -20,6 +21,18 @@ export { loader } from './load.ts'
 
 const JoinRail = lazyPart(async () => (await import('#web/features/posts/feed/join-rail.tsx')).JoinRail)
 const TrendingRail = lazyPart(async () => (await import('#web/features/posts/hashtags/trending-rail.tsx')).TrendingRail)
+
+/** Without script nobody's own feed comes: a sentence instead. */
+function Loading() {
+  return (
+    <>
+      <noscript>{import.meta.env.SSR && <NoScriptFeed />}</noscript>
+      <div className="noscript:hidden">
+        <FeedSkeleton />
+      </div>
+    </>
+  )
+}
 
 /** The newsfeed. The server renders the same outline for everyone, or the popular posts; the member's own feed loads in the browser. */
 export function Component() {
@@ -58,7 +71,7 @@ export function Component() {
               <ViewLinks views={openViews} view={isPopular ? 'popular' : 'feed'} />
             </div>
             {isPopular && <p className="mb-5 text-quiet">{t('visitor.popular')}</p>}
-            {isPopular ? <PopularPosts rendered={popular} /> : offline ? <OfflineFeed {...composer} /> : <FeedSkeleton />}
+            {isPopular ? <PopularPosts rendered={popular} /> : offline ? <OfflineFeed {...composer} /> : <Loading />}
           </div>
           <div className="feed-rail">{hasRails && <JoinRail list="popular" to={urls.newsfeed()} />}</div>
         </div>

@@ -40,7 +40,10 @@ beforeEach(() => {
     if (route !== 'GET /people/:handle/posts') return { items: [] }
     const record = { lift: 'squat', measure: 'weight', value: 140, gain: null }
     const items = [post('this'), post('other', { products: [tagged] }), post('best', { record }), post('muted', { isMuted: true })]
-    return { items: [...items, { ...post('theirs'), repostedBy: { person: ada, others: 0 }, entryId: 'e' }], nextCursor: null }
+    return {
+      items: [...items, { ...post('theirs'), repostedBy: { person: ada, at: '2026-03-02T10:00:00.000Z', others: 0 }, entryId: 'e' }],
+      nextCursor: null,
+    }
   })
 })
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { RepeatDelivery } from '#contract/repeat-deliveries.ts'
+import type { ListedRepeatDelivery } from '#contract/repeat-deliveries.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Goods } from '#web/features/repeat-deliveries/goods.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const load = async (): Promise<RepeatDelivery[]> => (await signed('GET /repeat-deliveries', {})).repeatDeliveries
+const load = async (): Promise<ListedRepeatDelivery[]> => (await signed('GET /repeat-deliveries', {})).repeatDeliveries
 
 export function RepeatDeliveries() {
   const t = useText('repeat-deliveries')
@@ -44,16 +44,19 @@ export function RepeatDeliveries() {
   )
 }
 
-function Row({ of }: { of: RepeatDelivery }) {
+function Row({ of }: { of: ListedRepeatDelivery }) {
   const t = useText('repeat-deliveries')
   const { date } = useCalendar()
   const page = urls.repeatDelivery(of.id)
+  const [first] = of.leftOut
+  const out = first && (of.leftOut.length === of.lines.length ? t(`blocked.${first.reason}`) : t('someOut', { count: of.leftOut.length }))
   return (
     <Goods of={of} to={page}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <div>
           <RepeatState of={of} />
           {of.nextOn !== null && <p>{t('next', { day: date(of.nextOn) })}</p>}
+          {out && <p className="text-sm text-warn">{out}</p>}
         </div>
         <TextLink to={page} aria-label={t('manageOf', { name: of.product.name })} className="inline-flex min-h-11 items-center">
           {t('manage')}

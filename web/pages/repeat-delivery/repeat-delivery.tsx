@@ -85,7 +85,7 @@ function Facts({ of }: { of: RepeatDeliveryDetail }) {
             </span>
           </>
         ) : (
-          t('facts.noCost')
+          <NoCost of={of} />
         )}
       </Fact>
       <Fact name={t('facts.address')}>
@@ -95,8 +95,21 @@ function Facts({ of }: { of: RepeatDeliveryDetail }) {
   )
 }
 
-/** How the price is put: of all products where there are several, and of a piece where that's exact. */
+/** Why nothing could be ordered today, and what happens on the date if that stays so. */
+function NoCost({ of: { estimateProblem: problem, nextOn } }: { of: RepeatDeliveryDetail }) {
+  const t = useText('repeat-deliveries')
+  if (problem === null) return t('facts.noCost')
+  return (
+    <>
+      <span className="text-warn">{t(`blocked.${problem}`)}</span>
+      {nextOn !== null && <span className="block text-sm text-quiet">{t(`blockedThen.${problem}`)}</span>}
+    </>
+  )
+}
+
+/** How the price is put: of all products that would come where there are several, and of a piece where that's exact. */
 function costsKey(of: RepeatDeliveryDetail, estimate: NonNullable<RepeatDeliveryDetail['estimate']>) {
+  if (estimate.leftOut.length > 0) return 'costsAvailable'
   if (of.lines.length > 1) return 'costsMany'
   return isEven(of, estimate) ? 'costs' : 'costsTogether'
 }

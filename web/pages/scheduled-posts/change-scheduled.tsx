@@ -1,6 +1,7 @@
 import { scheduleLimits } from '#contract/schedule-limits.ts'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import type { ScheduledPost } from '#contract/scheduled-posts.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { ownClubs } from '#web/features/posts/composer/club-select.tsx'
@@ -21,14 +22,20 @@ import { PartFields } from './part-fields.tsx'
 
 interface ChangeScheduledProps {
   post: ScheduledPost
+  /** Text to begin with instead of the stored one. */
+  text?: string
+  /** A failure to begin with. */
+  failure?: unknown
   /** Called with the changed post, or null if nothing was changed. */
   onDone: (post: ScheduledPost | null) => void
   /** Called with the post when captions of its video are changed, which is saved whatever becomes of the other changes. */
   onCaptions: (post: ScheduledPost) => void
+  /** Called with the typed text and the refusal if the post was changed elsewhere since it was loaded. */
+  onStale: (text: string, refusal: unknown) => Promise<void>
 }
 
 /** Changes a scheduled post in place: text, pictures or video, poll, club, audience and time. Needs the group "ui". */
-export function ChangeScheduled({ post, onDone, onCaptions }: ChangeScheduledProps) {
+export function ChangeScheduled({ post, text: firstText = post.text, failure = null, onDone, onCaptions, onStale }: ChangeScheduledProps) {
   const t = useText('composer')
   const errorMessage = useErrorMessage()
   const [parts, setParts] = useState(() => partsOf(post))
@@ -50,13 +57,20 @@ export function ChangeScheduled({ post, onDone, onCaptions }: ChangeScheduledPro
     setWrong(typeof at === 'string' ? at : null)
     setProblem(reason)
     if (typeof at === 'string' || reason) return
-    const changes = { id: post.id, text, publishAt: at.iso, ...changedParts(post, parts) }
-    void run(async () => onDone(await signed('PATCH /scheduled-posts/:id', changes)))
+    const changes = { id: post.id, version: post.version, text, publishAt: at.iso, ...changedParts(post, parts) }
+    void run(async () => {
+      try {
+        onDone(await signed('PATCH /scheduled-posts/:id', changes))
+      } catch (refusal) {
+        if (!isRefusal(refusal) || refusal.code !== 'SCHEDULED_POST_WAS_CHANGED') throw refusal
+        await onStale(text, refusal)
+      }
+    })
   }
   return (
     <form noValidate onSubmit={save} className="mt-3 grid grid-cols-1 gap-3">
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose to edit wants to type */}
-      <TextArea name="text" label={t('scheduled.text')} defaultValue={post.text} maxLength={limits.post.text} autoFocus />
+      <TextArea name="text" label={t('scheduled.text')} defaultValue={firstText} maxLength={limits.post.text} autoFocus />
       <PartFields parts={parts} onChange={change} onBusy={setUploading} />
       <Place parts={parts} onChange={change} />
       <Field
@@ -70,7 +84,7 @@ export function ChangeScheduled({ post, onDone, onCaptions }: ChangeScheduledPro
         onChange={({ currentTarget }) => setTime(currentTarget.value)}
       />
       {problem && <Alert tone="bad">{t(problem)}</Alert>}
-      {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+      {(error ?? failure) !== null && <Alert tone="bad">{errorMessage(error ?? failure)}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {t('scheduled.save')}

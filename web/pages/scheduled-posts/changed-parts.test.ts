@@ -7,6 +7,7 @@ const poll = { options: ['Front', 'Back'], isMultiple: false, days: 5 }
 const club = { id: '0198c0de-0000-7000-8000-000000000002', slug: 'cellar', name: 'Cellar', isPublic: false }
 const post: ScheduledPost = {
   id: '0198c0de-0000-7000-8000-000000000003',
+  version: 1,
   publishAt: '2026-04-01T16:00:00.000Z',
   problem: null,
   text: 'Leg day.',

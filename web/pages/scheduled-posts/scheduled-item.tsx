@@ -22,16 +22,19 @@ interface ScheduledItemProps {
   post: ScheduledPost
   onChanged: (post: ScheduledPost) => void
   onGone: () => void
+  /** Loads the post again, as it is stored now. */
+  onStale: () => Promise<void>
 }
 
 /** A scheduled post, or a draft with the reason why it wasn't published, and its actions. */
-export function ScheduledItem({ post, onChanged, onGone }: ScheduledItemProps) {
+export function ScheduledItem({ post, onChanged, onGone, onStale }: ScheduledItemProps) {
   const t = useText('composer')
   const posts = useText('posts')
   const moment = useMoment()
   const errorMessage = useErrorMessage()
   const [isOpen, setOpen] = useState(false)
   const [asks, setAsks] = useState(false)
+  const [stale, setStale] = useState<{ before: string; typed: string; refusal: unknown } | null>(null)
   const { busy, error, run } = useAction()
   const { id, publishAt, problem, text, media, club, audience } = post
   const publish = async () => {
@@ -56,11 +59,20 @@ export function ScheduledItem({ post, onChanged, onGone }: ScheduledItemProps) {
       {problem && <p className="mt-2 font-medium">{t(`scheduled.problems.${problem}`)}</p>}
       {isOpen ? (
         <ChangeScheduled
+          // The form begins anew with what another tab saved, but for a text that only this one changed.
+          key={post.version}
           post={post}
+          text={stale?.before === text ? stale.typed : text}
+          failure={stale?.refusal ?? null}
+          onStale={async (typed, refusal) => {
+            setStale({ before: text, typed, refusal })
+            await onStale()
+          }}
           onCaptions={onChanged}
           onMissing={() => setOpen(false)}
           onDone={(changed) => {
             setOpen(false)
+            setStale(null)
             if (changed) onChanged(changed)
           }}
         />

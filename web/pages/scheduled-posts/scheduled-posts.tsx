@@ -37,7 +37,13 @@ export function ScheduledPosts() {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {value.items.map((post) => (
-        <ScheduledItem key={post.id} post={post} onChanged={(changed) => replace(post.id, [changed])} onGone={() => replace(post.id, [])} />
+        <ScheduledItem
+          key={post.id}
+          post={post}
+          onChanged={(changed) => replace(post.id, [changed])}
+          onGone={() => replace(post.id, [])}
+          onStale={load}
+        />
       ))}
     </ul>
   )

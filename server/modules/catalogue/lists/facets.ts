@@ -39,7 +39,13 @@ export function presentFacets(
       const count = facets.get('category')?.get(id)
       return count === undefined ? [] : [{ ...category, count }]
     }),
-    brands: valuesOf('brand')
+    // The chosen brands have their names also where nothing of them is found.
+    brands: [
+      ...new Map([
+        ...(filters.brand ?? []).filter((slug) => names.brands.has(slug)).map((slug): ValueCount => [slug, 0]),
+        ...valuesOf('brand'),
+      ]),
+    ]
       .map(([slug, count]) => ({ slug, name: names.brands.get(slug) ?? slug, count }))
       .sort((a, b) => a.name.localeCompare(b.name)),
     options: optionFacets(facets, filters.option ?? []),

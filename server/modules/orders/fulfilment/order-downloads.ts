@@ -12,6 +12,7 @@ import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
 import { sharesOf, taxOnTop } from '../lines/order-taxes.ts'
 import { billedLine } from '../order/order-invoice.ts'
 import { findOrder, findVisible, lockOrder, lockVisible, readOrder } from '../order/find-order.ts'
+import { translationLocale } from '#server/http/locale.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { refundPartOfTotal } from '../refunds/refund.ts'
 import { leftToRefund, recordRefundedPieces } from '../refunds/refunded-pieces.ts'
@@ -24,7 +25,7 @@ export async function listOrderDownloads(
   context: RequestContext,
 ): Promise<OutputOf<typeof contract.listOrderDownloads>> {
   const { id } = await findVisible(db, input, context)
-  return { downloads: await orderDownloads(db, id, context.now) }
+  return { downloads: await orderDownloads(db, id, context.now, translationLocale(context.config)) }
 }
 
 /** Starts a download of a file, for the same callers. The order is locked, so that no download starts after a refund. */

@@ -8,6 +8,7 @@ import { indexedWords, wordsOf } from '../text/words.ts'
 import { ProductTexts } from './product-texts.ts'
 import { Matcher } from './match.ts'
 import { parseQuery } from './parse-query.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /** The plainest way to say it, over whole tables. */
 function slowEdits(a: string, b: string): number {
@@ -87,6 +88,17 @@ describe('the index', () => {
           const meant = names.split(',').findIndex((name) => name.split(' ').includes(one))
           expect(find(typed), typed).toContain(meant)
         }
+  })
+
+  it('finds a word whose double letters were all typed once', () => {
+    const vocabulary = new Vocabulary()
+    for (const word of ['dumbbells', 'humble', 'tumbler']) vocabulary.add(word, 0, 1)
+    for (const typed of ['dumbel', 'dumbels'])
+      expect(
+        vocabulary.closest(typed, { edits: 1, canGoOn: false, most: 4 }).map(({ text }) => text),
+        typed,
+      ).toEqual(['dumbbells'])
+    expect(vocabulary.closest('dumel', { edits: 1, canGoOn: false, most: 4 })).toEqual([])
   })
 
   it('takes any text', () => {

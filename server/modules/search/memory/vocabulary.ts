@@ -79,11 +79,13 @@ export class Vocabulary {
 
   /**
    * Other words with the fewest edits from the typed one (with `canGoOn` also their beginnings); among equally close ones the most frequent
-   * first.
+   * first. Double letters that were typed once are close however many they are, but count as more edits than are allowed: "dumbel".
    */
   closest(typed: string, { edits, hasAll = false, canGoOn, most }: Closeness): Correction[] {
     const letters = lettersOf(typed)
     const first = typed[0]!
+    const single = hasAll ? '' : singleLetters(stemOf(typed))
+    const singleMask = lettersOf(single)
     const missing = hasAll ? 0 : edits
     const found: (Correction & { weight: number })[] = []
     for (const word of this.#words) {
@@ -94,6 +96,8 @@ export class Vocabulary {
       const between = editsBetween(typed, word.text, edits)
       if (between.whole === 0) continue
       if (between.whole <= edits)
+        found.push({ text: word.text, stem: word.stem, edits: between.whole, isPrefix: false, weight: word.weight })
+      else if (length > typed.length && countBits(singleMask ^ word.letters) <= 1 && singleLetters(stemOf(word.text)) === single)
         found.push({ text: word.text, stem: word.stem, edits: between.whole, isPrefix: false, weight: word.weight })
       else if (canGoOn && between.prefix <= edits)
         found.push({ text: word.text, stem: word.stem, edits: between.prefix, isPrefix: true, weight: word.weight })
@@ -114,6 +118,9 @@ export class Vocabulary {
     return number
   }
 }
+
+/** The text with double letters once. */
+const singleLetters = (text: string): string => text.replace(/(.)\1+/gu, '$1')
 
 function lettersOf(text: string): number {
   let letters = 0

@@ -106,7 +106,6 @@ describe('zod stays out of the first load', () => {
     ['a schema', "import { cart } from '#contract/cart.ts'"],
     ['a schema among types', "import { type Cart, cart } from '#contract/cart.ts'"],
     ['zod', "import { z } from 'zod'"],
-    ["zod's resolver", "import { zodResolver } from '@hookform/resolvers/zod'"],
   ])('%s may not', (_, text) => {
     expect(complaintsAbout({ ...contract, 'web/features/cart/cart.ts': `${text}\nexport const a = 1` })).toEqual([
       expect.stringContaining('brings zod to the browser'),

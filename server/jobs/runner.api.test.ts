@@ -279,52 +279,6 @@ describe('a process that dies', () => {
     expect(await query('select attempts, died_at from jobs')).toEqual([{ attempts: 2, died_at: null }])
   })
 
-  it("aborts its work when the lease ends because it can't be renewed, not before, and says why", async () => {
-    const { db } = database
-    let renewals = 0
-    const renew = (config: Parameters<typeof db.query>[0]) => {
-      if (config.name !== 'jobs.renew') return db.query(config)
-      renewals += 1
-      return Promise.reject(new Error('the network is down'))
-    }
-    const errors: unknown[] = []
-    const cut = newRunner({ ...database, db: { ...db, query: renew } }, { renewMs: 5, onUnrecorded: ({ error }) => errors.push(error) })
-    const started = gate()
-    let isAborted = false
-    cut.register('long', async ({ attempt }, { stopping }) => {
-      // The lease has ended, so this process may claim the job again.
-      if (attempt === 2) return
-      started.resolve()
-      await new Promise((resolve) => stopping.addEventListener('abort', resolve))
-      isAborted = true
-      stopping.throwIfAborted()
-    })
-    await add('long')
-    const done = cut.runDue()
-    await started.promise
-    pass(leaseMs - 1)
-    await expect.poll(() => renewals).toBeGreaterThan(2)
-    expect(isAborted).toBe(false)
-    pass(1)
-    await done
-    const why = { message: 'the lease ended, and another process may have the job', cause: { message: 'the network is down' } }
-    expect([failures, errors]).toMatchObject([[], [why]])
-  })
-
-  it('records work that it did all the same, if nobody has claimed the job since its lease ended', async () => {
-    const { db } = database
-    const renew = (config: Parameters<typeof db.query>[0]) =>
-      config.name === 'jobs.renew' ? Promise.reject(new Error('the network is down')) : db.query(config)
-    const cut = newRunner({ ...database, db: { ...db, query: renew } }, { renewMs: 5 })
-    cut.register('long', async (_, { stopping }) => {
-      pass(leaseMs)
-      await new Promise((resolve) => stopping.addEventListener('abort', resolve))
-    })
-    await add('long')
-    await cut.runDue()
-    expect([await query('select id from jobs'), unrecorded]).toEqual([[], []])
-  })
-
   it('is not killed by the same job forever: the job is marked dead', async () => {
     const runner = newRunner()
     runner.register('poison', async () => {})

@@ -10,7 +10,7 @@ interface Written extends Report {
   machine: { cpu?: string }
 }
 
-export interface ComparedFigure {
+interface ComparedFigure {
   subject: string
   measure: string
   a: number

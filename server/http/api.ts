@@ -28,7 +28,7 @@ import { staleResponses } from './stale-responses.ts'
  * Finds the caller of a token; null if the token is unknown. An API key is valid only for the endpoints of its scopes; where anyone may
  * call, it stands for nobody.
  */
-export type Authenticate = (token: string, now: Date, endpoint?: Endpoint) => Promise<Caller | 'anyone' | null>
+type Authenticate = (token: string, now: Date, endpoint?: Endpoint) => Promise<Caller | 'anyone' | null>
 
 interface Api {
   appContext: AppContext

@@ -14,7 +14,7 @@ import * as accountQueries from './account-queries.ts'
 
 export { type CardToSend, sendOrderJob } from './card-queries.ts'
 
-export interface NewCard extends Omit<CardToSend, 'id'> {
+interface NewCard extends Omit<CardToSend, 'id'> {
   id?: string
   /** The card's line in its order; null if staff issued it. */
   position: number | null
@@ -39,7 +39,7 @@ export const releaseCards = async (tx: Tx, orderId: string, now: Date): Promise<
   void (await cards.setPaid.run(tx, { order: orderId, now, job: newId(now), name: cards.sendOrderJob }))
 
 /** Runs in the transaction that sends gift cards, with the cards sent. */
-export type OnSent = (tx: Tx, sent: CardToSend[]) => Promise<void>
+type OnSent = (tx: Tx, sent: CardToSend[]) => Promise<void>
 
 /** Sends the gift cards of an order whose day has come, skipping those that another process is sending. */
 export const sendCardsOfOrder = (database: Database, orderId: string, context: Context, onSent: OnSent): Promise<void> =>

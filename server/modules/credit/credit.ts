@@ -13,20 +13,11 @@ import { depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
 import * as accountQueries from './account-queries.ts'
 
-export {
-  addCards,
-  addSentCard,
-  type CardToSend,
-  type NewCard,
-  releaseCards,
-  sendCardsOfOrder,
-  sendDueCards,
-  sendOrderJob,
-} from './cards.ts'
+export { addCards, addSentCard, type CardToSend, releaseCards, sendCardsOfOrder, sendDueCards, sendOrderJob } from './cards.ts'
 export { pictureOf } from './card-picture.ts'
 export { disableCardsOf, resendCard, revokeCards } from './card-changes.ts'
-export { isTooFarAhead, localDay, sendTimeOf } from './send-time.ts'
-export { type Deposit, forwardCredit, depositCredit } from './deposit.ts'
+export { isTooFarAhead, sendTimeOf } from './send-time.ts'
+export { forwardCredit, depositCredit } from './deposit.ts'
 export { balancesOf, creditOfOrder, moveCredit, type OrderCredit, readCreditSources, spendCredit } from './spend.ts'
 export { returnCredit } from './return-credit.ts'
 

@@ -29,7 +29,7 @@ export { presentProduct } from './present.ts'
 export { readable } from './readable.ts'
 export { restore, takeDown } from './take-down.ts'
 export { erasePosts, exportPosts } from './personal-data.ts'
-export { countReadable, hydratePosts, postPage, readPlace, writePlace } from './read.ts'
+export { countReadable, hydratePosts } from './read.ts'
 export { linksIn, mentionsIn, tagsIn } from './text.ts'
 
 export interface Community extends CardSources {

@@ -101,9 +101,9 @@ export async function readPost(db: Db | Tx, sources: CardSources, id: string, vi
 
 const place = z.tuple([uuid])
 /** Decodes a cursor into the id that the page continues below. */
-export const readPlace = (cursor: string | undefined): string => (cursor === undefined ? highestId : decodeCursor(place, cursor)[0])
+const readPlace = (cursor: string | undefined): string => (cursor === undefined ? highestId : decodeCursor(place, cursor)[0])
 /** The cursor for a page that continues below this id. */
-export const writePlace = (id: string): string => encodeCursor([id])
+const writePlace = (id: string): string => encodeCursor([id])
 
 /** A page of posts by key, the newest first, without those that the viewer may not see. */
 export async function postPage(

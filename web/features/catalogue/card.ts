@@ -5,7 +5,7 @@ import { newProductDays } from '#contract/facet-limits.ts'
 import { limits } from '#contract/limits.ts'
 
 /** A range of characters; `to` is exclusive. */
-export type Mark = readonly [from: number, to: number]
+type Mark = readonly [from: number, to: number]
 
 type Shot = [url: string, alt: string, width: number, height: number]
 

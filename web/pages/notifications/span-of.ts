@@ -1,5 +1,5 @@
 /** How long ago something was, in the reader's days. */
-export type Span = 'today' | 'yesterday' | 'week' | 'earlier'
+type Span = 'today' | 'yesterday' | 'week' | 'earlier'
 
 export function spanOf(time: string, now: number): Span {
   const days = Math.round((dayOf(now) - dayOf(Date.parse(time))) / 86_400_000)

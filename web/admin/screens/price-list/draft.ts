@@ -2,7 +2,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { PriceList } from '#contract/price-lists.ts'
 import { localTime } from '#web/lib/local-time.ts'
 
-export type Draft = Required<ApiInput<'POST /admin/price-lists'>>
+type Draft = Required<ApiInput<'POST /admin/price-lists'>>
 const weekMs = 7 * 86_400_000
 
 /** A new price list: starts now and lasts a week, for everyone. */

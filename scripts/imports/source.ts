@@ -66,8 +66,8 @@ export function parseSource(path: string, text: string, names: Names): Source {
     if (literal !== undefined) add(literal, 'dynamic', ['*'], start)
   }
   // A type that is taken from a module in place has no import of its own.
-  for (const { 1: specifier = '', index } of text.matchAll(/\bimport\('([^']+)'\)\./g)) add(specifier, 'type', ['*'], index)
-  return { path, imports, exports, isBarrel: isBarrel(program.body) }
+  for (const { 1: specifier = '', index } of text.matchAll(/\bimport\('([^']+)'\)\./g)) add(specifier, 'dynamic', ['*'], index)
+  return { path, imports, exports, isBarrel: !path.endsWith('.mjs') && isBarrel(program.body) }
 }
 
 type ImportEntry = ReturnType<typeof parseSync>['module']['staticImports'][number]['entries'][number]

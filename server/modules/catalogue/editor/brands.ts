@@ -98,8 +98,8 @@ async function refuseSame(tx: Tx, id: string, { name, slug }: Fields): Promise<v
 export async function addBrand(tx: Tx, fields: Fields, now: Date): Promise<StaffBrand> {
   const id = newId(now)
   const { perShop } = limits.brand
-  const [, present] = await Promise.all([lockNumber.run(tx, {}), number.one(tx, { limit: perShop })])
-  if (present!.n >= perShop) throw refuse('TOO_MANY_BRANDS')
+  const [, counted] = await Promise.all([lockNumber.run(tx, {}), number.one(tx, { limit: perShop })])
+  if (counted!.n >= perShop) throw refuse('TOO_MANY_BRANDS')
   await refuseSame(tx, id, fields)
   await refuseDuplicate(insert.run(tx, { id, ...fields }), 'BRAND_ALREADY_EXISTS')
   await announce(tx, { tags: [treeTag] })

@@ -9,7 +9,7 @@ import type { Scenario, BenchData } from './scenarios.ts'
 import { openShop } from './shop.ts'
 
 /** CPU milliseconds per request; `others` is the number of cores that were busy with other processes. */
-export interface Cpu {
+interface Cpu {
   app: number
   postgres: number
   load: number

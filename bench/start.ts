@@ -4,7 +4,7 @@ import { median } from './numbers.ts'
 import { openShop, type Shop } from './shop.ts'
 
 /** Milliseconds from nothing to "ready", and megabytes in use a while later, without any visitor. */
-export interface Start {
+interface Start {
   coldMs: number
   idleMb?: number | undefined
 }

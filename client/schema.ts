@@ -7276,6 +7276,7 @@ export type Error = {
     | 'BRAND_ALREADY_EXISTS'
     | 'INVALID_BRAND_ID'
     | 'NO_BRAND_FOUND'
+    | 'TOO_MANY_BRANDS'
     | 'BRAND_IS_NOT_EMPTY'
     | 'CATEGORY_IS_NOT_EMPTY'
     | 'TOO_MANY_CATEGORIES'

@@ -41,6 +41,7 @@ export const refusals = {
   BRAND_ALREADY_EXISTS: [409, 'Brand already exists'],
   INVALID_BRAND_ID: [404, 'Invalid brand id'],
   NO_BRAND_FOUND: [404, 'No brand found'],
+  TOO_MANY_BRANDS: [409, 'Too many brands'],
   BRAND_IS_NOT_EMPTY: [409, 'Brand is not empty'],
   CATEGORY_IS_NOT_EMPTY: [409, 'Category is not empty'],
   TOO_MANY_CATEGORIES: [409, 'Too many categories'],

@@ -127,7 +127,7 @@ export const createBrand = endpoint({
   summary: 'Add a brand',
   input: z.strictObject(brandFields),
   output: brand,
-  refusals: ['BRAND_ALREADY_EXISTS'],
+  refusals: ['BRAND_ALREADY_EXISTS', 'TOO_MANY_BRANDS'],
 })
 export const changeBrand = endpoint({
   id: 'changeBrand',

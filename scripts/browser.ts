@@ -14,7 +14,7 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-export interface FoundBrowser {
+interface FoundBrowser {
   executablePath: string
   args: string[]
 }

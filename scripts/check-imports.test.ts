@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from './imports/check.ts'
 import { parseSource } from './imports/source.ts'
+import { findUnusedExports } from './imports/unused-exports.ts'
 
 const names = {
   '#contract/*': './contract/*',
@@ -106,11 +107,33 @@ describe('zod stays out of the first load', () => {
     ['a schema', "import { cart } from '#contract/cart.ts'"],
     ['a schema among types', "import { type Cart, cart } from '#contract/cart.ts'"],
     ['zod', "import { z } from 'zod'"],
-    ["zod's resolver", "import { zodResolver } from '@hookform/resolvers/zod'"],
   ])('%s may not', (_, text) => {
     expect(complaintsAbout({ ...contract, 'web/features/cart/cart.ts': `${text}\nexport const a = 1` })).toEqual([
       expect.stringContaining('brings zod to the browser'),
     ])
+  })
+})
+
+describe('exports', () => {
+  const unused = (text: string) =>
+    findUnusedExports([
+      parseSource('web/lib/a.ts', 'export const a = 1\nexport type B = 2', names),
+      parseSource('web/lib/c.ts', text, names),
+    ])
+
+  it.each([
+    ["import { a, type B } from './a.ts'"],
+    ["import * as all from './a.ts'\nall.a\nconst b: all.B = 2"],
+    ["import * as all from './a.ts'\nJSON.stringify(all)"],
+    ["const later = import('./a.ts')"],
+    ["import { a as one } from './a.ts'\nimport type { B } from './a.ts'"],
+  ])('all are imported: %s', (text) => {
+    expect(unused(text)).toEqual([])
+  })
+
+  it('that no other file imports are reported', () => {
+    expect(unused("import { a } from './a.ts'")).toEqual(['web/lib/a.ts:2 exports B, which no other file imports'])
+    expect(unused("import * as all from './a.ts'\nall.B")).toEqual(['web/lib/a.ts:1 exports a, which no other file imports'])
   })
 })
 

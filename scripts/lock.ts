@@ -1,5 +1,5 @@
 /** An entry of one package in package-lock.json. */
-export interface LockEntry {
+interface LockEntry {
   version?: string
   dev?: boolean
   optional?: boolean

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts'
 import { findRunning, socketUrlOf, urlOf } from './postgres/server.ts'
 import { startServer } from './postgres/start.ts'
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** The folder of the cluster, its password and its log. */
   dir: string
   /** False for tests: much faster, but data is lost on a power cut. */

@@ -35,7 +35,7 @@ const starts = [
 const commonTexts = /^web\/text\/\w+\/(?:files\.ts|common\.json)$/
 
 /** The files of this version that the service worker caches. Their names contain content hashes. */
-export function filesOf(manifest: Manifest): { url: string; revision: null }[] {
+function filesOf(manifest: Manifest): { url: string; revision: null }[] {
   const files = new Set<string>()
   const seen = new Set<string>()
   const add = (source: string): void => {

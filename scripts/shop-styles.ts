@@ -32,7 +32,7 @@ function wordsOfShop(): Set<string> {
 }
 
 /** The rules of a block of minified CSS. */
-export function* rulesOf(css: string): Generator<{ head: string; body: string }> {
+function* rulesOf(css: string): Generator<{ head: string; body: string }> {
   let [start, depth, open] = [0, 0, 0]
   for (let at = 0; at < css.length; at += 1) {
     if (css[at] === '{' && depth++ === 0) open = at

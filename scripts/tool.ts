@@ -15,7 +15,7 @@ export interface ToolResult {
 }
 
 /** Options for a tool. `show` lets it write to our console; otherwise its output is returned. */
-export interface ToolOptions {
+interface ToolOptions {
   show?: boolean
   env?: NodeJS.ProcessEnv
 }

@@ -5,7 +5,7 @@ import { runTool } from './tool.ts'
 
 const tmp = resolve(import.meta.dirname, '..', 'tmp')
 
-export interface TestRun extends Attempts {
+interface TestRun extends Attempts {
   output: string
 }
 

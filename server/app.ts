@@ -105,7 +105,7 @@ export async function createApp(options: Options): Promise<App> {
   const services = await openServices(appContext, catalogue, http.log)
   const boundEndpoints = bindEndpoints(caches, services, { config, passwordHasher, extraEndpoints })
   const api = { appContext, boundEndpoints, authenticate: authenticator(appContext), limitAccountCalls: accountCallLimiter() }
-  const callFrom = callInProcess(api)
+  const callFrom = callInProcess(api, http.log)
   await registerRoutes(http, api, { caches, services, extraEndpoints })
   const gateways = openGateways(config)
   const jobs = new JobRunner({

@@ -41,7 +41,7 @@ export class OutboundFailure extends Error {
 export const isOutboundFailure = (error: unknown): boolean =>
   error instanceof OutboundFailure || (error instanceof Error && isOutboundFailure(error.cause))
 
-export interface OutboundRequest {
+interface OutboundRequest {
   method?: string
   headers?: Record<string, string> | Headers
   /** Bytes, text, or an object that is converted to text. */

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from '#scripts/browser.ts'
 
-export interface BrowserOptions {
+interface BrowserOptions {
   /** Loads pictures: a third of a page's cost. Needed only if a test is about them or about how pages look. */
   pictures: boolean
   /** Draws pixels for screenshots: a quarter of a page's cost. Everything else is known from styles and layout. */

@@ -19,8 +19,8 @@ export function countStatements(database: Database) {
   const transaction: Database['transaction'] = (work) => database.transaction((tx) => work(counted(tx)))
   return {
     database: { ...database, transaction },
-    /** The statements whose names begin like this, with their number. */
-    sent: (start: string) => [...counts].filter(([name]) => name.startsWith(start)),
+    /** How many statements of a module were sent; their names begin with it. */
+    sent: (module: string) => [...counts].reduce((sum, [name, count]) => (name.startsWith(`${module}.`) ? sum + count : sum), 0),
   }
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/api.ts'
-import type { ApiInput, ApiOutput } from '#contract/api.ts'
+import type { ApiInput } from '#contract/api.ts'
 import type { VariantDownloads } from '#contract/admin/downloads.ts'
 import type { Product } from '#contract/product.ts'
 import { address, freshEmail, newKey, seedProduct, staffIn, stockShop } from './builders.ts'
@@ -7,7 +7,6 @@ import { card, type CardShop, openCardShop } from './card-shop.ts'
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 type Line = OrderInput['products'][number]
-export type PlacedOrder = ApiOutput<'POST /user/orders/create-order'>
 export type DownloadShop = Awaited<ReturnType<typeof openDownloadShop>>
 
 /** A file of this many bytes that is a PDF by its first bytes. */

@@ -22,7 +22,7 @@ interface Node {
   [part: string]: unknown
 }
 /** A sentence in the source code. With expressions in it, each is replaced by a number and, in the other version, by a word. */
-export interface WrittenSentence {
+interface WrittenSentence {
   file: string
   versions: string[]
 }

@@ -17,7 +17,7 @@ import { productInputs } from './good-inputs-products.ts'
 import { upload } from './pictures.ts'
 
 /** A good input for each endpoint that takes one, as its customer or staff would send it, about things that exist. */
-export type GoodInputs = Record<string, Record<string, unknown>>
+type GoodInputs = Record<string, Record<string, unknown>>
 
 const rail = { tag: 'TRENDING_PRODUCTS' }
 

@@ -1,6 +1,6 @@
 /** Import files as other shops write them, with any number of rows, for the catalogue that `fillShop` creates. */
 
-export interface FileRows {
+interface FileRows {
   rows: number
   /** SKUs that exist in the shop. */
   skus: string[]

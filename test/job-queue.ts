@@ -34,7 +34,7 @@ export async function openJobQueue() {
       now = new Date(now.getTime() + ms)
     },
     add: (name: string, data: object = {}) => database.transaction((tx) => insertJob(tx, name, data)),
-    newRunner: (on: Database = database, options: Pick<RunnerOptions, 'renewMs' | 'onUnclaimed'> = {}) =>
+    newRunner: (on: Database = database, options: Pick<RunnerOptions, 'renewMs' | 'onUnclaimed' | 'onUnrecorded'> = {}) =>
       new JobRunner({
         database: on,
         clock: () => now,

@@ -7,7 +7,7 @@ import type { openShop } from './shop-process.ts'
 /** The number of concurrent streams that an account may have. */
 const streamsEach = 5
 
-export interface Listeners {
+interface Listeners {
   /** The token of each connection, and of the author whom all of them follow. */
   tokens: string[]
   author: string
@@ -40,7 +40,7 @@ export async function prepareListeners(url: string, connections: number): Promis
   return made
 }
 
-export interface LiveResult {
+interface LiveResult {
   /** The memory that the connections add to the process. */
   addedMb: number
   /** How many connections received the post, and when the last of them did. */

@@ -26,7 +26,7 @@ it("products owned by a post's author are looked up together", async () => {
   const ids = [mat.id, rope.id, bell.id]
   const tagged = await database.transaction((tx) => tagProducts(tx, app.catalogue, ids, buyer.userId))
   expect(tagged).toEqual({ products: ids, owned: [mat.id, bell.id] })
-  expect(sent('orders.')).toEqual([['orders.ownedOf', 1]])
+  expect(sent('orders')).toBe(1)
 })
 
 it('orders that wait for a variant are read together when its new date is mailed', async () => {
@@ -42,10 +42,8 @@ it('orders that wait for a variant are read together when its new date is mailed
   const mails = await readOutbox(app.database.db, 1000)
   for (const email of emails)
     expect(mails.filter(({ to, text }) => to === email && /December 24|Dec 24/.test(text)).length, email).toBeGreaterThan(0)
-  expect(sent('orders.')).toEqual([
-    ['orders.claimUnnotified', 1],
-    ['orders.ofIds', 1],
-  ])
+  // One claims them, one reads them.
+  expect(sent('orders')).toBe(2)
 })
 
 it('pictures of purged rows are released together', async () => {
@@ -64,5 +62,5 @@ it('pictures of purged rows are released together', async () => {
   const { database, sent } = countStatements(app.database)
   await purgeStories(database, app.now())
   expect(await used()).toEqual([])
-  expect(sent('media.')).toEqual([['media.releaseAllUploads', 1]])
+  expect(sent('media')).toBe(1)
 })

@@ -81,7 +81,7 @@ export async function makeTemplate(url: string, name: string, { from = 'template
 }
 
 /** The URL of another database on the same server. */
-export const databaseAt = (url: string, name: string): string => url.replace(/[^/]*$/, name)
+const databaseAt = (url: string, name: string): string => url.replace(/[^/]*$/, name)
 
 const inMemory = '/dev/shm'
 const roomNeeded = 2 ** 31

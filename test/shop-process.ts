@@ -13,7 +13,7 @@ export const compileCache = process.env['NODE_COMPILE_CACHE'] ?? join(import.met
 const arenasMax = process.env['MALLOC_ARENA_MAX'] ?? '2'
 const nodeFlags = JSON.parse(readFileSync(join(import.meta.dirname, '../scripts/up/node-flags.json'), 'utf8')) as string[]
 
-export interface ShopProcess {
+interface ShopProcess {
   child: ChildProcess
   /** Its output so far, of both streams. */
   output: { said: string }
@@ -24,7 +24,7 @@ export interface ShopProcess {
 const started = new Set<ChildProcess>()
 
 /** Spawns a process of the shop as `npm run serve` does, with only these settings, from sources. */
-export const spawnShop = (env: Record<string, string>, ...args: string[]): ShopProcess => spawnProgram(main, env, args)
+const spawnShop = (env: Record<string, string>, ...args: string[]): ShopProcess => spawnProgram(main, env, args)
 
 /** The same for a program other than server/main.ts. */
 export function spawnProgram(program: string, env: Record<string, string>, args: string[] = []): ShopProcess {

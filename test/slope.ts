@@ -1,4 +1,4 @@
-export type Point = [x: number, y: number]
+type Point = [x: number, y: number]
 
 /** A straight line fitted through measured points (least squares): its slope, and the slope's standard error. */
 export function slopeOf(points: Point[]): { slope: number; error: number } {

@@ -68,7 +68,7 @@ const fills = [
 ]
 
 /** The cost of a statement: rows that any part of its plan read, pages, and milliseconds. */
-export interface Cost {
+interface Cost {
   name: string
   rows: number
   pages: number

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 /** A visitor's page, in a context of its own. */
-export interface Tab {
+interface Tab {
   page: Page
   context: BrowserContext
 }
 
 /** Options for opening a tab; they can't be changed afterwards. */
-export interface TabOptions {
+interface TabOptions {
   theme: 'light' | 'dark'
   hasTouch: boolean
   script: boolean

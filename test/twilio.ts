@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 export const twilioAccount = { account: `AC${'0123456789abcdef'.repeat(2)}`, token: 'f00d', from: '+15005550006' }
 
 /** The reaction to the next call: a response with this status and code, no response, or a dropped connection. */
-export type TwilioReaction = { status: number; code?: number; message?: string } | 'silence' | 'drop'
+type TwilioReaction = { status: number; code?: number; message?: string } | 'silence' | 'drop'
 
 /**
  * A double of Twilio's REST API: accepts what the real one accepts (a form, basic auth, an international number) and responds in its

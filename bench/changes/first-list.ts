@@ -6,7 +6,7 @@ import { get } from '../requests/get.ts'
 import { Prices } from './prices.ts'
 
 /** Milliseconds for the first list after a product changed, for the same list once more, and their ratio. */
-export interface FirstList {
+interface FirstList {
   firstMs: number
   againMs: number
   ratio: number

@@ -4,7 +4,7 @@ import type { SampleProduct } from '../database/sample.ts'
 import { fetchBytes } from '../load/connection.ts'
 import { Prices } from './prices.ts'
 
-export interface ChangeStream {
+interface ChangeStream {
   /** Stops the changes; returns the longest time in ms until a changed product's page showed its new price in every process. */
   stop: () => Promise<number>
 }

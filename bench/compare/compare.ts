@@ -10,7 +10,7 @@ interface ReportFile extends Report {
   machine: { cpu?: string }
 }
 
-export interface ComparedFigure {
+interface ComparedFigure {
   subject: string
   measure: string
   a: number

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { from } from 'pg-copy-streams'
 
 /** A table column by its name and its PostgreSQL type in the form of `format_type`: "uuid", "text[]", "jsonb". */
-export interface Column {
+interface Column {
   name: string
   type: string
 }

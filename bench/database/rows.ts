@@ -28,7 +28,7 @@ export const tables = [
   'product_listings',
 ] as const
 /** Rows of some products, by table. */
-export type TableRows = Record<(typeof tables)[number], CopyRow[]>
+type TableRows = Record<(typeof tables)[number], CopyRow[]>
 
 /** Columns of a product's row that are copied unchanged. */
 const ownColumns = [

@@ -13,7 +13,7 @@ const sources = [
 ]
 
 /** Changes whenever the current sources would fill a database differently. */
-export function fingerprint(): string {
+function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted())
     hash.update(file).update(readFileSync(join(root, file)))

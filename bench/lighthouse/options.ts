@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { urls } from '#contract/urls.ts'
 import { Problem } from '#scripts/problem.ts'
 
-export interface Options {
+interface Options {
   paths: string[]
   /** The number of visits per page; the median counts. */
   runs: number

@@ -16,7 +16,7 @@ export interface Figures {
   benchmarkIndex: number
 }
 
-export interface Visit {
+interface Visit {
   figures: Figures
   /** Names of failed audits other than performance. */
   findings: string[]

@@ -48,7 +48,7 @@ export const imports = {
 } as const
 export const stock = { linesMax: 200, reason: 200, location: 60, locationsMax: 50 } as const
 export const category = { name: 60, description: 500, depthMax: 4, perShop: 1000 } as const
-export const brand = { name: 60, description: 500 } as const
+export const brand = { name: 60, description: 500, perShop: 1000 } as const
 export const searchSettings = { wordsMax: 20, productsMax: 12 } as const
 /** `pinned`, `excluded`: products that staff pin or exclude per rail; `related`: picked for a product's page. */
 export const rails = { pinned: 12, excluded: 100, related: 24 } as const

@@ -15,7 +15,7 @@ import { pictureFile } from './pictures.ts'
 import { newProductOf } from './rows.ts'
 import type { SeedBrand, SeedCategory, SeedProduct } from './types.ts'
 
-export interface CatalogueSeed {
+interface CatalogueSeed {
   brands: Omit<SeedBrand, 'mark'>[]
   categories: SeedCategory[]
   products: SeedProduct[]

@@ -24,7 +24,7 @@ export interface SeedLook {
 }
 
 /** The look of a product's pictures, and how it depends on the chosen options. */
-export interface SeedPicture extends SeedLook {
+interface SeedPicture extends SeedLook {
   /** Overrides by option and value. Colors change by themselves. */
   by?: Record<string, Record<string, Partial<Pick<SeedLook, 'color' | 'accent'>>>>
   /** The option values that the main picture shows; defaults to the first value of each. */

@@ -2,7 +2,7 @@
  * The import rules, which docs/architecture.md explains. Bottom first; a domain may import those below it, never across or up. The same words
  * name the server's modules and the web's features.
  */
-export const layers = [
+const layers = [
   ['plans', 'pricing'],
   ['auth', 'media', 'shop', 'content', 'view-as'],
   ['customers', 'catalogue'],

@@ -49,9 +49,9 @@ function bringsSchemas(path: string, target: string | undefined, schemas: Set<st
   return path.startsWith('web/') && !isLate && target !== undefined && schemas.has(target)
 }
 
-/** The contract's modules that load zod, directly or through others, and zod's own entry points. */
+/** The contract's modules that load zod, directly or through others, and zod itself. */
 function findSchemas(sources: Source[]): Set<string> {
-  const schemas = new Set(['zod', '@hookform'])
+  const schemas = new Set(['zod'])
   const contract = sources.filter(({ path }) => path.startsWith('contract/'))
   for (let before = 0; before < schemas.size;) {
     before = schemas.size

@@ -9,7 +9,7 @@ const ownerLock = 7_263_000
 const ownerLockMs = 1500
 const restartMs = 500
 
-export interface Supervisor {
+interface Supervisor {
   running: RunningServer
   stop: () => Promise<void>
 }

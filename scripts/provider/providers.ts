@@ -5,7 +5,7 @@ import type { AppleConfig, ClientConfig } from '#server/config/social.ts'
 import { memoryAdapter } from './memory-adapter.ts'
 import type { ProviderUser } from './users.ts'
 
-export interface IssuerOptions {
+interface IssuerOptions {
   issuer: string
   /** The shop's address, which the callbacks are on. */
   origin: string

@@ -19,7 +19,7 @@ export interface CameraOptions {
   folder: string
 }
 
-export interface Camera {
+interface Camera {
   /** Brings the page into the state and takes a screenshot. Fails if the state isn't reached, or if the page is wider than the window. */
   shoot: (state: State) => Promise<void>
   close: () => Promise<void>

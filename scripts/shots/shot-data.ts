@@ -8,7 +8,7 @@ import { demoAccounts } from '#seed/accounts.ts'
 /** Returning visitors: one with a cart, one whose cart has changed, a customer, and a customer without orders. */
 export type Visitor = 'shopper' | 'surprised' | 'customer' | 'newcomer'
 
-export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** The state of the shop before the first screenshot is taken. */
 export interface ShotData {

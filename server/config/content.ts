@@ -46,7 +46,7 @@ export const contentPrerequisites: readonly (readonly [string, string])[] = [
 ]
 
 /** The external blog. */
-export interface FeedConfig {
+interface FeedConfig {
   /** Without a trailing slash. */
   url: string
   name: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The text before and after the digits. */
-export interface OrderNumberFormat {
+interface OrderNumberFormat {
   before: string
   after: string
 }

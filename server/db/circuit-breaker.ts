@@ -12,7 +12,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /** Called when the breaker opens or closes: `reason` is why PostgreSQL can't be reached, or null when it can be reached again. */
-export type OnBreakerChange = (reason: unknown) => void
+type OnBreakerChange = (reason: unknown) => void
 
 /**
  * Open while PostgreSQL can't be reached: all connections are closed along with the statements waiting on them, and requests for a new

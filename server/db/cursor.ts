@@ -11,7 +11,7 @@ export interface TimeKey {
 }
 
 /** The place of a row in a list that is sorted by a whole number that isn't negative, then by id. */
-export interface NumberKey {
+interface NumberKey {
   key: number
   id: string
 }

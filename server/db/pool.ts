@@ -29,7 +29,7 @@ export interface Database extends Transactions {
 }
 
 /** Where an outage is reported: once when it begins, once when it ends. */
-export interface DatabaseLog {
+interface DatabaseLog {
   error: (fields: { err: unknown }, message: string) => void
   warn: (message: string) => void
 }

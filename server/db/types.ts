@@ -17,7 +17,7 @@ type ScalarName = Scalar | `${Scalar}[]` | `${Scalar}?` | `${Scalar}[]?`
 
 declare const value: unique symbol
 /** A column whose TypeScript type is narrower than PostgreSQL's: see `json`, `jsonb` and `textOf`. */
-export interface Typed<T> {
+interface Typed<T> {
   readonly name: ScalarName
   readonly [value]?: T
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -17,6 +17,7 @@ import { registerPaths } from './paths.ts'
 import { readLimiter } from './read-limits.ts'
 import { recordSecurityEvent } from './security-log.ts'
 import { configForLocale, preferredLocale, renderedLocale } from './locale.ts'
+import { logUnavailable } from './log-unavailable.ts'
 import { limitCalls } from './rate-limits.ts'
 import { sendCsv } from './send-csv.ts'
 import { sendFile } from './send-file.ts'
@@ -27,7 +28,7 @@ import { staleResponses } from './stale-responses.ts'
  * Finds the caller of a token; null if the token is unknown. An API key is valid only for the endpoints of its scopes; where anyone may
  * call, it stands for nobody.
  */
-export type Authenticate = (token: string, now: Date, endpoint?: Endpoint) => Promise<Caller | 'anyone' | null>
+type Authenticate = (token: string, now: Date, endpoint?: Endpoint) => Promise<Caller | 'anyone' | null>
 
 interface Api {
   appContext: AppContext
@@ -95,7 +96,7 @@ function handlerOf(api: Api) {
  * Makes API calls without HTTP, for pages rendered on the server, with the same checks, results and refusals. `address` is the client's
  * address if a browser without JavaScript makes the call, so that it counts against that client's limits; otherwise it's empty.
  */
-export function callInProcess(api: Api): (address: string) => Call {
+export function callInProcess(api: Api, log: FastifyBaseLogger): (address: string) => Call {
   const byRoute = new Map(api.boundEndpoints.map((b) => [b.endpoint.route as string, b]))
   const callFrom =
     (address: string) =>
@@ -105,6 +106,7 @@ export function callInProcess(api: Api): (address: string) => Call {
       const client = { ...internalClient(), address }
       const request = { raw: () => input, token: options.token, key: options.idempotencyKey, client, locale: renderedLocale() }
       const output = await runCall(api, bound, request).catch((error: unknown) => {
+        logUnavailable(log, error, { route })
         throw toRefusal(error) ?? error
       })
       return output instanceof RawJson ? output.value : output

@@ -39,7 +39,7 @@ export const cookies = {
   /** The token of a sign-in without JavaScript, until the browser is closed. Only those forms and their pages accept it, not the API. */
   session: { sameSite: 'lax', harmless: true },
 } satisfies Record<string, Attributes>
-export type CookieName = keyof typeof cookies
+type CookieName = keyof typeof cookies
 
 /**
  * The name of a cookie in the browser. Over https the prefix makes sure that it wasn't set by a subdomain or over plain HTTP; scripts know

@@ -1,7 +1,7 @@
 import type { FileEncoding } from '#contract/imports.ts'
 import { refuse } from '#contract/refuse.ts'
 
-export interface DecodedFile {
+interface DecodedFile {
   text: string
   encoding: FileEncoding
 }

@@ -8,10 +8,12 @@ import { refuseForgeries } from './antiforgery.ts'
 import { allowOrigins } from './cors.ts'
 import { createBoundedServer } from './connections/server.ts'
 import { errorSender } from './errors.ts'
+import { logUnavailable } from './log-unavailable.ts'
 import { isEncoded, isUtf8, isNotOriginForm, sendClientError, withReadablePath } from './malformed.ts'
 import { securityHeaders } from './headers.ts'
 import { refuseUnknownRoutes } from './known-routes.ts'
 import { parameterMax } from './path-patterns.ts'
+import { patternOf } from './paths.ts'
 
 /** Where log lines go. */
 export interface LogTarget {
@@ -54,7 +56,10 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
   })
   if (trustedProxies.length === 0) warnOfProxy(app)
   parseJsonOnly(app)
-  app.setErrorHandler(sendError)
+  app.setErrorHandler((error, request, reply) => {
+    logUnavailable(request.log, error, { reqId: request.id, route: patternOf(request) })
+    return sendError(error, request, reply)
+  })
   refuseUnknownRoutes(app)
   // Hooks that run for every request use callbacks: a promise for each would cost as much as the hook itself.
   app.addHook('onRequest', (request, reply, done) => {

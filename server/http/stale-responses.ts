@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { AppContext } from './context.ts'
 import { ResponseText } from './response-text.ts'
 import { toRefusal } from './errors.ts'
+import { logUnavailable } from './log-unavailable.ts'
 
 /**
  * The most characters that all cached responses may have together (600 pages of a product list, enough for most requests of lists; their
@@ -66,6 +67,7 @@ export function staleResponses({ clock }: Pick<AppContext, 'clock'>) {
       const stored = entries.get(name)
       const age = stored ? clock().getTime() - stored.at : Infinity
       if (!stored || age > ageMaxMs || toRefusal(error)?.code !== 'SERVICE_UNAVAILABLE') throw error
+      logUnavailable(request.log, error, { reqId: request.id, route: endpoint.route })
       reply.header('Age', String(Math.floor(age / 1000)))
       return stored.answer
     }

@@ -17,8 +17,8 @@ export interface JobContext {
 
 export interface WorkContext extends JobContext {
   /**
-   * Aborted when this process stops or another one gets the job: long work ends early by throwing the signal's reason, and the next process
-   * continues it.
+   * Aborted when this process stops or its lease on the job ends: long work ends early by throwing the signal's reason, and the next process
+   * continues it. Work that doesn't look at the signal, or not until its next step, overlaps with that process's.
    */
   stopping: AbortSignal
 }
@@ -26,7 +26,10 @@ export interface WorkContext extends JobContext {
 export interface Worker {
   /** Does the job. Any error means a retry later; a `PermanentJobError` means no retry. */
   work: (job: Job, context: WorkContext) => Promise<void>
-  /** Called before a job is marked dead, to record the failure where people would look for it; `error` is what the last attempt threw. */
+  /**
+   * Called before a job is marked dead, to record the failure where people would look for it; `error` is what the last attempt threw. If it
+   * fails, it's called again with a `PermanentJobError` of the same reason and details, by whoever claims the job next.
+   */
   onDead?: ((job: Job, reason: string, context: JobContext & { error: unknown }) => Promise<void>) | undefined
   everyMs?: number | undefined
   /** Whether it may take minutes: such jobs may use only some of a process's slots. */
@@ -74,6 +77,7 @@ export async function attempt(claimed: Claimed, worker: Worker, ending: AbortSig
   const stopping = AbortSignal.any([ending, lease.lost])
   const unrecorded = (why: unknown) => onUnrecorded?.({ job: job.id, name: claimed.name, attempt: job.attempt, error: why })
   const work = async () => {
+    if (claimed.failure) throw new PermanentJobError(claimed.failure.reason, claimed.failure.details)
     if (job.attempt > attemptsMax) throw new PermanentJobError(noResultReason)
     await worker.work(job, { database, now: clock(), stopping })
   }
@@ -83,16 +87,20 @@ export async function attempt(claimed: Claimed, worker: Worker, ending: AbortSig
     (thrown: unknown) => ({ thrown }),
   )
   await lease.stop()
-  // The other process's outcome counts.
-  if (lease.lost.aborted) return unrecorded(lease.lost.reason)
+  // The other process's outcome counts. Work that was done all the same is recorded, unless the job was claimed meanwhile.
+  if (lease.lost.aborted && error) return unrecorded(lease.lost.reason)
   const mine = { ...claimed, ...lease.proof }
   try {
     const run = { ranAt: clock(), tookMs: clock().getTime() - beganAt }
     if (error && stopping.aborted && error.thrown === stopping.reason)
       await queries.release.run(database.db, { ...mine, now: clock(), reason: stoppedReason })
     else if (error) await fail({ ...mine, ...run }, job, error.thrown, worker, options)
-    else if (claimed.every_ms === null) await queries.finish.run(database.db, mine)
-    else await scheduleNext({ ...mine, ...run }, claimed.every_ms, null, options)
+    else {
+      const rows = await (claimed.every_ms === null
+        ? queries.finish.run(database.db, mine)
+        : scheduleNext({ ...mine, ...run }, claimed.every_ms, null, options))
+      if (rows === 0 && lease.lost.aborted) unrecorded(lease.lost.reason)
+    }
   } catch (failure) {
     unrecorded(failure)
   }
@@ -110,7 +118,12 @@ async function fail(claimed: Claimed & Run, job: Job, error: unknown, { onDead }
   } else if (claimed.every_ms !== null) {
     await scheduleNext(claimed, claimed.every_ms, reason, options)
   } else {
-    await onDead?.(job, reason, { database, now, error })
+    if (onDead) {
+      // Should that fail, the next process doesn't run the work again, but records this failure.
+      const details = error instanceof PermanentJobError ? error.details : undefined
+      if (!claimed.failure) await queries.keepFailure.run(database.db, { ...claimed, failure: { reason, details } })
+      await onDead(job, reason, { database, now, error })
+    }
     await queries.markDead.run(database.db, { ...claimed, now, reason })
   }
 }
@@ -120,6 +133,6 @@ async function scheduleNext(
   everyMs: number,
   reason: string | null,
   { database, clock }: RunnerOptions,
-): Promise<void> {
-  await queries.reschedule.run(database.db, { ...claimed, at: new Date(clock().getTime() + everyMs), reason, resetAttempts: true })
+): Promise<number> {
+  return queries.reschedule.run(database.db, { ...claimed, at: new Date(clock().getTime() + everyMs), reason, resetAttempts: true })
 }

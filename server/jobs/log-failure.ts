@@ -18,7 +18,8 @@ export function logFailure(log: Log, { error, ...failure }: Failure): void {
 
 /** Logs an attempt whose outcome couldn't be recorded: the job is claimed again when its lease ends. */
 export function logUnrecorded(log: Log, { error, ...failure }: Omit<Failure, 'isDead'>): void {
-  log.error({ ...failure, stack: stackOf(error) }, 'the outcome of a job was not recorded')
+  const cause = error instanceof Error && error.cause !== undefined ? { cause: stackOf(error.cause) } : {}
+  log.error({ ...failure, stack: stackOf(error), ...cause }, 'the outcome of a job was not recorded')
 }
 
 /** Logs that due jobs couldn't be claimed: as long as that lasts, none runs in this process. An outage of the database is logged by its pool. */

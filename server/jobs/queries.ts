@@ -1,5 +1,6 @@
 import { statement } from '#server/db/statement.ts'
-import { jsonb } from '#server/db/types.ts'
+import { jsonb, nullable } from '#server/db/types.ts'
+import type { JobFailure } from './retry.ts'
 
 /**
  * Stores a recurring job. A shorter period brings its next run forward; the same period changes nothing, so frequent restarts don't delay it.
@@ -23,9 +24,11 @@ const claimedColumns = {
   attempts: 'int4',
   every_ms: 'int8?',
   lane: 'uuid?',
+  failure: nullable(jsonb<JobFailure>()),
 } as const
-const claiming = `update jobs j set attempts = j.attempts + 1, run_at = $3, is_claimed = true from due where j.id = due.id
-  returning j.id, j.name, j.data, j.attempts, j.every_ms, j.lane`
+/** A job that failed for good is claimed to record that, which is no attempt. */
+const claiming = `update jobs j set attempts = j.attempts + (j.failure is null)::int, run_at = $3, is_claimed = true from due
+  where j.id = due.id returning j.id, j.name, j.data, j.attempts, j.every_ms, j.lane, j.failure`
 
 /** Claims due jobs without a lane, each for one runner. The end of the lease later proves that the job is still the runner's. */
 export const claim = statement(
@@ -116,11 +119,19 @@ export const release = statement(
   select pg_notify('jobs', '') from released`,
 )
 
+/** Keeps why a job failed for good, in case that can't be recorded elsewhere right away. */
+export const keepFailure = statement(
+  'jobs.keepFailure',
+  { ...claimed, failure: jsonb<JobFailure>() },
+  {},
+  `update jobs set failure = $3, reason = $3::jsonb->>'reason' where id = $1 and run_at = $2`,
+)
+
 export const markDead = statement(
   'jobs.markDead',
   { ...claimed, now: 'timestamptz', reason: 'text' },
   {},
-  `update jobs set died_at = $3, is_claimed = false, reason = $4 where id = $1 and run_at = $2`,
+  `update jobs set died_at = $3, is_claimed = false, reason = $4, failure = null where id = $1 and run_at = $2`,
 )
 
 export const purgeDead = statement(

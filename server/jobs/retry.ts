@@ -19,10 +19,19 @@ export const noResultReason = 'every attempt ended without a result'
 /** The reason recorded for a job that ended early because its process was stopping. */
 export const stoppedReason = 'the server was stopped'
 
-/** Thrown by a worker when no retry can help: the job is dead right away. */
+/** Why a job failed for good, as it's stored until `onDead` has recorded it. */
+export interface JobFailure {
+  reason: string
+  details?: unknown
+}
+
+/** Thrown by a worker when no retry can help: the job is dead right away. `details` are JSON, for `onDead`. */
 export class PermanentJobError extends Error {
-  constructor(reason: string) {
+  readonly details: unknown
+
+  constructor(reason: string, details?: unknown) {
     super(reason)
     this.name = 'PermanentJobError'
+    this.details = details
   }
 }

@@ -101,6 +101,29 @@ describe('a job that fails', () => {
     expect(unrecorded).toEqual(['nowhere to record it'])
   })
 
+  it('for good, and whose failure could not be recorded, keeps it: its work is not run again, only the recording', async () => {
+    const runner = newRunner()
+    let runs = 0
+    const told: unknown[] = []
+    const work = async () => {
+      runs += 1
+      throw new PermanentJobError('the file is empty', { rows: 0 })
+    }
+    const onDead = async (_: unknown, reason: string, { error }: { error: unknown }) => {
+      told.push([reason, (error as PermanentJobError).details])
+      if (told.length <= attemptsMax) throw new Error('nowhere to record it')
+    }
+    runner.register('fail', work, onDead)
+    await add('fail')
+    for (let n = 0; n <= attemptsMax; n += 1) {
+      await runner.runDue()
+      pass(leaseMs)
+    }
+    expect([runs, ...new Set(told.map((one) => JSON.stringify(one)))]).toEqual([1, '["the file is empty",{"rows":0}]'])
+    const dead = await query('select attempts, reason, failure, died_at is not null as is_dead from jobs')
+    expect(dead).toEqual([{ attempts: 1, reason: 'the file is empty', failure: null, is_dead: true }])
+  })
+
   it('is marked dead right away by a permanent error, and purged after a month', async () => {
     const runner = newRunner()
     runner.register('permanent', async () => {

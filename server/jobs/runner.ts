@@ -16,7 +16,11 @@ const pollMs = 60_000
 /** The shortest time between polls, so that a due job that another process is claiming doesn't cause a busy loop. */
 const minPollMs = 250
 
-/** Runs background jobs. Any number of runners in any number of processes share the queue; each job is run by one of them at a time. */
+/**
+ * Runs background jobs. Any number of runners in any number of processes share the queue. A job belongs to one of them at a time, for as long
+ * as it renews its lease. One that can't (the database is away, the process hung) aborts the work, but what is already on its way, or doesn't
+ * look at the signal, may overlap with the next attempt: work must bear being done twice.
+ */
 export class JobRunner {
   readonly #options: RunnerOptions
   readonly #workers = new Map<string, Worker>()

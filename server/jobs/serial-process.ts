@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 
-export interface SerialProcessOptions {
+interface SerialProcessOptions {
   script: string
   /** Node's arguments, the environment (not ours by default, as that contains secrets) and the serialization of messages. */
   fork: Pick<ForkOptions, 'execArgv' | 'env' | 'serialization'>

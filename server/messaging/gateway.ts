@@ -22,7 +22,7 @@ export interface Gateway {
 }
 
 /** later: refused for now, retry · never: refused for good · unclear: transmitted, but no response came, so it may have arrived */
-export type Outcome = 'later' | 'never' | 'unclear'
+type Outcome = 'later' | 'never' | 'unclear'
 
 /** A message that wasn't delivered; `outcome` says whether to retry. The reason is stored without the recipient's address. */
 export class DeliveryError extends Error {

@@ -5,7 +5,7 @@ import type { AnsweredRequest } from './requests.ts'
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Values of one metric by label, read when Prometheus scrapes. */
-export type GaugeValues = Record<string, number>
+type GaugeValues = Record<string, number>
 export interface CacheGauges {
   entries: number
   bytes?: number

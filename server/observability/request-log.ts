@@ -4,7 +4,7 @@ interface Target {
   write: (lines: string) => void
 }
 
-export interface RequestLog {
+interface RequestLog {
   write: (request: AnsweredRequest) => void
   /** Writes the buffered lines. */
   flush: () => void

@@ -13,7 +13,7 @@ export interface AnsweredRequest {
   /** The caller's trace context header (W3C Trace Context). */
   traceparent: string | undefined
 }
-export type RequestObserver = (request: AnsweredRequest) => void
+type RequestObserver = (request: AnsweredRequest) => void
 
 /** Calls the observers for every request, once its response is sent or the client is gone. Costs nothing without observers. */
 export function observeRequests(app: FastifyInstance, observers: RequestObserver[]): void {

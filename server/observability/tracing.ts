@@ -1,6 +1,6 @@
 import type { AnsweredRequest } from './requests.ts'
 
-export interface Tracing {
+interface Tracing {
   observe: (request: AnsweredRequest) => void
   close: () => Promise<void>
 }

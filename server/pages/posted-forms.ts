@@ -23,7 +23,7 @@ export interface PostedForm {
 }
 
 /** What is sent along with a form's fields. */
-export interface SentForm {
+interface SentForm {
   ip: string
   /** Cookies that are set here are sent with the response. */
   cookies: Cookies
@@ -31,7 +31,7 @@ export interface SentForm {
 }
 
 /** The URL prefix of a form in a language. */
-export interface FormLocale {
+interface FormLocale {
   locale: Locale
   prefix: string
 }

@@ -18,7 +18,7 @@ interface Bundle {
   currencyScript?: string
 }
 
-export interface Renderer {
+interface Renderer {
   render: RenderPage
   /** Whether a path belongs to a page, though perhaps to one whose content doesn't exist. */
   hasPage: (path: string) => boolean
@@ -30,7 +30,7 @@ export interface Renderer {
   themeScript: string
 }
 
-export interface AdminRenderer {
+interface AdminRenderer {
   render: RenderPage
   policy: string | null
 }

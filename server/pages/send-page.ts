@@ -3,6 +3,8 @@ import type { RenderedPage } from '#contract/rendered-page.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
 import { matchesTag } from '#server/http/entity-tags.ts'
 import { toRefusal } from '#server/http/errors.ts'
+import { logUnavailable } from '#server/http/log-unavailable.ts'
+import { pageRoute } from '#server/observability/page-routes.ts'
 import type { Entry, PageCache } from './cache.ts'
 import { failurePage } from './failure.ts'
 
@@ -50,7 +52,10 @@ export async function sendPage(
 /** The page to send after rendering failed; if the failure is ours, it's logged. */
 export function failed(request: FastifyRequest, error: unknown): RenderedPage {
   const status = toRefusal(error)?.status
-  if (status === 429 || status === 503) return { status, html: [failurePage], cacheable: false }
+  if (status === 429 || status === 503) {
+    logUnavailable(request.log, error, { reqId: request.id, route: pageRoute(request.url) })
+    return { status, html: [failurePage], cacheable: false }
+  }
   request.log.error({ err: error, url: request.url.split('?')[0] }, 'a page could not be rendered')
   return { status: 500, html: [failurePage], cacheable: false }
 }

@@ -1,4 +1,4 @@
-export interface ReadMail {
+interface ReadMail {
   /** By lower-case name, with encoded words decoded. */
   headers: Record<string, string>
   text: string

@@ -9,7 +9,7 @@ export const certificate = readFileSync(new URL('certificate.pem', import.meta.u
 const key = readFileSync(new URL('key.pem', import.meta.url), 'utf8')
 
 /** How the server reacts to a step: accepts it, responds with this error code, drops the connection, or stays silent. */
-export type Reaction = 'take' | 'drop' | 'silence' | number
+type Reaction = 'take' | 'drop' | 'silence' | number
 
 export interface MailServer {
   url: string

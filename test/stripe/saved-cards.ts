@@ -3,7 +3,7 @@ import { newObjectId, seconds } from './subscription-objects.ts'
 
 type Answer = [number, object]
 /** Why a bank refuses an off-session charge (docs.stripe.com/declines/codes). */
-export type Refusal = 'card_declined' | 'authentication_required'
+type Refusal = 'card_declined' | 'authentication_required'
 
 interface Needs {
   now: () => Date
@@ -13,7 +13,7 @@ interface Needs {
 /** Stripe's test cards that succeed while their holder is present, and their later off-session results (docs.stripe.com/testing). */
 const laterRefusals: Record<string, Refusal> = { '4000002760003184': 'authentication_required', '4000000000000341': 'card_declined' }
 
-export type CardObject = ReturnType<typeof cardObject>
+type CardObject = ReturnType<typeof cardObject>
 type IntentObject = ReturnType<typeof intentObject>
 
 /** The part of Stripe that saves cards and charges them `off_session`. */

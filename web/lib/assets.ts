@@ -17,7 +17,7 @@ interface PageNeeds {
 }
 
 /** The assets of a page's <head>: attributes of its inline script, which may start the other scripts, and the tags after it. */
-export interface Assets {
+interface Assets {
   attributes: string
   tags: string
   /** An attribute of the script with the page's data, which names the files of the page's own code and texts (own-files.ts). */

@@ -4,7 +4,7 @@ import { inLatin1, withoutReferences } from './in-latin1.ts'
 import { detachedCopy, fillTemplate, hasTexts, type Template, templateOf } from './text-templates.ts'
 
 /** A kind of fragment whose HTML differs only in its texts: React renders one of each kind, and the texts are replaced for the others. */
-export interface HtmlPattern<T> {
+interface HtmlPattern<T> {
   /** A key of what determines the elements, and the texts equal for the whole kind; undefined for rare kinds, which React renders. */
   kindOf: (shown: T, shop: Shop) => string | undefined
   /** All texts in the HTML that differ within a kind, always in this order. */

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Sus
 export type Again = () => Promise<boolean>
 
 /** The props that a lazy part takes besides the component's own. */
-export interface WaitingProps {
+interface WaitingProps {
   /** Rendered until the part has loaded, and instead of it if it can't be loaded. */
   waiting?: ReactNode
 }

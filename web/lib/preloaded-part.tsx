@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { lazyPart } from './lazy-part.tsx'
 
 /** A part of a page in a file of its own. */
-export type PreloadedPart<Props extends object> = ComponentType<Props> & {
+type PreloadedPart<Props extends object> = ComponentType<Props> & {
   /** Loads the component, which from then on renders without waiting. Never rejects, and waits at most three seconds. */
   preload: () => Promise<void>
 }

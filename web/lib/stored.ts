@@ -13,7 +13,7 @@ export interface LineKey {
   repeatWeeks?: number | undefined
 }
 
-export type GiftCard = NonNullable<ApiInput<'POST /cart'>['giftCard']>
+type GiftCard = NonNullable<ApiInput<'POST /cart'>['giftCard']>
 
 /** A line of the local cart. `price` is the one the customer saw when adding it. */
 export interface StoredLine {

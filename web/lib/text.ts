@@ -12,7 +12,7 @@ type KeysOf<T> = {
 
 export type TextGroup = keyof TextGroups
 export type TextKey<G extends TextGroup> = KeysOf<TextGroups[G]>
-export type Vars = Record<string, string | number>
+type Vars = Record<string, string | number>
 export type Translate<G extends TextGroup> = (key: TextKey<G>, vars?: Vars) => string
 
 const languages = import.meta.glob<{ files: Record<string, () => Promise<Messages>> }>('../text/*/files.ts')

@@ -1,4 +1,4 @@
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 /** The color of the browser's interface on phones: the light theme's background (web/theme.css). */
 export const themeColor = '#f6f4ef'

@@ -18,7 +18,7 @@ const number = '\\d+(?:\\.\\d+)?'
 const measure = new RegExp(`^(\\$?)(${number}(?: x ${number})*)(?: ?(${Object.keys(units).join('|')}))?$`)
 
 /** A text with Bengali digits. */
-export const digits = (text: string): string => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
+const digits = (text: string): string => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
 
 /** "210 x 280 mm" in Bengali; undefined if the text isn't a number with a unit. */
 export function measureIn(text: string): string | undefined {

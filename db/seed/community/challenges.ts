@@ -23,7 +23,7 @@ const tonne = 1_000_000
 export const rewardedTitle = 'Forty days this season'
 
 /** The challenges of the demo's members: four running (two of one exercise), one upcoming and one finished. */
-export const seedChallenges: SeedChallenge[] = [
+const seedChallenges: SeedChallenge[] = [
   {
     club: 'long-cycle',
     title: 'Fifty tonnes',

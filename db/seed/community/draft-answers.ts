@@ -4,7 +4,7 @@ import type { Member } from './draft-members.ts'
 import type { Community, DraftPost } from './draft-posts.ts'
 import { cheers, remarks, thanks } from './texts/answers.ts'
 
-export interface DraftReaction {
+interface DraftReaction {
   by: Member
   kind: ReactionKind
   daysAgo: number

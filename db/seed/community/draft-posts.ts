@@ -60,7 +60,7 @@ export interface Community {
 
 const postDays = 90
 const pictureShare = 0.16
-export const postCount = 400
+const postCount = 400
 
 /** 400 posts of the last 90 days, the same every time, the oldest first. */
 export function draftPosts(community: Community): DraftPost[] {

@@ -1,5 +1,5 @@
 /** The content of the 12-week strength plan that the demo sells as a PDF. Percentages are of the training max. */
-export interface Week {
+interface Week {
   week: number
   block: string
   sets: number

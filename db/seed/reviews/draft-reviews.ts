@@ -10,9 +10,9 @@ const daysSpread = 20
 const helpfulMax = 9
 
 /** A delivered line with the values of its variant's options. */
-export type ReviewableLine = DeliveredLine & { values: string[] }
+type ReviewableLine = DeliveredLine & { values: string[] }
 
-export interface DraftReview extends WrittenReview {
+interface DraftReview extends WrittenReview {
   line: ReviewableLine
   at: Date
   helpfulTo: string[]

@@ -1,7 +1,7 @@
 import { seededRandom } from '../orders/random.ts'
 
 /** The personal bests of the demo's shopper in kilograms, which no set exceeds. */
-export interface Bests {
+interface Bests {
   squat: number
   bench: number
   deadlift: number
@@ -19,7 +19,7 @@ interface Lift {
   reps: number
   seconds?: number
 }
-export interface DraftWorkout {
+interface DraftWorkout {
   title: string
   note: string
   daysAgo: number
@@ -28,7 +28,7 @@ export interface DraftWorkout {
   duration: number
   exercises: { exercise: string; superset: number | null; note: string; sets: DraftSet[] }[]
 }
-export interface DraftSet {
+interface DraftSet {
   weight: number | null
   reps: number | null
   seconds: number | null

@@ -6,7 +6,7 @@ import { limitPerClient } from './per-client.ts'
 /** Importing node:http as a module would load all of fetch and WebSocket: a tenth of the start-up time, and 4 MB. */
 const { createServer } = process.getBuiltinModule('node:http')
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   connections: number
   connectionsPerClient: number
   trustedProxies: readonly string[]

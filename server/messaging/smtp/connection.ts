@@ -11,7 +11,7 @@ export interface SmtpSettings {
 }
 
 /** Time-outs in ms: for each step, and for the response to a whole message, which servers scan for viruses first. */
-export interface Timeouts {
+interface Timeouts {
   step: number
   answer: number
 }

@@ -56,7 +56,7 @@ export const runNow = statement(
   { id: 'uuid', now: 'timestamptz', leasesEnd: 'timestamptz' },
   { name: 'text' },
   `
-  update jobs set run_at = $2, is_claimed = false, died_at = null, attempts = 0
+  update jobs set run_at = $2, is_claimed = false, died_at = null, attempts = 0, failure = null
   where id = $1 and (died_at is not null or run_at > $3 or (attempts = 0 and run_at > $2))
   returning name`,
 )

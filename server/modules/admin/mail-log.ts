@@ -74,7 +74,7 @@ export async function listMailLog(
 }
 
 /** Masks an address: the first letter and domain of an email, or the last two digits of a phone number. */
-export function masked(address: string): string {
+function masked(address: string): string {
   const [name = '', domain] = address.split('@')
   return domain === undefined ? `•••${address.slice(-2)}` : `${name.slice(0, 1)}•••@${domain}`
 }

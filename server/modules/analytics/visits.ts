@@ -8,7 +8,7 @@ import * as queries from './visit-queries.ts'
 const flushAfterMs = 5000
 /** The steps towards a purchase. */
 const steps = ['visits', 'products', 'carts', 'checkouts'] as const
-export type Step = (typeof steps)[number]
+type Step = (typeof steps)[number]
 type Sketches = Record<Step, Sketch>
 
 const automatic = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i

@@ -11,7 +11,7 @@ export interface TrimmedPost {
   headings: Blog['headings']
 }
 
-export interface TrimSettings {
+interface TrimSettings {
   /** The site's address and name. */
   url: string
   name: string

@@ -4,7 +4,7 @@ import { textOf } from '#server/db/types.ts'
 import { type CheckName, checks } from './checks.ts'
 
 /** A difference in the books. People have to look at it; nothing is repaired automatically but `fits`, which is counted anew. */
-export interface Imbalance {
+interface Imbalance {
   what: CheckName
   /** The id of the variant, customer, order or invoice; see `checks`. */
   id: string

@@ -22,10 +22,10 @@ import {
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 /** The outcome of settling a session, for the log. */
-export type SettlementOutcome = 'paid' | 'part' | 'revived' | 'refunded' | 'expired' | 'mismatch' | 'known' | 'unknown order' | 'nothing'
+type SettlementOutcome = 'paid' | 'part' | 'revived' | 'refunded' | 'expired' | 'mismatch' | 'known' | 'unknown order' | 'nothing'
 
 /** What the books have about a session: its order, locked, and the stored session. */
-export interface LockedSession {
+interface LockedSession {
   order: OrderRow | undefined
   payment: Payment | undefined
 }

@@ -52,7 +52,7 @@ export function registerPaymentJobs(jobs: JobRunner, { config, signingSecret, ga
 }
 
 /** Asks the provider about refunds that it accepted without a final outcome so far: an event may be lost. */
-export async function checkRefunds(
+async function checkRefunds(
   database: Database,
   { config, signingSecret, gateway }: Omit<Options, 'log'> & { gateway: PaymentGateway },
   now: Date,

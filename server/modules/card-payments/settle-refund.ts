@@ -6,7 +6,7 @@ import { settleRefusedRefund } from './settle-dispute.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 /** The outcome of settling a refund, for the log. */
-export type RefundOutcome = 'refund paid' | 'refund failed' | 'refund pending' | 'nothing'
+type RefundOutcome = 'refund paid' | 'refund failed' | 'refund pending' | 'nothing'
 
 /**
  * Updates the books from a refund as the provider reports it, in any order and any number of times. The buyer is notified once the provider

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serverLimits } from '#contract/server-limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { reportFailures } from '#server/db/report-failures.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { AppContext } from '#server/http/context.ts'
 import {
@@ -28,6 +29,7 @@ export function registerWebhookRoutes(
   { database, clock, config, signingSecret }: AppContext,
   { gateway, plans }: { gateway: PaymentGateway | null; plans: PlanCache },
 ): void {
+  const onGatewayError = reportFailures((error) => app.log.warn({ err: error }, 'the payment provider said nothing about a subscription'))
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: serverLimits.webhook.bodyBytes }, (_, body, done) =>
@@ -37,7 +39,9 @@ export function registerWebhookRoutes(
       const now = clock()
       const event = gateway && (await gateway.readEvent(request.body as Buffer, signatureOf(request), now))
       if (!event) throw refuse('MALFORMED_REQUEST', { 'Stripe-Signature': ['is not a signature of this body, or too old'] })
-      const apply = event.subscription && (await aboutSubscription({ database, gateway: gateway.subscriptions }, event.subscription))
+      const { subscription } = event
+      const apply =
+        subscription && (await readEvent({ database, gateway: gateway.subscriptions }, subscription).catch(refuseForNow(onGatewayError)))
       const outcome = await database.transaction(async (tx) => {
         // Both statements are sent in one round trip: a duplicate of the event waits for the first one before the order is locked.
         const [isNew, booked] = await Promise.all([isNewEvent(tx, event, now), event.session && lockSession(tx, event.session)])
@@ -78,14 +82,13 @@ const outcomeOfOthers = async (tx: Tx, { refundId, intentId }: ProviderRefund): 
   refundId === '' && intentId !== null && (await orderOfIntent(tx, intentId)) !== undefined ? 'unknown refund' : 'nothing'
 
 /** Refuses the event if the provider can't be asked about it now, so that it's sent again. */
-const aboutSubscription: typeof readEvent = async (request, event) => {
-  try {
-    return await readEvent(request, event)
-  } catch (error) {
-    if (error instanceof GatewayError) throw refuse('SERVICE_UNAVAILABLE')
-    throw error
+const refuseForNow =
+  (report: (error: unknown) => void) =>
+  (error: unknown): never => {
+    if (!(error instanceof GatewayError)) throw error
+    report(error)
+    throw refuse('SERVICE_UNAVAILABLE')
   }
-}
 
 const signatureOf = ({ headers }: FastifyRequest): string => {
   const signature = headers['stripe-signature']

@@ -8,7 +8,7 @@ import { backOrderOf } from './back-orders.ts'
 import { giftCardProblem, priceOf } from './gift-card-line.ts'
 
 /** A line as it was added to the cart; `price` in minor units, as shown then (undefined if unknown). */
-export interface StoredLine {
+interface StoredLine {
   productId: string
   variantId: string
   quantity: number

@@ -4,7 +4,7 @@ import { openCart } from './open-cart.ts'
 import * as queries from './queries.ts'
 
 /** A line to add at the current price, in minor units. */
-export interface RefillLine {
+interface RefillLine {
   variantId: string
   quantity: number
   /** The largest quantity that this line may have. */

@@ -14,7 +14,7 @@ import { readSavedLines } from './read-saved-lines.ts'
 import { type CartAndSaved, mergeSavedLines, removeSavedLine, restoreLine, saveLine } from './saved-lines.ts'
 
 /** The prices that a customer's membership plan gives for variants at these prices, in minor units; null without a plan. */
-export type MemberPrices = (
+type MemberPrices = (
   db: Db | Tx,
   userId: string,
   lines: { variantId: string; price: number }[],

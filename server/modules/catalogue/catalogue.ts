@@ -24,8 +24,8 @@ import { rawList } from './raw-list.ts'
 import { brandList, categoryTree, findCategory } from './tree.ts'
 
 export type { CatalogueCache } from './cache.ts'
-export { changeStockOf, type StockChange } from './change-stock.ts'
-export { availableOf, type BackOrderTerms, shortage, quantityToBackOrder } from './back-order-terms.ts'
+export { changeStockOf } from './change-stock.ts'
+export { availableOf, shortage, quantityToBackOrder } from './back-order-terms.ts'
 export { changeStockWithBackOrders, hasEnoughWithBackOrders, deductOrBackOrder, type BackOrderChange } from './back-order-stock.ts'
 export { deductStockAgain, returnStock, hasEnoughStock, deductStock } from './stock.ts'
 export { findVariants, forSaleColumns, selectForSale, type VariantForSale, type RequestedVariant } from './variants-for-sale.ts'
@@ -34,13 +34,11 @@ export { addBundles, type NewBundle } from './changes/bundles.ts'
 export { SharedStock } from './bundles/shared-stock.ts'
 export { shipDateJob } from './editor/queries.ts'
 export { refreshOutdated, refreshProducts } from './read-model/refresh.ts'
-export { refreshLeftStock } from './read-model/low-stock.ts'
-export { addBrands, addCategories, addShopWindow, type NewBrand, type NewCategory } from './changes/brands-and-categories.ts'
+export { addBrands, addCategories, addShopWindow, type NewCategory } from './changes/brands-and-categories.ts'
 export { addProducts, type NewPhoto, type NewProduct, type NewVariant } from './changes/products.ts'
 export { changeRating, type Counted, recountRatings } from './changes/ratings.ts'
 export { changeVariants } from './changes/variants.ts'
-export { publishDue, setProductPublished } from './changes/publish.ts'
-export { renameCategory, renameProduct } from './changes/rename.ts'
+export { setProductPublished } from './changes/publish.ts'
 export { deductDeals, returnDeals } from './deals/deduct.ts'
 export { repeatOfferOf, repeatOffersOf, saveRepeatOffer } from './changes/repeat-offer.ts'
 export { addDeals, type NewDeal } from './deals/deals.ts'
@@ -50,17 +48,9 @@ export { announce, tagsChannel } from './read-model/announce.ts'
 export { documentForm, documentsOf, summarizeRatings } from './read-model/document.ts'
 export { popularityOf } from './read-model/popularity.ts'
 export type { Source } from './read-model/source.ts'
-export { addSales, countAllSales, recomputePopularity } from './ranking/sales.ts'
+export { countAllSales } from './ranking/sales.ts'
 export { type ProductText, productTexts, productTextsAfter } from './read-model/texts.ts'
-export {
-  translateCategories,
-  type TranslatedName,
-  translatedNames,
-  translateOptions,
-  translateProducts,
-  type CategoryTranslation,
-  type ProductTranslation,
-} from './translations.ts'
+export { translateCategories, type TranslatedName, translatedNames, translateOptions, translateProducts } from './translations.ts'
 export { termTexts } from './staff-translations.ts'
 export { saveTexts } from './save-texts.ts'
 export { hashOf, keywordsField, keywordsOf, pictureField, textOfKeywords } from './text-fields.ts'

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import type { ApiInput } from '#contract/api.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'
 import { refusalOf, startProductWriter } from '#test/product-writer.ts'
@@ -131,6 +132,25 @@ describe('categories and brands', () => {
       await Promise.race([removed, waits()])
     })
     expect((await removed)?.[0]).toBe('BRAND_IS_NOT_EMPTY')
+  })
+
+  it('have a maximum of brands: the last one is added once by 50 calls at once, and those beyond it stay', async () => {
+    const { perShop } = limits.brand
+    const query = async (text: string) => (await app.database.db.query({ text, values: [] })).rows
+    const live = () => query('select count(*)::int as n from brands where removed_at is null')
+    const fill = (upTo: number) =>
+      query(`insert into brands (id, name, slug, description) select gen_random_uuid(), 'Full ' || n, 'full-' || n, ''
+        from generate_series((select count(*) from brands where removed_at is null) + 1, ${upTo}) n`)
+    const addBrand = (slug: string) => refusalOf(app.call('POST /admin/brands', { name: slug, slug }, { token }))
+    await fill(perShop - 1)
+    const outcomes = (await Promise.all(Array.from({ length: 50 }, (_, n) => addBrand(`last-${n}`)))).flat()
+    expect([outcomes.filter((one) => one === 'done').length, outcomes.filter((one) => one === 'TOO_MANY_BRANDS').length]).toEqual([1, 49])
+    expect(await live()).toEqual([{ n: perShop }])
+    // As a shop may have from before there was a maximum.
+    await fill(perShop + 5)
+    expect((await app.call('GET /admin/brands', {}, { token })).brands).toHaveLength(perShop + 5)
+    expect((await addBrand('one-more'))[0]).toBe('TOO_MANY_BRANDS')
+    await query(`delete from brands where slug like 'full-%' or slug like 'last-%'`)
   })
 
   it('refuse a duplicate brand, and show a renamed one', async () => {

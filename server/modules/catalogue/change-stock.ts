@@ -32,7 +32,7 @@ const change = statement(
 )
 
 /** A change of an order's pieces; a negative quantity goes back. `deal` is the limited deal that they count in. */
-export interface StockChange extends LinePieces {
+interface StockChange extends LinePieces {
   deal: string | null
 }
 

@@ -17,7 +17,7 @@ export interface StockCause {
 }
 
 /** Sold pieces of a variant with their price in minor units. `deal` is the limited deal that they count in. */
-export interface SoldPieces extends LinePieces {
+interface SoldPieces extends LinePieces {
   price: number
   deal: string | null
 }

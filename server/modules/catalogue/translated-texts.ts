@@ -8,7 +8,7 @@ import { hashOf, keywordsField, pictureField, productFields, hasFallback, textOf
 
 /** The kinds of objects with texts in the catalogue. */
 export const textOwners = ['product', 'category', 'option'] as const
-export type TextOwner = (typeof textOwners)[number]
+type TextOwner = (typeof textOwners)[number]
 
 /** One text of the catalogue with its translation into a language. */
 export interface TranslatedText {

@@ -7,7 +7,7 @@ import { everythingCategory } from './read-model/listing-ids.ts'
 import { refreshProducts } from './read-model/refresh.ts'
 
 /** The texts of a product in a language; absent or empty ones fall back to the original. */
-export interface ProductTranslation {
+interface ProductTranslation {
   productId: string
   locale: Locale
   name: string
@@ -50,7 +50,7 @@ export async function translateProducts(tx: Tx, translations: ProductTranslation
 }
 
 /** A category's name and description in a language. */
-export interface CategoryTranslation {
+interface CategoryTranslation {
   slug: string
   locale: Locale
   name: string

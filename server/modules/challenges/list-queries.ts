@@ -9,7 +9,7 @@ const lists = {
   upcoming: { where: `first_day > $1 and (first_day, id) > ($2, $3)`, at: 'first_day', order: 'asc' },
   ended: { where: `last_day < $1 and (last_day, id) < ($2, $3)`, at: 'last_day', order: 'desc' },
 } as const
-export type ListName = keyof typeof lists
+type ListName = keyof typeof lists
 
 /** The place before the first entry of each list. */
 export const startOfList: Record<ListName, [day: string, id: string]> = {

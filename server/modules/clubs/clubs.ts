@@ -14,7 +14,7 @@ import { findClub, lockForChange, readClub, roleFor } from './find.ts'
 import { accept, enter, refuseTooMany } from './join.ts'
 import * as queries from './queries.ts'
 
-export { announceClub, clubChanged, clubTag } from './announce.ts'
+export { announceClub, clubTag } from './announce.ts'
 export { findClub, findReadable, lockForChange, readClub, roleFor } from './find.ts'
 export { type Before, ranksFrom } from './ranks.ts'
 export { eraseClubs, exportClubs } from './personal-data.ts'

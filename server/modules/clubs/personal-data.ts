@@ -6,7 +6,7 @@ import { leaveEvents } from './rsvps.ts'
 import { lockClub, lockProfiles } from './queries.ts'
 import { deleteMember, setRole } from './member-queries.ts'
 
-export interface ClubData {
+interface ClubData {
   disclaimerAcceptedAt: string | null
   memberships: { club: string; role: string; state: string; isRanked: boolean; since: string }[]
   events: { club: string; event: string; answer: string; at: string }[]

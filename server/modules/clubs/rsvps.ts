@@ -39,7 +39,7 @@ export async function withdraw(tx: Tx, id: string, context: SignedInContext): Pr
 }
 
 /** Locks an event that isn't over or cancelled; fails with EVENT_IS_OVER. */
-export async function lockOpen(tx: Tx, id: string, now: Date) {
+async function lockOpen(tx: Tx, id: string, now: Date) {
   const event = await queries.lockEvent.one(tx, { id })
   if (!event || event.cancelled_at !== null || event.ends_at <= now) throw refuse('EVENT_IS_OVER')
   return event

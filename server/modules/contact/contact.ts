@@ -61,7 +61,7 @@ const purgeBatch = 100
 const pathOf = (id: string): string => `/media/${id}.webp`
 
 /** A picture as it's sent with the form. */
-export interface SentAttachment {
+interface SentAttachment {
   file: ReceivedFile
   formToken: string
   /** The client's address. */

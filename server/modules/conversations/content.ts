@@ -9,7 +9,7 @@ import { isOwnRecord } from '#server/modules/profiles/profiles.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 
 /** What a message may consist of. */
-export interface MessageInput {
+interface MessageInput {
   text: string
   picture?: { url: string; alt: string } | undefined
   productId?: string | undefined

@@ -5,7 +5,7 @@ import { messagesById } from './queries.ts'
 import * as queries from './write-queries.ts'
 
 export { announceConversation, conversationsChannel } from './announce.ts'
-export { isReported, messageColumns, type MessageRow } from './columns.ts'
+export { isReported, messageColumns } from './columns.ts'
 export { attachmentOf, messageContent } from './content.ts'
 export { eraseConversations, exportConversations } from './personal-data.ts'
 export { isPictureShown } from './picture-shown.ts'

@@ -2,7 +2,7 @@ import type { writingStates } from '#contract/conversations.ts'
 import { limits } from '#contract/limits.ts'
 import type { WritingFacts } from './queries.ts'
 
-export type Writing = (typeof writingStates)[number]
+type Writing = (typeof writingStates)[number]
 type Facts = Pick<WritingFacts, 'other_state' | 'messages_from' | 'is_followed' | 'unanswered'>
 
 /** Whether someone may write to another. A conversation in the recipient's inbox stays open; their settings apply to others. */

@@ -17,7 +17,6 @@ export {
   addGiftCards,
   addSentGiftCard,
   type GiftCardRow,
-  type NewGiftCard,
   releaseGiftCards,
   sendGiftCardsOfOrder,
   sendDueGiftCards,
@@ -25,8 +24,8 @@ export {
 } from './gift-cards.ts'
 export { giftCardPictureOf } from './gift-card-picture.ts'
 export { disableGiftCardsOf, reissueGiftCard, revokeGiftCards } from './gift-card-changes.ts'
-export { isTooFarAhead, localDay, sendTimeOf } from './send-time.ts'
-export { type Deposit, forwardCredit, depositCredit } from './deposit.ts'
+export { isTooFarAhead, sendTimeOf } from './send-time.ts'
+export { forwardCredit, depositCredit } from './deposit.ts'
 export { balancesOf, creditOfOrder, moveCredit, type OrderCredit, readCreditSources, spendCredit } from './spend.ts'
 export { returnCredit } from './return-credit.ts'
 

@@ -7,7 +7,7 @@ import * as accountQueries from './account-queries.ts'
 const returnedMs = 90 * 86_400_000
 
 /** A deposit into an account, in minor units. */
-export interface Deposit {
+interface Deposit {
   amount: number
   reason: Extract<queries.Reason, 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED'>
   /** What the deposit is for. It's booked once per reason and source. */

@@ -14,7 +14,7 @@ import * as accountQueries from './account-queries.ts'
 
 export { type GiftCardRow, sendGiftCardsJob } from './gift-card-queries.ts'
 
-export interface NewGiftCard extends Omit<GiftCardRow, 'id'> {
+interface NewGiftCard extends Omit<GiftCardRow, 'id'> {
   id?: string
   /** The card's line in its order; null if staff issued it. */
   position: number | null
@@ -39,7 +39,7 @@ export const releaseGiftCards = async (tx: Tx, orderId: string, now: Date): Prom
   void (await cards.setPaid.run(tx, { order: orderId, now, job: newId(now), name: cards.sendGiftCardsJob }))
 
 /** Runs in the transaction that sends gift cards, with the cards sent. */
-export type OnSent = (tx: Tx, sent: GiftCardRow[]) => Promise<void>
+type OnSent = (tx: Tx, sent: GiftCardRow[]) => Promise<void>
 
 /** Sends the gift cards of an order whose day has come, skipping those that another process is sending. */
 export const sendGiftCardsOfOrder = (database: Database, orderId: string, context: Context, onSent: OnSent): Promise<void> =>

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import { type OrderCredit, type CreditPart, splitRefund, sumOf } from './spend.ts'
 
 /** The owner of the order, who gets the money if a gift card can't take it. */
-export interface Owner {
+interface Owner {
   userId: string | null
   /** Null if the address isn't in use anymore. */
   email: string | null
@@ -31,7 +31,7 @@ interface Return {
 }
 
 /** How much was returned, in minor units, and how much of it went to credit or a new card, because its gift card was revoked. */
-export interface Returned {
+interface Returned {
   amount: number
   redirected: { to: 'credit' | 'gift_card'; amount: number } | null
 }

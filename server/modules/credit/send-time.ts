@@ -7,7 +7,7 @@ const hour = 9
 const localOf = (at: Date, timeZone: string): number => Date.parse(`${localClock(at, timeZone).replace(' ', 'T')}Z`)
 
 /** The current day in the shop's time zone, as YYYY-MM-DD. */
-export const localDay = (now: Date, timeZone: string): string => localClock(now, timeZone).slice(0, 10)
+const localDay = (now: Date, timeZone: string): string => localClock(now, timeZone).slice(0, 10)
 
 /**
  * When a gift card for a day (YYYY-MM-DD) is sent: at nine in the morning in the shop's time zone; now, if there is no day or it isn't in

@@ -10,7 +10,7 @@ import * as accountQueries from './account-queries.ts'
 export type OrderCredit = Omit<Order['credits'][number], 'amount'> & { accountId: string; amount: number }
 
 /** What an order is to be paid with: gift cards by their tokens, in that order, then the signed-in customer's store credit. */
-export interface RequestedCredit {
+interface RequestedCredit {
   giftCards: string[]
   userId: string | null
 }

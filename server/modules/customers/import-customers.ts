@@ -6,7 +6,7 @@ import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 
 /** A customer of another shop. */
-export interface NewCustomer {
+interface NewCustomer {
   name: string
   /** Lower-case. */
   email: string

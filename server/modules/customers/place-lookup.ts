@@ -3,13 +3,13 @@ import { regionOfPostcode } from '#contract/customers/region-of-postcode.ts'
 import { embeddedPlaces } from './embedded-places.ts'
 
 /** The place of a postcode. A part is empty if it isn't certain. */
-export interface Place {
+interface Place {
   city: string
   region: string
 }
 
 /** Looks up postcodes, in the embedded table or through a service. */
-export interface PlaceLookup {
+interface PlaceLookup {
   find(country: string, postCode: string): Promise<Place>
 }
 

@@ -2,7 +2,7 @@ import type { DownloadType } from '#contract/download-types.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb } from '#server/db/types.ts'
 
-export interface StoredFile {
+interface StoredFile {
   id: string
   name: string
   type: DownloadType

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileImport } from '#contract/imports.ts'
+import { limits } from '#contract/limits.ts'
 import { attemptsMax } from '#server/jobs/retry.ts'
 import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -52,6 +53,16 @@ describe('a failed import', () => {
     const path = JSON.stringify(['A', 'B', 'C', 'D', 'E'])
     await query('update imports set new_categories = array[$2] where id = $1', [checked.id, path])
     expect(await imports.after('run', checked)).toMatchObject({ state: 'failed', done: { created: 0 } })
+  })
+
+  it('names the brand for which the shop has no room', async () => {
+    const checked = await imports.send(file)
+    await query(`insert into brands (id, name, slug, description) select gen_random_uuid(), 'Full ' || n, 'full-' || n, ''
+      from generate_series((select count(*) from brands where removed_at is null) + 1, ${limits.brand.perShop}) n`)
+    await query(`update imports set new_brands = '{Acme}' where id = $1`, [checked.id])
+    const { failure } = await imports.after('run', checked)
+    expect(failure).toEqual({ reason: 'refused', attempts: 1, messages: ['Acme: Too many brands'] })
+    await query(`delete from brands where slug like 'full-%'`)
   })
 
   it('reports that the account of its creator was deleted', async () => {

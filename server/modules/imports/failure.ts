@@ -9,7 +9,7 @@ export class PermanentImportError extends PermanentJobError {
   readonly failure: Omit<ImportFailure, 'attempts'>
 
   constructor(reason: string, failure: Omit<ImportFailure, 'attempts'>) {
-    super(reason)
+    super(reason, { failure })
     this.failure = failure
   }
 }
@@ -28,8 +28,13 @@ export const creatorErased = (): PermanentImportError =>
 /** What staff learn about an import whose job is dead: the kind of failure, but not the error's message. */
 export function failureOf(error: unknown, { attempt }: Job): ImportFailure {
   const attempts = Math.min(attempt, attemptsMax)
-  return error instanceof PermanentImportError ? { ...error.failure, attempts } : { reason: troubleOf(error), attempts, messages: [] }
+  const failure = error instanceof PermanentJobError ? failureIn(error.details) : undefined
+  return failure ? { ...failure, attempts } : { reason: troubleOf(error), attempts, messages: [] }
 }
+
+/** What a `PermanentImportError` carries, also after it was stored with its job. */
+const failureIn = (details: unknown): PermanentImportError['failure'] | undefined =>
+  (details as Partial<Pick<PermanentImportError, 'failure'>> | undefined)?.failure
 
 function troubleOf(error: unknown): ImportFailure['reason'] {
   if (error instanceof PermanentJobError && error.message === noResultReason) return 'stopped'

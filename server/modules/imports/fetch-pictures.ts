@@ -21,7 +21,7 @@ const attemptsMax = 4
 const perHost = 2
 const productsAtOnce = 4
 
-export interface PictureWork {
+interface PictureWork {
   database: Database
   media: Media
   network: Network
@@ -30,7 +30,7 @@ export interface PictureWork {
 }
 
 /** Thrown when some pictures need another attempt: the job then runs again, after a growing delay. */
-export class PicturesWait extends Error {}
+class PicturesWait extends Error {}
 
 /**
  * Fetches the external pictures of an import's products, a few at a time, and adds them to the products. Progress is stored with each

@@ -6,10 +6,10 @@ import type { FileProduct, FileVariant } from './formats/file-product.ts'
 
 type Variant = ProductDocument['variants'][number]
 /** A variant before it's validated: a file may leave its price out. */
-export type Draft = Omit<Variant, 'price'> & { price?: number | undefined }
+type Draft = Omit<Variant, 'price'> & { price?: number | undefined }
 type Options = ProductDocument['options']
 
-export interface MergedVariants {
+interface MergedVariants {
   options: Options
   variants: Draft[]
   /** The file's line of each variant. */

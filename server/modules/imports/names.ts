@@ -16,7 +16,7 @@ const brands = statement(
 const lock = statement('imports.lockNames', {}, {}, `select pg_advisory_xact_lock(hashtext('imports.names'))`)
 
 /** A placeholder for the id of a brand or category that a run will create. */
-export const unknownId = '00000000-0000-0000-0000-000000000000'
+const unknownId = '00000000-0000-0000-0000-000000000000'
 const key = (path: readonly string[]): string => JSON.stringify(path.map((name) => name.trim().toLowerCase()))
 
 /** Brands by name and categories by path, ignoring case, as files refer to them. */

@@ -42,7 +42,7 @@ const subsets = new Map([
   ['noto-sans-bengali', subsetsOf(bengaliUnicode)],
 ])
 
-export interface Run {
+interface Run {
   font: string
   text: string
 }

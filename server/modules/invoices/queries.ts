@@ -6,7 +6,7 @@ import { jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { Locale } from '#server/text/text.ts'
 
 /** The format of amounts, from the settings. */
-export interface Currency {
+interface Currency {
   name: string
   language: string
   style: string

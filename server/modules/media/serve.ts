@@ -25,7 +25,7 @@ const headers = {
 }
 
 /** Until when an expiring picture may be shown to anyone who knows its URL; null if it has expired. */
-export type ShownUntil = (uploadId: string) => Promise<Date | null>
+type ShownUntil = (uploadId: string) => Promise<Date | null>
 const storedSeconds = 600
 
 /**

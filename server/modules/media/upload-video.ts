@@ -17,7 +17,7 @@ import * as queries from './video-queries.ts'
 /** The longest video by feature; other features have no videos. */
 const secondsMax: Partial<Record<UploadFeature, number>> = { post: limits.video.seconds, product: limits.video.productSeconds }
 
-export interface Poster {
+interface Poster {
   id: string
   feature: UploadFeature
 }

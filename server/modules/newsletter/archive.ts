@@ -15,7 +15,7 @@ import { blocksOf, excerptOf } from './markdown-blocks.ts'
 const archiveTag = 'newsletter-archive'
 
 /** Whether there is an archive, kept in memory, as the footer of every page asks. Read again whenever it changes. */
-export class NewsletterArchive {
+class NewsletterArchive {
   isThere = false
   /** Increases with each load. */
   revision = 0

@@ -1,9 +1,6 @@
 import type { ConsentSource } from '#contract/newsletter.ts'
-import type { Locale } from '#contract/locales.ts'
 import { statement } from '#server/db/statement.ts'
-import { json, nullable, textOf } from '#server/db/types.ts'
-
-const locale = nullable(textOf<Locale>())
+import { json, textOf } from '#server/db/types.ts'
 
 /**
  * Adds or finds an email; concurrent calls wait for the first one. `needs_mail`: whether to send a mail now, which is true once per `againSince`,
@@ -121,5 +118,3 @@ export const subscribedAmong = statement(
   { email: 'text' },
   `select email from newsletter_subscribers where email = any($1) and confirmed_at is not null and unsubscribed_at is null`,
 )
-
-export { locale as subscriberLocale }

@@ -22,7 +22,7 @@ export interface PaymentGateway {
   savedCards: SavedCardGateway
 }
 
-export interface NewSession {
+interface NewSession {
   key: string
   orderId: string
   /** The text that the buyer sees beside the amount. */
@@ -62,7 +62,7 @@ export const chargeSession = ({ intentId, orderId, amount, currency, at }: Charg
   expiresAt: at,
 })
 
-export interface ChargedCard {
+interface ChargedCard {
   intentId: string
   orderId: string
   amount: number
@@ -70,7 +70,7 @@ export interface ChargedCard {
   at: Date
 }
 
-export interface NewRefund {
+interface NewRefund {
   key: string
   /** Our id, which the refund's events contain. */
   refundId: string

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/statement.ts'
 import type { PaymentGateway, Session } from './gateway.ts'
 import * as queries from './queries.ts'
 
-export interface Difference {
+interface Difference {
   sessionId: string
   orderId: string
   what: 'unknown to us' | 'paid, but not in our books' | 'in our books, but not paid' | 'another amount'

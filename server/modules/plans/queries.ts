@@ -1,5 +1,5 @@
 import { statement } from '#server/db/statement.ts'
-import { json, jsonb, type Row, textOf } from '#server/db/types.ts'
+import { json, jsonb, type Row } from '#server/db/types.ts'
 
 /** The fields of a plan that staff set. Prices are in minor units. */
 export const settings = {
@@ -54,7 +54,6 @@ export const benefits = statement(
 )
 
 export type Period = 'month' | 'year'
-export const period = textOf<Period>()
 
 /** `source` is the MD5 of the name that was translated. */
 const named = { id: 'uuid', name: 'text', translated: 'text?', source: 'text?' } as const

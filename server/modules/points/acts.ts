@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 import * as actQueries from './act-queries.ts'
 
 /** The community acts that earn points. */
-export type ActKind = 'POST' | 'COMMENT' | 'RECORD'
+type ActKind = 'POST' | 'COMMENT' | 'RECORD'
 
 interface Act {
   id: string

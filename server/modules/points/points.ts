@@ -77,7 +77,7 @@ export async function allEntries(tx: Tx, userId: string): Promise<PointsEntry[]>
 export const balanceOf = async (db: Db | Tx, userId: string): Promise<number> =>
   (await queries.balance.one(db, { user: userId }))?.balance ?? 0
 
-export interface Movement {
+interface Movement {
   userId: string
   points: number
   /** The id of the order, product or other reason. With the kind of entry it's unique, so each counts once. */
@@ -129,7 +129,7 @@ const reversals = [
 ] as const satisfies [queries.Reason, queries.Reason][]
 
 /** The points that a refund moves. The source is the refund. Taking earned points may leave a negative balance. */
-export interface RefundPoints extends Omit<Movement, 'points'> {
+interface RefundPoints extends Omit<Movement, 'points'> {
   /** Spent points that return. `given` are points instead of money. */
   returned: number
   given: number
@@ -167,10 +167,6 @@ interface Merge {
 /** Moves the remaining points of a merged account to the other account. */
 export const movePoints = async (tx: Tx, merge: Merge, now: Date): Promise<void> =>
   void (await queries.move.run(tx, { ...merge, out: newId(now), in: newId(now), now }))
-
-/** Customers whose balance differs from the sum of their entries, which shouldn't happen. */
-export const wrongBalances = async (tx: Tx, limit: number): Promise<{ userId: string }[]> =>
-  (await queries.wrongBalances.all(tx, { limit })).map(({ user_id }) => ({ userId: user_id }))
 
 const expiryBatch = 500
 

@@ -6,14 +6,6 @@ import { relationColumns, relationTo } from '#server/modules/visibility/visibili
 
 /** The count of each kind of reaction, by its column. */
 export const countColumns = { likes: 'int4', loves: 'int4', fires: 'int4', strongs: 'int4', claps: 'int4', wows: 'int4' } as const
-export const columnOf: Record<ReactionKind, keyof typeof countColumns> = {
-  like: 'likes',
-  love: 'loves',
-  fire: 'fires',
-  strong: 'strongs',
-  clap: 'claps',
-  wow: 'wows',
-}
 
 interface AuthorJson {
   id: string

@@ -18,11 +18,7 @@ interface NewText {
 }
 
 /** Notifies the members whom a new post or comment mentions. */
-export async function notifyMentioned(
-  tx: Tx,
-  { post, author, comment, text, mentions, now }: NewText,
-  except: string[] = [],
-): Promise<void> {
+async function notifyMentioned(tx: Tx, { post, author, comment, text, mentions, now }: NewText, except: string[] = []): Promise<void> {
   if (mentions.length === 0) return
   const people = await findMentioned.all(tx, { handles: mentions, author })
   const users = people.map(({ id }) => id).filter((id) => !except.includes(id))

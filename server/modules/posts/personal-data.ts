@@ -8,7 +8,7 @@ interface Written {
   text: string
   at: string
 }
-export interface PostData {
+interface PostData {
   posts: (Written & { audience: string; poll: string[] | null; pictures: string[] })[]
   scheduledPosts: { id: string; content: object; publishAt: string | null; at: string }[]
   comments: (Written & { postId: string })[]

@@ -30,7 +30,7 @@ export { presentProduct } from './present.ts'
 export { readReadablePost } from './readable.ts'
 export { restore, takeDown } from './take-down.ts'
 export { erasePosts, exportPosts } from './personal-data.ts'
-export { countReadable, hydratePosts, postPage, idInCursor, writePlace } from './read.ts'
+export { countReadable, hydratePosts } from './read.ts'
 export { linksIn, mentionsIn, tagsIn } from './text.ts'
 
 export interface Community extends LinkPreviewSources {

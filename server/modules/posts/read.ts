@@ -103,7 +103,7 @@ const cursorShape = z.tuple([uuid])
 /** Decodes a cursor into the id that the page continues below. */
 export const idInCursor = (cursor: string | undefined): string => (cursor === undefined ? highestId : decodeCursor(cursorShape, cursor)[0])
 /** The cursor for a page that continues below this id. */
-export const writePlace = (id: string): string => encodeCursor([id])
+const writePlace = (id: string): string => encodeCursor([id])
 
 /** A page of posts by key, the newest first, without those that the viewer may not see. */
 export async function postPage(

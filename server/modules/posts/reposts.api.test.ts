@@ -44,7 +44,7 @@ describe('a repost', () => {
     expect(items.filter(({ kind }) => kind === 'repost').map(({ total, postId }) => ({ total, postId }))).toEqual([
       { total: 2, postId: id },
     ])
-    expect(await undo(cy, id)).toEqual({ reposts: 1, isReposted: false })
+    for (const _ of [1, 2]) expect(await undo(cy, id)).toEqual({ reposts: 1, isReposted: false })
     await undo(bo, id)
     expect((await feed(reader)).lines).toEqual(['Of Bo'])
     expect((await app.call('GET /notifications', {}, ada)).items).toEqual([])

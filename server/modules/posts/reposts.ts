@@ -58,11 +58,15 @@ export async function repost(tx: Tx, { engine }: Community, id: string, context:
   return { reposts: post.reposts + 1, isReposted: true }
 }
 
-/** Removes the caller's repost, even if they may no longer see the post. */
-export async function undoRepost(tx: Tx, id: string, { caller }: SignedInContext): Promise<Reposted> {
+/** Removes the caller's repost, even if they may no longer see the post; idempotent. */
+export async function undoRepost(tx: Tx, id: string, context: SignedInContext): Promise<Reposted> {
+  const { caller } = context
   const post = await lockReposted.one(tx, { id })
   const gone = await remove.one(tx, { user: caller.userId, post: id })
-  if (!post || !gone) return { reposts: 0, isReposted: false }
+  if (!post || !gone) {
+    const seen = await lockToRepost.one(tx, { id, viewer: caller.userId })
+    return { reposts: seen && mayRead(seen, viewerOf(context)) ? seen.reposts : 0, isReposted: false }
+  }
   announceCounts(tx, id)
   tx.atCommit(() => withdrawNotification(tx, { kind: 'repost', user: post.author_id, actor: caller.userId, post: id }))
   return { reposts: post.reposts - 1, isReposted: false }

@@ -5,12 +5,12 @@ import { mayRead, type ReadFacts } from './may-read.ts'
 const visitor: Viewer = { userId: null, isModerator: false }
 
 /** Whether everyone may read a post, so that a repost or quote reveals it to nobody new. */
-export const isForEveryone = (row: ReadFacts): boolean =>
+const isForEveryone = (row: ReadFacts): boolean =>
   row.audience === 'public' &&
   mayRead({ ...row, is_self: false, is_blocked: false, is_follower: false, membership: null, club_role: null }, visitor)
 
 /** The author's consent, for this post and for all of theirs. */
-export interface Consent {
+interface Consent {
   allows_reposts: boolean
   author_allows_reposts: boolean
 }

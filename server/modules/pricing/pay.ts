@@ -4,7 +4,7 @@ export interface CreditSource {
   balance: number
 }
 
-export interface ToPay {
+interface ToPay {
   /** The order's total, and the part of it that gift cards and store credit may pay: they can't buy gift cards. */
   total: number
   creditable: number
@@ -12,7 +12,7 @@ export interface ToPay {
   points: number
 }
 
-export interface Paid {
+interface Paid {
   /** The amount that each source pays, in the order of their use; those that pay nothing are left out. */
   credits: { id: string; amount: number }[]
   credit: number

@@ -3,7 +3,7 @@ import { taxOf } from './tax.ts'
 import type { Cart, NotApplied, PricedCart, PricedLine, PricingContext, Promotion } from './types.ts'
 
 export { allocate, roundedShareOf, shareOf } from './shares.ts'
-export { type Paid, splitPayment, type CreditSource } from './pay.ts'
+export { splitPayment } from './pay.ts'
 export { giftsInCurrency, promotionInCurrency } from './in-currency.ts'
 export { taxOf } from './tax.ts'
 export type * from './types.ts'

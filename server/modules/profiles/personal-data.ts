@@ -3,7 +3,7 @@ import { json } from '#server/db/types.ts'
 import { announcePeople } from './announce.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 
-export interface ProfileData {
+interface ProfileData {
   name: string
   place: string
   cover: string | null

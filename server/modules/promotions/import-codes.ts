@@ -45,7 +45,7 @@ const removeUnused = statement(
 )
 
 /** A code and its usage limit; null if only its promotion's limit applies. */
-export interface SavedCode {
+interface SavedCode {
   code: string
   promotionId: string
   usesMax: number | null

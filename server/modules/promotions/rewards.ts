@@ -24,7 +24,7 @@ const rewards = statement(
   order by p.id, array_position('{bronze,silver,gold}', coalesce(s.filter ->> 'challengeTier', 'bronze')) limit $4`,
 )
 
-export interface Reward {
+interface Reward {
   /** The promotion's id. */
   id: string
   tier: Tier

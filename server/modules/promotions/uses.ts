@@ -149,7 +149,7 @@ const deleteGuestPeople = statement(
 )
 
 /** The promotions that an order uses. */
-export interface Uses {
+interface Uses {
   orderId: string
   adjustments: Adjustment[]
   offers: Offers

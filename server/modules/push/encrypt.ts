@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 /** The browser's keys for message encryption: an uncompressed P-256 public key and an authentication secret. */
-export interface Recipient {
+interface Recipient {
   p256dh: Buffer
   auth: Buffer
 }

@@ -8,14 +8,14 @@ import type { groupsSince, unreadSince, writersSince } from './queries.ts'
 type Notification = Awaited<ReturnType<typeof unreadSince.all>>[number]
 type Writer = Awaited<ReturnType<typeof writersSince.all>>[number]
 type Group = Awaited<ReturnType<typeof groupsSince.all>>[number]
-export interface Unread {
+interface Unread {
   writers: Writer[]
   groups: Group[]
   notifications: Notification[]
 }
 
 /** The payload that the service worker shows (web/lib/push-events.ts). */
-export interface PushMessage {
+interface PushMessage {
   title: string
   body: string
   url: string

@@ -8,7 +8,7 @@ import { messageOf } from './message.ts'
 import * as queries from './queries.ts'
 import { authorizationFor, type PushKeys } from './vapid.ts'
 
-export interface PushContext {
+interface PushContext {
   database: Database
   config: Config
   keys: PushKeys

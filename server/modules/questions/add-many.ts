@@ -3,7 +3,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import { announceQuestions } from './announce.ts'
 
-export interface NewAnswer {
+interface NewAnswer {
   userId: string
   text: string
   at: Date
@@ -13,7 +13,7 @@ export interface NewAnswer {
   votedBy: string[]
 }
 /** A question that comes with a new shop. */
-export interface NewQuestion {
+interface NewQuestion {
   productId: string
   userId: string
   text: string

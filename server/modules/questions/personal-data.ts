@@ -8,7 +8,7 @@ interface Written {
   text: string
   at: string
 }
-export interface QuestionData {
+interface QuestionData {
   asked: Written[]
   answered: Written[]
   /** The ids of answers that they voted for; `reported` likewise. */

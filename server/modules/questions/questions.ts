@@ -8,7 +8,7 @@ import { announceQuestions } from './announce.ts'
 import { productId } from './list.ts'
 import * as queries from './queries.ts'
 
-export { addQuestions, type NewQuestion } from './add-many.ts'
+export { addQuestions } from './add-many.ts'
 export { allQuestions, eraseQuestions } from './personal-data.ts'
 
 /** Asks a question about a product; fails with INVALID_PRODUCT_ID. */

@@ -14,7 +14,7 @@ const states = {
     union select question_id from answers where reports > 0 and removed_at is null)`,
   hidden: 'removed_at is not null',
 } as const
-export type State = keyof typeof states
+type State = keyof typeof states
 
 const types = { words: 'text', id: 'uuid', limit: 'int8' } as const
 const key = { id: 'uuid' } as const

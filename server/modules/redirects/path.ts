@@ -1,7 +1,7 @@
 import { isLivePage } from './live-pages.ts'
 
 /** The longest path that is stored. */
-export const pathMax = 500
+const pathMax = 500
 /** Paths that the server handles itself, so redirects don't apply. */
 const ours = /^\/(?:api|admin|assets|admin-assets|pictures|media|dev)(?:\/|$)/
 

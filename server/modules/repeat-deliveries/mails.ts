@@ -20,7 +20,7 @@ import { type DeliveryRow, linesOf, type ShownRow } from './queries.ts'
 export const repeatReminderDays = 3
 
 /** The mails about repeat deliveries. */
-export type MailInput =
+type MailInput =
   | { event: 'started' | 'changed' | 'skipped' | 'unavailable' | 'reminderWithout' }
   | { event: 'reminder'; estimate: Estimate }
   /** `day`: the date that was ordered without everything. */

@@ -54,7 +54,7 @@ export async function placeDue(dependencies: Dependencies, context: Context, { l
 }
 
 /** Places the order of a due repeat delivery, once, even with concurrent calls; or records why there is none. */
-export async function placeOne(dependencies: Dependencies, id: string, context: Context): Promise<void> {
+async function placeOne(dependencies: Dependencies, id: string, context: Context): Promise<void> {
   const { database, sources } = dependencies
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     const row = await queries.shownById.one(database.db, { id })

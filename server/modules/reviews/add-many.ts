@@ -6,7 +6,7 @@ import { json } from '#server/db/types.ts'
 import { recountRatings } from '#server/modules/catalogue/catalogue.ts'
 
 /** A review of a delivered order's line, for a shop that is seeded with some. */
-export interface NewReview {
+interface NewReview {
   productId: string
   orderId: string
   userId: string

@@ -11,7 +11,7 @@ type Row = Awaited<ReturnType<typeof newestReviews.all>>[number]
 type Review = Omit<PositionedReview, 'key'> & { keys: Record<ReviewSort, number> }
 
 /** All reviews of a product with few of them: read once, sorted in memory. */
-export class SmallReviewList {
+class SmallReviewList {
   readonly #productId: string
   readonly #sums: Sums
   readonly #reviews: Review[]

@@ -36,7 +36,7 @@ interface Edit {
   at: string
 }
 
-export interface ReviewData {
+interface ReviewData {
   written: OwnReview[]
   /** Earlier versions of the person's reviews. */
   edits: Edit[]

@@ -15,7 +15,7 @@ import { presentReview } from './present.ts'
 import * as queries from './queries.ts'
 
 export { allReviews, eraseReviews } from './personal-data.ts'
-export { addReviews, type NewReview } from './add-many.ts'
+export { addReviews } from './add-many.ts'
 export { foldReviews } from './merge.ts'
 export { recountFits } from './recount-fits.ts'
 export { markRequested } from './requests.ts'

@@ -14,10 +14,10 @@ const states = {
   reported: 'reports > 0 and removed_at is null',
   hidden: 'removed_at is not null',
 } as const
-export type State = keyof typeof states
+type State = keyof typeof states
 /** How reviews are found: all in order; each number of stars in order, with or without photos only; or by words. */
 const finds = ['all', 'stars', 'photos', 'words'] as const
-export type Find = (typeof finds)[number]
+type Find = (typeof finds)[number]
 const types = { stars: 'int4[]', photos: 'int4', words: 'text', id: 'uuid', limit: 'int8' } as const
 const key = { id: 'uuid' } as const
 

@@ -19,7 +19,7 @@ import type { PopularSearches } from './popular.ts'
 import { withMemberships, withRelations } from './viewer-relations.ts'
 import { notifySearch, saveRules, saveSynonyms } from './queries.ts'
 
-export type { IndexNames, SearchDocument, SearchEngine } from './engine.ts'
+export type { SearchDocument, SearchEngine } from './engine.ts'
 export { PostgresEngine } from './postgres-engine.ts'
 export { SearchLog } from './log.ts'
 export { PopularSearches } from './popular.ts'
@@ -189,7 +189,6 @@ export async function addPastSearches(tx: Tx, searches: [query: string, times: n
   await saveSearches.run(tx, { searches: searches.map(([query, times, results]) => ({ day, query, searches: times, results })) })
 }
 
-export type { DocumentKind }
 export const defaultIndexes: IndexNames = { products: 'products', people: 'people', clubs: 'clubs' }
 
 /** Saves people or clubs in the default indexes in bulk, for a shop that is seeded with some. */

@@ -18,7 +18,7 @@ export interface Settings {
 }
 
 /** The key of a query: queries with the same meaning have the same key. */
-export const keyOf = (query: string): string => wordsOf(query).map(stemOf).join(' ')
+const keyOf = (query: string): string => wordsOf(query).map(stemOf).join(' ')
 
 /** Synonyms and rules of an index, cached until a change is announced. */
 export class SettingsCache {

@@ -25,7 +25,7 @@ const once = (rows: SkuMatch[]): SkuMatch[] => [...new Map(rows.toReversed().map
  * Products found by SKU. `begun`: all with a SKU that begins with the query. `sure`: those of them that rank before products found by
  * words.
  */
-export interface SkuResults<T> {
+interface SkuResults<T> {
   begun: T[]
   sure: T[]
 }

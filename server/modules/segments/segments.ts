@@ -17,7 +17,6 @@ export {
   filterTypes,
   filterValues,
   guestConditions,
-  type FilterContext,
 } from './filter.ts'
 
 const present = ({ id, name, filter, created_at }: queries.SegmentRow): contract.Segment => ({

@@ -16,7 +16,7 @@ const cacheBytes = 8 * 1024 * 1024
 const script = join(import.meta.dirname, 'share-picture-process.mjs')
 const colors = { background: '#101214', accent: '#ff6b3d' }
 
-export interface SharePicture {
+interface SharePicture {
   jpeg: Buffer
   etag: string
 }

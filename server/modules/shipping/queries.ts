@@ -1,10 +1,9 @@
 import { statement } from '#server/db/statement.ts'
-import { jsonb, type Row } from '#server/db/types.ts'
+import { jsonb } from '#server/db/types.ts'
 import type { Method, Zone } from './types.ts'
 
 const settings = { name: 'text', areas: jsonb<Zone['areas']>(), methods: jsonb<Method[]>() } as const
 const zone = { id: 'uuid', version: 'int4', ...settings } as const
-export type ZoneRow = Row<typeof zone>
 
 export const allZones = statement(
   'shipping.zones',

@@ -20,7 +20,7 @@ interface Context {
 const momentOf = ({ config: { shop, shipping }, now }: Context): Moment => ({ now, timeZone: shipping.timeZone, locale: shop.locale })
 
 /** The methods offered for a parcel, and the value of the products from which one of them is free, in minor units. */
-export interface OfferedShipping {
+interface OfferedShipping {
   methods: Shipping[]
   freeFrom: number | null
 }

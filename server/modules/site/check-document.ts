@@ -60,7 +60,7 @@ function timesOf(document: SiteDocument): Times[] {
 }
 
 /** The links in a document, with their paths. */
-export function linksOf(document: SiteDocument): { path: string; link: SiteLink }[] {
+function linksOf(document: SiteDocument): { path: string; link: SiteLink }[] {
   const found: { path: string; link: SiteLink | null }[] = []
   if (document.kind === 'menu')
     for (const [at, { link, children }] of document.groups.entries()) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/statement.ts'
 import { allParts } from './queries.ts'
 
 /** A part of the site that staff have saved. */
-export interface StoredPart {
+interface StoredPart {
   kind: SiteKind
   name: string
   document: SiteDocument

@@ -1,7 +1,7 @@
 import { signedLinks } from '#server/http/signed-links.ts'
 
 /** The action of a mail's link. */
-export type LinkPurpose = 'confirm' | 'unsubscribe'
+type LinkPurpose = 'confirm' | 'unsubscribe'
 
 /** The links in stock alerts' mails, by the alert's id. */
 export const { sign: signAlertLink, idOf: alertOfLink } = signedLinks<LinkPurpose>('stock alert')

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { newKey, signedIn, tokenFor } from '#test/builders.ts'
 import { eventBody } from '#test/stripe/objects.ts'
 import { PlanCache } from '#server/modules/plans/plans.ts'
@@ -229,11 +229,14 @@ describe('a webhook event', () => {
     expect(await see(person)).toEqual(before)
   })
 
-  it("is requested again when the provider can't be reached", async () => {
+  it("is requested again when the provider can't be reached, and the log says why", async () => {
     await member()
+    const warn = vi.spyOn(app.http.log, 'warn')
     const event = eventBody('customer.subscription.updated', [...stripe.plans.subscriptions.values()].at(-1)!, app.now())
     stripe.state.isDown = true
     expect((await send(event)).status).toBe(503)
+    const err = expect.objectContaining({ name: 'GatewayError' })
+    expect(warn).toHaveBeenCalledWith({ err }, 'the payment provider said nothing about a subscription')
     stripe.state.isDown = false
     expect((await send(event)).status).toBe(200)
   })

@@ -114,7 +114,7 @@ export function remindOfRenewals(database: Database, context: Context): Promise<
 }
 
 /** Reminds members on a trial of the charge at its end, once. */
-export function remindOfTrialEnds(database: Database, context: Context): Promise<void> {
+function remindOfTrialEnds(database: Database, context: Context): Promise<void> {
   const { now } = context
   const soon = { now, until: new Date(now.getTime() + serverLimits.subscription.trialReminderDays * dayMs) }
   const begun = new Date(now.getTime() - dayMs)

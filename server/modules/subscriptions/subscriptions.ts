@@ -16,7 +16,6 @@ export { allCharges } from './charges.ts'
 export { readEvent } from './events.ts'
 export { settleChargeRefund } from './settle-refund.ts'
 export { allSubscriptions } from './present.ts'
-export type { Context } from './mails.ts'
 
 /** The job that deletes an erased person at the provider, which ends their subscriptions. */
 export const eraseJob = 'subscriptions.eraseCustomer'

@@ -32,7 +32,7 @@ export const listOwnExercises = async (db: Db, user: string): Promise<{ items: O
   items: await queries.listOwn.all(db, { user }),
 })
 
-export type NewExercise = ParsedOf<typeof createExercise>
+type NewExercise = ParsedOf<typeof createExercise>
 
 /** Adds the missing exercises, and returns all by folded name. The member must be locked. Fails with TOO_MANY_EXERCISES. */
 export async function addOwnExercises(tx: Tx, user: string, wanted: readonly NewExercise[], now: Date): Promise<Map<string, OwnExercise>> {

@@ -73,7 +73,7 @@ export async function insertWorkouts(tx: Tx, user: string, workouts: readonly Ne
 const added = (a: Sums, b: Sums): Sums => ({ sets: a.sets + b.sets, reps: a.reps + b.reps, volume: a.volume + b.volume })
 const negated = ({ sets, reps, volume }: Sums): Sums => ({ sets: -sets, reps: -reps, volume: -volume })
 
-export type OldSums = Sums & { performed_on: string }
+type OldSums = Sums & { performed_on: string }
 
 /** Replaces a workout and moves the difference to the sums of its days. The member must be locked. */
 export async function replaceWorkout(tx: Tx, { id, user, now }: Change, before: OldSums, input: NewWorkout): Promise<void> {

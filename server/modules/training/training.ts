@@ -24,7 +24,7 @@ import * as queries from './workout-queries.ts'
 
 export { exportTraining } from './personal-data.ts'
 export { insertRoutine } from './routines.ts'
-export { findShared, restoreRoutine, shareOwn, takeDownRoutine } from './shared-routines.ts'
+export { findShared, restoreRoutine, takeDownRoutine } from './shared-routines.ts'
 export { insertWorkouts, type NewWorkout } from './save-workouts.ts'
 
 const keysOf = (exercises: readonly { exercise: string }[]): string[] => exercises.map(({ exercise }) => exercise)

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { TextKey } from '#web/lib/text.ts'
 import type { AdminIconName } from '#web/admin/ui/admin-icon.tsx'
 
-export interface MenuLine {
+interface MenuLine {
   /** The line's text is `admin:menu.<name>`. */
   name: Extract<TextKey<'admin'>, `menu.${string}`> extends `menu.${infer Name}` ? Name : never
   to: string

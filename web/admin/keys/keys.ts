@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export interface Key {
+interface Key {
   /** As in `event.key`, in lower case; a sequence is separated by a space: "g o". `mod+` means Ctrl or Cmd and works in fields, too. */
   keys: string
   label: string

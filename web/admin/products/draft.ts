@@ -8,7 +8,7 @@ import type { WeightUnit } from '#contract/units.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 import { fromGrams, toGrams } from '#web/admin/ui/weights.ts'
 
-export type ProductInput = ApiInput<'POST /admin/products'>
+type ProductInput = ApiInput<'POST /admin/products'>
 
 /** A component of a bundle: its quantity as typed, and its name. */
 export interface DraftComponent {
@@ -196,9 +196,9 @@ export function withSkus(draft: ProductDraft): ProductDraft {
 }
 
 /** A problem that the browser finds without the server; its text is `problem.<name>`. */
-export type Problem = 'price' | 'number' | 'stock' | 'content' | 'needed' | 'components'
+type Problem = 'price' | 'number' | 'stock' | 'content' | 'needed' | 'components'
 /** Problems by the field's path in the server's notation. */
-export type Problems = Record<string, Problem>
+type Problems = Record<string, Problem>
 
 /** Finds missing values and texts that aren't numbers; the server checks everything else. */
 export function problemsOf(draft: ProductDraft): Problems {

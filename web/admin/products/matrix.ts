@@ -1,6 +1,6 @@
 import { type DraftOption, type DraftVariant, emptyVariant, type ProductDraft } from './draft.ts'
 
-export interface MatrixRow {
+interface MatrixRow {
   /** "Black", or "Black, Slim". */
   label: string
   swatch: string | undefined
@@ -36,7 +36,7 @@ const swatchOf = (option: DraftOption | undefined, choice: Record<string, string
   option?.swatches?.[option.values.indexOf(choice[option.name] ?? '')]
 
 /** Every combination of the values of these options. */
-export function combinations(options: DraftOption[]): Record<string, string>[] {
+function combinations(options: DraftOption[]): Record<string, string>[] {
   return options.reduce<Record<string, string>[]>(
     (choices, { name, values }) => choices.flatMap((choice) => values.map((value) => ({ ...choice, [name]: value }))),
     [{}],

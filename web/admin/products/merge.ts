@@ -30,7 +30,7 @@ export interface Conflict {
   theirs: unknown
 }
 
-export interface Merge {
+interface Merge {
   /** Their draft with my changes. */
   draft: ProductDraft
   conflicts: Conflict[]

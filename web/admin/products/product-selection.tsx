@@ -9,7 +9,7 @@ import { ProductFinder } from './product-finder.tsx'
 import { useProductNames } from './product-names.ts'
 
 /** Categories including their descendants, brands and products, by id. */
-export interface ProductChoice {
+interface ProductChoice {
   categoryIds: string[]
   brandIds: string[]
   productIds: string[]

@@ -7,7 +7,7 @@ export function stockChange(typed: string, was: number): number {
   return /^\s*[+-]/.test(typed) ? value : value - was
 }
 
-export interface StockLine {
+interface StockLine {
   variantId: string
   quantity: number
 }

@@ -4,7 +4,7 @@ interface Lift {
   performedOn: string
   isFlagged: boolean
 }
-export interface HistoryShape {
+interface HistoryShape {
   /** The personal best over time, as an SVG path of steps. */
   steps: string
   dots: { id: string; x: number; y: number; isFlagged: boolean }[]

@@ -6,7 +6,7 @@ import { clearSession, tokenNow } from '#web/features/auth/session/session.ts'
 import { call } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'
 
-export type StaffMember = ApiOutput<'GET /admin/me'>
+type StaffMember = ApiOutput<'GET /admin/me'>
 
 interface State {
   /** Null until it's loaded. */

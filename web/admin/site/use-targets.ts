@@ -6,7 +6,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { useLatest } from '#web/admin/table/use-latest.ts'
 import type { LinkKind } from '#contract/site/names.ts'
 
-export interface Target {
+interface Target {
   target: string
   name: string
 }

@@ -4,7 +4,7 @@ import type { Page, Query, Total } from './list.ts'
 
 /** The calls that return a page of rows. */
 type ListRoute = { [R in ApiRoute]: ApiOutput<R> extends { rows: unknown[]; nextCursor: string | null } ? R : never }[ApiRoute]
-export type RowOf<R extends ListRoute> = ApiOutput<R>['rows'][number]
+type RowOf<R extends ListRoute> = ApiOutput<R>['rows'][number]
 type CountRoute = { [R in ApiRoute]: ApiOutput<R> extends Total ? R : never }[ApiRoute]
 
 /** Loads a page of a list. The address's parameters are passed on unchecked, since the call refuses unknown ones. */

@@ -17,7 +17,7 @@ export interface Edited {
   text: StaffText | null
   document: TextDocument
 }
-export type SaveAs = 'draft' | 'live' | 'scheduled'
+type SaveAs = 'draft' | 'live' | 'scheduled'
 
 export type TextEditor = ReturnType<typeof useTextEditor>
 

@@ -3,7 +3,7 @@ import type { AsyncData } from '#web/lib/use-async-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** A key figure: its name, its text, and an optional hint. */
-export type Figure = readonly [name: string, text: string, hint?: string]
+type Figure = readonly [name: string, text: string, hint?: string]
 
 interface FiguresProps<T> {
   data: AsyncData<T>

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { discountPercent } from '#web/ui/discount-percent.ts'
 
 /** A range of characters; `to` is exclusive. */
-export type Mark = readonly [from: number, to: number]
+type Mark = readonly [from: number, to: number]
 
 type Shot = [url: string, alt: string, width: number, height: number]
 

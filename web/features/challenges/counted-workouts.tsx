@@ -16,7 +16,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { useAmounts } from './use-amounts.ts'
 
 /** The calls to use: staff have endpoints of their own. */
-export interface CountedWorkoutCalls {
+interface CountedWorkoutCalls {
   list: () => Promise<{ items: CountedWorkout[] }>
   leaveOut: (workoutId: string, reason: string) => Promise<CountedWorkout>
   countAgain: (workoutId: string) => Promise<CountedWorkout>

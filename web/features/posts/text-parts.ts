@@ -1,7 +1,7 @@
 import type { TextLink } from '#contract/comments.ts'
 
 /** A part of a text: plain text, or a link. */
-export type TextPart = string | { to: string; text: string }
+type TextPart = string | { to: string; text: string }
 
 /** Splits a text at the links that the server found in it. */
 export function partsOf(text: string, links: readonly TextLink[]): TextPart[] {

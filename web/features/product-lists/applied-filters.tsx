@@ -8,7 +8,7 @@ import { hrefOf, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
 
 /** A filter from outside the list, such as the category of a search: its name, and the URL without it. */
-export interface OtherFilter {
+interface OtherFilter {
   name: string
   without: string
 }

@@ -9,8 +9,8 @@ const kilometresFrom = 2000
 const secondsPerMinute = 60
 const secondsPerHour = 3600
 
-export type AmountUnit = Unit | 'm' | 'km' | 'reps' | 'time'
-export interface Amount {
+type AmountUnit = Unit | 'm' | 'km' | 'reps' | 'time'
+interface Amount {
   text: string
   unit: AmountUnit
 }

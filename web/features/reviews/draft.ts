@@ -1,6 +1,6 @@
 import { type Fit, fits } from '#contract/size-fit.ts'
 
-export interface Draft {
+interface Draft {
   rating: number
   fit: Fit | null
   text: string

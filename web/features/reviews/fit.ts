@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { FitCounts } from '#contract/size-fit.ts'
 
 /** What most buyers say of a product's sizes; `mixed` if no half of them agrees. */
-export interface FitVerdict {
+interface FitVerdict {
   fit: 'small' | 'true' | 'large' | 'mixed'
   votes: number
   of: number

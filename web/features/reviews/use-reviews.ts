@@ -5,7 +5,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import type { Reviews } from './types.ts'
 
-export interface ReviewQuery {
+interface ReviewQuery {
   sort: ReviewSort
   stars: number | null
   q: string

@@ -17,7 +17,7 @@ export interface Entry {
   text: string
   content: ReactNode
 }
-export interface Group {
+interface Group {
   name: string
   entries: Entry[]
 }

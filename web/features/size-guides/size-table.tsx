@@ -6,7 +6,7 @@ export type Unit = 'cm' | 'in'
 const measured = new Set(['chest', 'waist', 'hips', 'inseam', 'foot', 'height'])
 
 /** Converts a cell in centimeters ("88-94") to a unit; inches are rounded to the half. */
-export const convertCell = (cell: string, unit: Unit): string =>
+const convertCell = (cell: string, unit: Unit): string =>
   unit === 'cm'
     ? cell
     : cell.replaceAll(/\d+(?:[.,]\d+)?/g, (number) => String(Math.round((Number(number.replace(',', '.')) / 2.54) * 2) / 2))

@@ -4,7 +4,7 @@ import { resizedUrl } from '#contract/pictures.ts'
 import { blurUrl, sourcesOf } from '#web/lib/pictures.ts'
 import './poster.css'
 
-export type PosterStory = Pick<Story, 'mediaUrl' | 'width' | 'height' | 'alt' | 'caption' | 'sticker'> & { blur?: string | undefined }
+type PosterStory = Pick<Story, 'mediaUrl' | 'width' | 'height' | 'alt' | 'caption' | 'sticker'> & { blur?: string | undefined }
 
 interface PosterProps {
   story: PosterStory

@@ -1,6 +1,6 @@
 import { Avatar } from '#web/ui/avatar.tsx'
 
-export type RingState = 'unseen' | 'seen' | 'none'
+type RingState = 'unseen' | 'seen' | 'none'
 const rings: Record<RingState, string> = { unseen: 'border-ember', seen: 'border-edge', none: 'border-transparent' }
 
 interface RingProps {

@@ -1,10 +1,10 @@
 import type { ExercisePoint } from '#contract/training/exercises.ts'
 
-export type CourseMeasure = 'oneRepMax' | 'weight' | 'reps'
+type CourseMeasure = 'oneRepMax' | 'weight' | 'reps'
 /** The values a chart can show, by preference: the first that at least two workouts have, or else the first that one has. */
 const order: readonly CourseMeasure[] = ['oneRepMax', 'weight', 'reps']
 
-export interface CoursePoint {
+interface CoursePoint {
   workoutId: string
   performedOn: string
   value: number

@@ -12,7 +12,7 @@ import { JoinForm, type MailingList } from './join-form.tsx'
 
 type Purpose = 'confirm' | 'unsubscribe'
 
-export type ListData<Outcome extends string> =
+type ListData<Outcome extends string> =
   | { view: 'outcome'; outcome: Outcome }
   | { view: 'ask'; purpose: Purpose; token: string }
   | { view: 'form'; email: string; code: RefusalCode | null; badLink: boolean }

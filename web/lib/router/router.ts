@@ -15,7 +15,7 @@ export interface Navigation {
 export const idle: Navigation = { state: 'idle' }
 
 /** A blocked navigation, which `proceed` continues and `reset` cancels. */
-export interface Blocked {
+interface Blocked {
   proceed: () => void
   reset: () => void
 }

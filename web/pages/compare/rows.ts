@@ -2,7 +2,7 @@ import { labelOf } from '#web/lib/labels.ts'
 import type { ComparedProduct } from './products.ts'
 
 /** A row of the table: one value for each product, null if unknown. */
-export interface FeatureRow {
+interface FeatureRow {
   name: string
   values: (string | null)[]
   differs: boolean

@@ -7,7 +7,7 @@ import { type MaybeAttached, withAttachments } from './attached-part.ts'
 import { withPage } from './runs.ts'
 import { useChanges } from './use-changes.ts'
 
-export type Thread = ApiOutput<'GET /people/:handle/messages'>
+type Thread = ApiOutput<'GET /people/:handle/messages'>
 const pageSize = 30
 
 /** The messages with a person. */

@@ -6,7 +6,7 @@ export interface Point {
   y: number
   record: LiftRecord
 }
-export interface ChartShape {
+interface ChartShape {
   /** The personal best over time, as an SVG path of steps. */
   steps: string
   bests: Point[]

@@ -9,7 +9,7 @@ const everyMs = 2000
 const checksMax = 10
 
 /** A wrapper, since null is a valid value, too. */
-export interface LoadedSubscription {
+interface LoadedSubscription {
   subscription: Subscription | null
 }
 

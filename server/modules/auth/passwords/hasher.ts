@@ -14,7 +14,7 @@ export interface PasswordHasher {
   /** Whether the hash has another cost than today's, and should be renewed the next time its password is typed. */
   isOutdated: (hash: string) => boolean
 }
-export interface HashCost {
+interface HashCost {
   /** KiB. */
   memory: number
   passes: number

@@ -6,7 +6,7 @@ import { createToken, hashToken } from '../sessions/tokens.ts'
 import { createUser } from '../users/users.ts'
 import { assignRole, promoteUser, upsertPasswordReset } from './queries.ts'
 
-export interface NewOwner {
+interface NewOwner {
   /** False if the account already existed: it was promoted, and its sessions have ended. */
   created: boolean
   /** The path of a link that sets the account's password once, within an hour. */

@@ -2,7 +2,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { countSignInMethods } from './queries.ts'
 
-export interface SignInMethods {
+interface SignInMethods {
   hasPassword: boolean
   identities: number
   passkeys: number

@@ -17,7 +17,7 @@ type ExchangeInput = ParsedOf<typeof exchangeGoogle>
 /** The redirect URI registered with a provider: our callback. */
 export const redirectUri = ({ origin }: Config, provider: Provider): string => `${origin}/auth/${provider}/callback`
 
-export interface CodeChecks {
+interface CodeChecks {
   codeVerifier: string
   state?: string
   nonce?: string | undefined

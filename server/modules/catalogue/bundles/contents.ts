@@ -24,7 +24,7 @@ const lockComponents = statement(
 
 type Variants = ProductFields['variants']
 /** The variants saved with products, and the position of each in its product's fields. */
-export interface SavedVariants {
+interface SavedVariants {
   variants: Variants
 }
 

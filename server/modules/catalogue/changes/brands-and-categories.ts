@@ -5,7 +5,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { treeTag } from '../read-model/cache-tags.ts'
 import { announce } from '../read-model/announce.ts'
 
-export interface NewBrand {
+interface NewBrand {
   slug: string
   name: string
   description: string

@@ -6,7 +6,7 @@ import { computeListsOfProducts } from '../price-lists/compute-prices.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
 /** A change of a variant's price, former price and stock; undefined fields stay. Minor units. */
-export interface VariantChange {
+interface VariantChange {
   id: string
   price?: number
   oldPrice?: number | null

@@ -44,7 +44,7 @@ const putBack = statement(
 )
 
 /** Pieces bought in a deal. */
-export interface SoldDeal {
+interface SoldDeal {
   id: string
   quantity: number
 }

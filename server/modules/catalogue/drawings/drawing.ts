@@ -2,11 +2,11 @@ import type { Dimensions } from '#contract/product.ts'
 import { reference } from './references.ts'
 import { silhouettes } from './silhouettes.ts'
 
-export type Theme = 'light' | 'dark'
-export type Units = 'metric' | 'imperial'
+type Theme = 'light' | 'dark'
+type Units = 'metric' | 'imperial'
 
 /** What a drawing is made from. The brand's name is shown in a corner and decides the line color. */
-export interface DrawingOf {
+interface DrawingOf {
   brand: string
   dimensions: Dimensions
   /** The options of the chosen variant. */
@@ -80,7 +80,7 @@ function stretched(outline: string, wider: number, higher: number): string {
 type Ink = Record<'line' | 'quiet' | 'hair' | 'accent', string>
 
 /** The measures of the chosen variant. */
-export function measuresOf({ shape, width, height, depth, by = {} }: Dimensions, options: Record<string, string>) {
+function measuresOf({ shape, width, height, depth, by = {} }: Dimensions, options: Record<string, string>) {
   const own = Object.entries(by).map(([name, values]) => values[options[name] ?? ''] ?? {})
   return { shape, width, height, depth, ...Object.assign({}, ...own) } as Omit<Dimensions, 'by'>
 }

@@ -1,5 +1,6 @@
 import type { changeBrand, createBrand, StaffBrand } from '#contract/staff-categories.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { refusals } from '#contract/refusals.ts'
 import { refuseDuplicate } from '#server/db/refuse-duplicate.ts'
@@ -25,6 +26,14 @@ const matching = statement(
   `
   select bool_or(lower(name) = lower($2)) as same_name, bool_or(slug = $3) as same_slug from brands where id <> $1 and removed_at is null
     and (lower(name) = lower($2) or slug = $3)`,
+)
+/** Serializes what adds brands, so that their number stays below its maximum. */
+const lockNumber = statement('brands.lockNumber', {}, {}, `select pg_advisory_xact_lock(7263192)`)
+const number = statement(
+  'brands.number',
+  { limit: 'int8' },
+  { n: 'int4' },
+  `select count(*)::int as n from (select from brands where removed_at is null limit $1) b`,
 )
 const insert = statement(
   'brands.insert',
@@ -85,9 +94,12 @@ async function refuseSame(tx: Tx, id: string, { name, slug }: Fields): Promise<v
     throw refuse('BRAND_ALREADY_EXISTS', { ...(same.same_name && { name: sentence }), ...(same.same_slug && { slug: sentence }) })
 }
 
-/** Adds a brand. Fails with BRAND_ALREADY_EXISTS. */
+/** Adds a brand. Fails with BRAND_ALREADY_EXISTS and TOO_MANY_BRANDS. */
 export async function addBrand(tx: Tx, fields: Fields, now: Date): Promise<StaffBrand> {
   const id = newId(now)
+  const { perShop } = limits.brand
+  const [, counted] = await Promise.all([lockNumber.run(tx, {}), number.one(tx, { limit: perShop })])
+  if (counted!.n >= perShop) throw refuse('TOO_MANY_BRANDS')
   await refuseSame(tx, id, fields)
   await refuseDuplicate(insert.run(tx, { id, ...fields }), 'BRAND_ALREADY_EXISTS')
   await announce(tx, { tags: [treeTag] })

@@ -4,7 +4,7 @@ import { json, jsonb, nullable } from '#server/db/types.ts'
 import { isNewSql } from '../read-model/newness.ts'
 import type { StoredPhoto } from './read-queries.ts'
 
-export interface Claims {
+interface Claims {
   id: string
   slug: string
   skus: string[]
@@ -150,7 +150,7 @@ export const saveVariants = statement(
     priced_at = case when v.price = excluded.price then v.priced_at else excluded.priced_at end`,
 )
 
-export interface NewVersion {
+interface NewVersion {
   product: string
   version: number
   changed: string[]

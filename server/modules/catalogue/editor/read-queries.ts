@@ -5,7 +5,7 @@ import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { contentSql } from '../read-model/source.ts'
 
-export type BackOrders = NonNullable<ProductFields['variants'][number]['backOrders']>
+type BackOrders = NonNullable<ProductFields['variants'][number]['backOrders']>
 
 export interface StoredPhoto {
   url: string
@@ -35,7 +35,7 @@ export interface StoredComponent {
 }
 
 /** Prices in minor units. */
-export interface StoredVariant {
+interface StoredVariant {
   id: string
   sku: string
   options: Record<string, string>

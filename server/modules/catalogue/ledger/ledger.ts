@@ -54,7 +54,7 @@ const move = statement(
 )
 
 /** Pieces added to a place, or removed if negative. */
-export interface StockMove {
+interface StockMove {
   variantId: string
   /** Null for the place that the shop sells from. */
   placeId: string | null

@@ -12,14 +12,14 @@ import type { ProductTable } from './memory/product-table.ts'
 import type { Query, Scanned } from './memory/scan.ts'
 import { compareScores, comparator, isAfterPosition, isAfterScore, type SortOrder, type Position, sortKeyOf, sorts } from './sorts.ts'
 
-export interface PageRequest {
+interface PageRequest {
   orderBy: SortOrder
   limit: number
   offset: number
   cursor?: string | undefined
 }
 
-export interface ListPage {
+interface ListPage {
   keys: DocumentKey[]
   /** The start of the next page; null on the last one, and for lists that aren't sorted by a key. */
   nextCursor: string | null

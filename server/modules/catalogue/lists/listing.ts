@@ -2,7 +2,7 @@ import { batchByKey } from '#server/db/batch.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import { type SortOrder, type Position, type Sort, sorts } from './sorts.ts'
 
-export interface ListedKey {
+interface ListedKey {
   id: string
   revision: number
   /** Numeric; times in milliseconds. */

@@ -45,7 +45,7 @@ const lowest = statement(
 )
 
 /** Minor units by variant. */
-export type MemberPrices = ReadonlyMap<string, number>
+type MemberPrices = ReadonlyMap<string, number>
 
 /** The prices of these variants in a plan's lists; null if there is no list. */
 export async function memberPricesOf(

@@ -66,7 +66,7 @@ async function recount(tx: Tx, from: string): Promise<string[]> {
 }
 
 /** A product's sales on a day, for a shop that is seeded with a history. */
-export interface DaySales {
+interface DaySales {
   product_id: string
   day: string
   quantity: number

@@ -11,7 +11,7 @@ const cardPhotos = 3
 const neverSold = -1000
 
 /** A product's row in product_index. Prices in minor units, `rating` in tenths of a star. */
-export interface IndexRow {
+interface IndexRow {
   published_at: string
   price: number
   rating: number
@@ -146,7 +146,7 @@ function variantOf(v: SourceVariant): Variant {
 }
 
 /** The stock as shoppers see it: the exact number only when it's low, and the terms of back-orders when it's low or out. */
-export function stockOf(pieces: number, backOrder?: BackOrder | null): Variant['stock'] {
+function stockOf(pieces: number, backOrder?: BackOrder | null): Variant['stock'] {
   const later = backOrder && { backOrder }
   if (pieces <= 0) return { state: 'out', ...later }
   return pieces <= limits.product.stockLow ? { state: 'low', left: pieces, ...later } : { state: 'in' }

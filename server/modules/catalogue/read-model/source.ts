@@ -31,7 +31,7 @@ export interface SourceVariant {
   components?: NonNullable<Variant['components']> | null
 }
 
-export interface SourceAttribute {
+interface SourceAttribute {
   name: string
   value: string
   /** Set if lists can be filtered by it. */
@@ -125,7 +125,7 @@ export const repeatOfferSql = `case when p.repeat_percent is not null then json_
 export type Source = Row<typeof columns>
 
 /** Reads everything that the read model of products is built from, and the previous index rows. Lock the products first. */
-export const sources = statement(
+const sources = statement(
   'catalogue.sources',
   { ids: 'uuid[]' },
   columns,

@@ -9,7 +9,7 @@ import { isWoo, readWoo } from './woocommerce.ts'
 export type ProductFormat = 'shopify' | 'woocommerce' | 'custom'
 
 /** The products of a file. `format` is null if its columns aren't known: then staff have to say what they mean, unless there are errors. */
-export type ReadProducts = ReadFile & { format: ProductFormat | null; unread: string[] }
+type ReadProducts = ReadFile & { format: ProductFormat | null; unread: string[] }
 
 const isStock = "This is Shopify's file of inventory: choose Stock as what is in it."
 const isNoTable =

@@ -40,7 +40,7 @@ const marks: readonly (readonly [ImportKind, readonly (readonly string[])[]])[] 
 ]
 
 /** The kind of a file, by its first line; undefined if unknown. */
-export function kindOf(table: Table): ImportKind | undefined {
+function kindOf(table: Table): ImportKind | undefined {
   if (isShopifyStock(table)) return 'stock'
   const names = new Set(table.columns.map((name) => name.toLowerCase()))
   const others = marks.find(([, columns]) => columns.every((some) => some.some((name) => names.has(name))))?.[0]

@@ -10,7 +10,7 @@ export interface FileRecord {
 }
 
 /** The records of a file, including its first line, and the lines that were skipped because their quotation marks don't match. */
-export interface Records {
+interface Records {
   records: FileRecord[]
   errors: LineError[]
 }

@@ -5,7 +5,7 @@ import { listOf } from './values.ts'
 import { wooColumns } from './woo-columns.ts'
 
 /** Products of a file by how its lines refer to them. */
-export interface Named {
+interface Named {
   slug: string
   /** The product's line and those of its variations. */
   rows: Row[]

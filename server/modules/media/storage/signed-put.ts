@@ -2,7 +2,7 @@ import { timingSafeEquals, signatureOf } from '#server/http/signatures.ts'
 import type { ExpectedFile } from './storage.ts'
 
 /** The contents of one of our signed upload URLs. */
-export interface SignedPut {
+interface SignedPut {
   name: string
   type: string
   bytes: number

@@ -84,7 +84,7 @@ export async function placeOrder(
 }
 
 /** An order that a repeat delivery places. Nobody is at the checkout to pay it there, and no cart is involved. */
-export interface RepeatOrder extends AgreedRepeat {
+interface RepeatOrder extends AgreedRepeat {
   /** The order waits for its money until then. */
   payUntil: Date
 }

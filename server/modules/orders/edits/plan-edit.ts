@@ -25,7 +25,7 @@ import { type EditedLines, editLines, type WantedLine } from './edit-lines.ts'
 import { type EditParts, partsOfEdit } from './edit-parts.ts'
 
 type TypedAddress = Omit<Address, 'country'> & { country?: string | undefined }
-export interface WantedEdit {
+interface WantedEdit {
   lines: WantedLine[]
   shippingAddress?: TypedAddress | undefined
   shippingMethod?: string | undefined

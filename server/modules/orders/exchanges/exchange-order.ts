@@ -23,7 +23,7 @@ import * as exchanges from './exchange-queries.ts'
 import { exchangedTaxes } from './exchanged-taxes.ts'
 
 /** Pieces of an order that another variant replaces. */
-export interface ExchangedPiece {
+interface ExchangedPiece {
   /** The index of the line in the return, to name it in a refusal. */
   index: number
   position: number

@@ -35,7 +35,7 @@ export interface Line {
   repeatDiscount?: number
 }
 /** A repeat delivery: `quantity` pieces every `weeks` weeks, at `percent` per cent off. */
-export interface Repeat {
+interface Repeat {
   weeks: number
   quantity: number
   percent: number

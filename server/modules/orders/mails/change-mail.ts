@@ -19,7 +19,7 @@ export type ChangeEvent = Extract<
   Order['timeline'][number]['event'],
   'PROCESSING' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED'
 >
-export interface OrderChange {
+interface OrderChange {
   event: ChangeEvent
   /** The staff's message to the buyer. */
   note: string
@@ -45,7 +45,7 @@ export async function queueChangeMail(
 }
 
 /** The mail of a change: what happened, where the parcel can be followed, and the link to the order. */
-export function changeMail(order: Order, { event, note }: OrderChange, link: string, config: Config): Mail {
+function changeMail(order: Order, { event, note }: OrderChange, link: string, config: Config): Mail {
   const { number } = order
   const { brand, t } = mailContext(config, { number })
   const body = t(`order.changes.${event}.body`, { number })

@@ -16,7 +16,7 @@ import type { OrderRow } from './rows.ts'
 import { wrapCostOf } from './stored-gift.ts'
 
 /** The part of a stored order that its invoice shows. */
-export type BillableOrder = Pick<
+type BillableOrder = Pick<
   OrderRow,
   | 'id'
   | 'number'

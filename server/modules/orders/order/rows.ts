@@ -57,7 +57,7 @@ export const facts = {
 
 /** Why money beyond an order's total goes back to the card. Such a refund pays back nothing of the order itself. */
 export const overReasons = { edited: 'order changed', tooMuch: 'more than was owed', late: 'paid after the order was over' } as const
-export interface StoredRefund extends Omit<Order['refunds'][number], 'amount' | 'creditReturned' | 'beyondTotal'> {
+interface StoredRefund extends Omit<Order['refunds'][number], 'amount' | 'creditReturned' | 'beyondTotal'> {
   /** Minor units. */
   amount: number
   creditReturned: number
@@ -82,7 +82,7 @@ export interface StoredReturn extends Omit<
   closedByRefund: boolean
 }
 
-export interface StoredShipment {
+interface StoredShipment {
   id: string
   carrier: string
   trackingNumber: string

@@ -8,7 +8,7 @@ export type OrderStates = Pick<Order, 'orderStatus' | 'shippingStatus' | 'paymen
 export type StateName = keyof OrderStates
 type OrderEvent = Order['timeline'][number]['event']
 
-export interface Transition<State extends string> {
+interface Transition<State extends string> {
   from: State
   to: State
   by: readonly Actor[]

@@ -11,7 +11,7 @@ const sources = ['all', 'states', 'words', 'tag', 'wordsAndTag', 'waiting', 'cha
  * match a search or have a tag. `channel`: the orders of a channel, from an index in the order of the list.
  */
 export type Source = (typeof sources)[number]
-export type Sort = 'placed' | '-placed' | 'total' | '-total'
+type Sort = 'placed' | '-placed' | 'total' | '-total'
 const sorts: readonly Sort[] = ['placed', '-placed', 'total', '-total']
 
 const types = {

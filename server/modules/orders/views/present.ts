@@ -113,7 +113,7 @@ const presentEvent = ({ event, at, note, amount }: OrderRow['events'][number], c
 })
 
 /** Whether the buyer can cancel only the waiting pieces of an order. The rest may have left the shop, but nothing may have been paid. */
-export const canCancelWaiting = (row: OrderRow, now: Date): boolean =>
+const canCancelWaiting = (row: OrderRow, now: Date): boolean =>
   row.payment_status === 'Pending' &&
   row.payment_method === 'COD' &&
   canCancelInTime(row.ordered_at, now) &&

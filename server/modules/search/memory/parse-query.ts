@@ -22,7 +22,7 @@ export interface Alternative {
 }
 
 /** A word of the query with everything that matches it. */
-export interface Position {
+interface Position {
   word: string
   /** The word that was probably meant, if no document has the typed one. */
   corrected?: string

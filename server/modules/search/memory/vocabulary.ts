@@ -14,7 +14,7 @@ interface Word {
   letters: number
 }
 
-export interface Correction {
+interface Correction {
   text: string
   stem: number
   edits: number

@@ -1,12 +1,12 @@
 import { TextButton } from '#web/ui/text-button.tsx'
 
-export interface ReportColumn {
+interface ReportColumn {
   name: string
   /** Hidden on phones; the file has it. */
   isExtra?: boolean
   isQuiet?: boolean
 }
-export interface ReportLine {
+interface ReportLine {
   key: string
   name: string
   cells: readonly string[]

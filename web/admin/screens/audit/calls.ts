@@ -201,7 +201,7 @@ export const namedCalls = [
   'sendTestMail',
 ] as const
 
-export type NamedCall = (typeof namedCalls)[number]
+type NamedCall = (typeof namedCalls)[number]
 
 const names: ReadonlySet<string> = new Set(namedCalls)
 

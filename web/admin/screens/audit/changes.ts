@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/admin/audit.ts'
 
 /** A value in words, and whether something was cut off or summarized. */
-export interface ShownValue {
+interface ShownValue {
   text: string
   isWhole: boolean
 }

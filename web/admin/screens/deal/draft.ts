@@ -2,7 +2,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { EditedProduct } from '#contract/edited-product.ts'
 import { dayMs, minuteMs } from '#contract/time.ts'
 
-export interface Draft {
+interface Draft {
   product: EditedProduct | null
   /** Null means right away. */
   startsAt: string | null

@@ -1,6 +1,6 @@
 import type { Deal } from '#contract/deals.ts'
 
-export type DealState = 'running' | 'planned' | 'soldOut' | 'over'
+type DealState = 'running' | 'planned' | 'soldOut' | 'over'
 
 export const shapes = { running: 'done', planned: 'waiting', soldOut: 'ended', over: 'ended' } as const
 export const tones = { running: 'good', planned: 'warn', soldOut: 'quiet', over: 'quiet' } as const

@@ -9,7 +9,7 @@ import { oneOf } from '#web/admin/table/filters.ts'
 import type { List } from '#web/admin/table/list.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-export type MissingPage = ApiOutput<'GET /admin/not-found'>['pages'][number]
+type MissingPage = ApiOutput<'GET /admin/not-found'>['pages'][number]
 
 /** Whether the log has the whole path. It omits parts that may be personal, and such a path can't be redirected. */
 const isWhole = (path: string): boolean => !path.includes('…')

@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts'
 import { type ComposedLine, lineOfOrder } from '#web/admin/orders/compose.ts'
 
 /** What an edit decides about an order. */
-export interface Edit {
+interface Edit {
   lines: ComposedLine[]
   address: Order['shippingAddress']
   shippingMethod: string

@@ -3,7 +3,7 @@ import { amountPaid } from '#contract/amount-paid.ts'
 import { thousandths } from '#web/admin/orders/thousandths.ts'
 
 /** What was paid for an order besides points and credit, from which source, and what was refunded. */
-export interface Payment {
+interface Payment {
   /** The amounts paid by replaced pieces and by the payment method. */
   exchanged: number
   paid: number

@@ -3,7 +3,7 @@ import type { PriceList } from '#contract/price-lists.ts'
 import { dayMs } from '#contract/time.ts'
 import { localTime } from '#web/lib/local-time.ts'
 
-export type Draft = Required<ApiInput<'POST /admin/price-lists'>>
+type Draft = Required<ApiInput<'POST /admin/price-lists'>>
 const weekMs = 7 * dayMs
 
 /** A new price list: starts now and lasts a week, for everyone. */

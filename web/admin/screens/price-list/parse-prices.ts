@@ -1,6 +1,6 @@
 import { shopCurrency } from '#contract/currency.ts'
 import { digitsOf } from '#contract/currency-digits.ts'
-export interface ParsedPrice {
+interface ParsedPrice {
   sku: string
   price: number
 }

@@ -4,7 +4,7 @@ import { type Cell, type DraftVariant, emptyVariant } from '#web/admin/products/
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { isLow } from './low.ts'
 
-export interface CellProps {
+interface CellProps {
   variant: DraftVariant | undefined
   choice: Record<string, string>
   cell: Cell

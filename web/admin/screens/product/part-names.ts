@@ -3,7 +3,7 @@ import { useWeights } from '#web/admin/ui/weights.ts'
 import type { Cell, ProductDraft } from '#web/admin/products/draft.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 
-export type FieldName = Exclude<keyof ProductDraft, 'variants' | 'weightUnit'>
+type FieldName = Exclude<keyof ProductDraft, 'variants' | 'weightUnit'>
 
 /** The label of a part of a product: a field, or a cell of a variant. */
 export function usePartName({ draft }: ProductEditor): (part: string) => string {

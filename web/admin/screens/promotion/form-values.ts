@@ -4,7 +4,7 @@ import { localTime } from '#web/lib/local-time.ts'
 
 type Input = ApiInput<'POST /admin/promotions'>
 export type PromotionSettings = Omit<Required<Input>, 'firstCode' | 'scope'> & { scope: Required<NonNullable<Input['scope']>> }
-export type Effect = Input['effect']
+type Effect = Input['effect']
 export const kinds = ['percent', 'fixed', 'freeShipping', 'buyGet', 'tiers', 'gift'] as const satisfies Effect['kind'][]
 
 /** The props of a group of fields: all values, errors by field, and a function to change values. */

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { PictureSetting } from './picture-setting.tsx'
 
-export type Choice = WeightUnit | LengthUnit
+type Choice = WeightUnit | LengthUnit
 
 interface SettingFieldProps {
   name: SettingName

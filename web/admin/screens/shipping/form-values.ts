@@ -7,7 +7,7 @@ type Keyed<T> = T & { key: number }
 export type Area = Keyed<ShippingZone['areas'][number]>
 export type Tier = Keyed<ShippingZone['methods'][number]['priceTiers'][number]>
 export type Method = Keyed<Omit<ShippingZone['methods'][number], 'priceTiers'> & { priceTiers: Tier[] }>
-export interface ZoneValues {
+interface ZoneValues {
   name: string
   areas: Area[]
   methods: Method[]

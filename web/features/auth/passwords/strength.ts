@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 
 export const strengths = ['weak', 'good', 'strong'] as const
-export type Strength = (typeof strengths)[number]
+type Strength = (typeof strengths)[number]
 
 /** What attackers try first, across languages and keyboard layouts. The server refuses the most common passwords by a longer list. */
 const common =

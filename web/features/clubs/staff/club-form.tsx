@@ -17,7 +17,7 @@ import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CoverField } from './cover-field.tsx'
 
-export interface ClubFields {
+interface ClubFields {
   name: string
   place: string
   description: string

@@ -1,6 +1,6 @@
 import { fullName } from '#contract/customers/full-name.ts'
 
-export interface Names {
+interface Names {
   firstName: string
   lastName: string
 }

@@ -4,7 +4,7 @@ import { decimalsOf } from '#web/lib/decimals.ts'
 import { withDigits } from '#web/lib/format.ts'
 
 /** A record's number and unit: kilograms or pounds, metres or kilometres, repetitions, or a time as text. */
-export interface FormattedRecord {
+interface FormattedRecord {
   /** A number to be formatted in the reader's language, or the text of a time. */
   number: number | string
   unit: 'kg' | 'lb' | 'm' | 'km' | null
@@ -28,7 +28,7 @@ export const gainOf = (measure: LiftRecord['measure'], gain: FormattedRecord, fo
   `${measure === 'time' ? '−' : '+'}${figureOf(gain, format)}`
 
 /** Formats seconds: "24:38", "1:05:09". */
-export function clock(seconds: number): string {
+function clock(seconds: number): string {
   const whole = Math.round(seconds)
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const shown = parts[0] === 0 ? parts.slice(1) : parts

@@ -13,7 +13,7 @@ import type { Paused } from './use-paused.ts'
 import { useTaps } from './use-taps.ts'
 import { Views } from './views.tsx'
 
-export interface Go {
+interface Go {
   next: () => void
   previous: () => void
   toPerson: (by: 1 | -1) => void

@@ -2,7 +2,8 @@ import type { Facet, Requirement } from '../filters.ts'
 import type { ProductTable } from './product-table.ts'
 
 /** Marks of slots besides the index of the only facet that a product fails. */
-export const [several, none, outside] = [253, 254, 255]
+export const none = 254
+const [several, outside] = [253, 255]
 
 export interface Marked {
   slots: Uint32Array

@@ -139,7 +139,7 @@ export class ProductTable {
 const everything = -1
 const isCategory = (key: string): boolean => key.startsWith('category:')
 
-export type Columns = ReturnType<typeof columnsOf>
+type Columns = ReturnType<typeof columnsOf>
 
 const columnsOf = (capacity: number) => ({
   alive: new Uint8Array(capacity),

@@ -58,6 +58,16 @@ const lists = {
     { stock: 'out' },
   ]),
   'GET /admin/stock': withSearches([{}, { level: 'low' }]),
+  'GET /admin/customers': either(
+    'since',
+    [{}, { kind: 'account' }].flatMap((input) => [
+      ...[input, ...searched].map((one) => ({ ...input, ...one })),
+      ...[{}, ...searched].map((one) => ({ ...input, ...one, tag: 'usual' })),
+      // Who matches frequent words is looked up in a rare tag one by one.
+      ...['unusual', 'none'].flatMap((tag) => [{}, { q: 'slow' }, { q: 'nothing' }].map((one) => ({ ...input, ...one, tag }))),
+      { ...input, q: 'buyer-77@example.com' },
+    ]),
+  ),
   'GET /admin/redirects': either('created', [{}, { q: 'page-77' }, { q: '/product/thing' }, { q: 'nowhere' }]),
 }
 const cases = Object.entries(lists).flatMap(([route, inputs]) =>

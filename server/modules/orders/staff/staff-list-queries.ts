@@ -1,3 +1,4 @@
+import { fullName } from '#contract/customers/full-name.ts'
 import type { Exchange } from '#contract/exchange.ts'
 import type { Order } from '#contract/order.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
@@ -153,6 +154,9 @@ const row = {
   is_refunded: 'bool',
 } as const
 export type StaffRow = Row<typeof row>
+
+/** The recipient's name. */
+export const nameOf = ({ first_name, last_name }: StaffRow): string => fullName({ firstName: first_name ?? '', lastName: last_name ?? '' })
 
 export const staffRows = statement(
   'orders.staffRows',

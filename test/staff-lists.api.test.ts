@@ -40,6 +40,7 @@ const lists = {
     { q: 'slow', state: 'hidden' },
   ]),
   'GET /admin/questions': either('asked', [{}, ...states.map((state) => ({ state })), ...searched, { q: 'slow', state: 'hidden' }]),
+  'GET /admin/orders': ['placed', 'total'].flatMap((sort) => either(sort, [{ q: 'nothing' }, { q: 'L-4321' }])),
   'GET /admin/mails': either('at', [
     {},
     { state: 'dead' },

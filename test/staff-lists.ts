@@ -22,6 +22,7 @@ export async function fillStaffLists(
     'variants',
     'product_index',
     'orders',
+    'order_words',
     'reviews',
     'questions',
     'answers',
@@ -56,6 +57,7 @@ const fills = [
   `insert into orders (id, number, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address, shipping_method, product_cost,
      shipping_cost, total_cost, ordered_at)
    select ${id('a01')}, 'L-' || n, 'list@example.com', 'Completed', 'Delivered', 'Paid', 'COD', '{}', '{}', '{}', 2000, 0, 2000, ${at} from generate_series(1, :rows) n`,
+  `insert into order_words (order_id, words) select id, words_of(number || ' ' || email) from orders where number like 'L-%'`,
   `insert into reviews (id, product_id, order_id, rating, text, photo_count, reports, reply, replied_at, removed_at, removed_reason, created_at)
    select ${id('a02')}, ':product', ${id('a01')}, case when n % 50 = 0 then 1 else 5 end, ${words}, case when n % 20 = 0 then 1 else 0 end, case when n % 20 = 1 then 1 else 0 end,
      case when n % 20 > 2 then 'Thank you' end, case when n % 20 > 2 then now() end, ${removed}, ${at} from generate_series(1, :rows) n`,

@@ -19,7 +19,7 @@ const order: ExportedOrder = {
   tax: 0,
   discount: 300,
   total_cost: 2900,
-  currency: { code: 'EUR', rate: '0.9', rounding: 0 },
+  currency: { code: 'EUR', rate: '0.9', rounding: 'minor' },
   refunded: 100,
   codes: 'SPRING',
   shipping: {
